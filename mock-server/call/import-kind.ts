@@ -15,6 +15,8 @@ export interface ImportKind<C extends string, V, E = never> {
   readonly columns: SheetColumns<C>;
   /** The column that says which record a row is; case does not count. */
   readonly key: C;
+  /** Which record a row is, where the column alone does not say it; '' for none. */
+  keyOf?(textOf: (column: C) => string): string;
   readonly rowsMax: number;
   /** Rules of a row; its fields are named as the columns. */
   readonly schema: z.ZodMiniType<V>;

@@ -75,7 +75,7 @@ function judgeRow<C extends string, V, E>(
   policy: ImportPolicy,
   language: Language,
 ): JudgedRow<C, V, E> {
-  const key = textOf(row, kind.key).toLowerCase();
+  const key = kind.keyOf?.((column) => textOf(row, column)) ?? textOf(row, kind.key).toLowerCase();
   const record = key === '' ? undefined : kind.find(key);
   const current = record && policy !== 'add' ? kind.valuesOf?.(record) : undefined;
   const { values, wrong } = readCells(row, kind, language, current);

@@ -7,6 +7,7 @@ import { merchantSaveHandlers } from '../records/merchant-save.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
+import { dictionaryImportHandlers } from '../records/dictionary-import.ts';
 import { organizationImportHandlers } from '../records/organization-import.ts';
 import { organizationMoveHandlers } from '../records/organization-moves.ts';
 import { organizationRestoreHandlers } from '../records/organization-restore.ts';
@@ -79,6 +80,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...organizationAdminHandlers,
   ...organizationMoveHandlers,
   ...organizationImportHandlers,
+  ...dictionaryImportHandlers,
   ...departmentAdminHandlers,
   ...organizationRestoreHandlers,
   ...dictionaryHandlers,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { dictionaryColumns } from './dictionary-sheet.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
 import { languages } from './languages.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
@@ -12,7 +14,7 @@ export const dictionaryStatuses = ['0', '1'] as const;
 /** Of the dot before a label; '' none. */
 export const dictionaryTones = ['', 'open', 'active', 'good', 'bad', 'quiet'] as const;
 
-const labelMax = 64;
+export const dictionaryLabelMax = 64;
 export const dictionaryOrderMax = 9999;
 /** Values of one type that can be put in order together. */
 export const orderedValuesMax = 5000;
@@ -20,7 +22,7 @@ export const orderedValuesMax = 5000;
 const dictType = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,63}$/, ruleMessage('dictionary.type')));
 const dictCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, ruleMessage('dictionary.code')));
 /** Answers have values as names of fields, and this one is none. */
-const dictValue = requiredText(labelMax).check(
+const dictValue = requiredText(dictionaryLabelMax).check(
   z.refine((value) => value !== '__proto__', ruleMessage('dictionary.value')),
 );
 const statusCode = z._default(z.enum(dictionaryStatuses), '0');
@@ -28,7 +30,7 @@ const statusCode = z._default(z.enum(dictionaryStatuses), '0');
 const typeFields = {
   /** Never changed once the type exists. */
   dictType,
-  name: localText(labelMax),
+  name: localText(dictionaryLabelMax),
   statusCode,
 };
 
@@ -74,7 +76,7 @@ const valueFields = {
   /** What programs read; never changed. One of a type each. */
   dictCode,
   /** One of a type and language each. */
-  dictLabel: localText(labelMax),
+  dictLabel: localText(dictionaryLabelMax),
   order,
   statusCode,
   tone: z._default(z.enum(dictionaryTones), ''),
@@ -194,6 +196,9 @@ export const dictionaryAdminEndpoints = named({
       permission,
     },
   ),
+  /** Rows by type and value; each names its type. */
+  importDictionaryValues: importEndpoint('/admin/dicdata/import', dictionaryColumns, ['update', 'add'], permission),
+  downloadDictionaryTemplate: templateEndpoint('/admin/dicdata/template', permission),
   getDictionaryUsage: endpoint(
     { method: 'POST', path: '/admin/dicdata/usage' },
     { request: z.object({ id }), response: dictionaryUsage, permission },

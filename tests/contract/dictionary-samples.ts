@@ -1,5 +1,7 @@
 import type { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
+import { type DictionaryColumn, dictionaryColumns } from '#src/contract/dictionary-sheet.ts';
+import { sheetFile } from './ledger-files.ts';
 import { revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
@@ -22,6 +24,21 @@ export function newDictionaryValue(
     ...changes,
   };
 }
+
+type Cells = Partial<Readonly<Record<DictionaryColumn, string | number>>>;
+
+/** A row of a sheet of values. */
+export function dictionaryCells(cells: Cells = {}): Cells {
+  const number = (last += 1);
+  const labels = { labelZh: `导入${number}`, labelEn: `Imported ${number}`, labelDe: `Importiert ${number}` };
+  return { dictType: 'user_category', dictValue: `i${number}`, dictCode: `IMPORTED_${number}`, ...labels, ...cells };
+}
+
+export const dictionaryFile = (rows: readonly Cells[]): File =>
+  sheetFile(
+    dictionaryColumns,
+    rows.map((row) => dictionaryColumns.map((column) => row[column] ?? null)),
+  );
 
 export const newDictionaryType = (): RequestFor<'saveDictionaryType'> => {
   const number = (last += 1);
@@ -54,6 +71,8 @@ export const dictionarySamples: {
     const { revision } = types.find(({ dictType }) => dictType === 'maintenance_type')!;
     return { dictType: 'maintenance_type', revision, ids: records.map(({ id }) => id).toReversed() };
   },
+  importDictionaryValues: async () => ({ file: dictionaryFile([dictionaryCells()]), dryRun: 'true' as const }),
+  downloadDictionaryTemplate: async () => ({}),
   getDictionaryUsage: async () => ({ id: 'DV5' }),
   mergeDictionaryValue: async (_harness, user) => {
     await confirm(user);

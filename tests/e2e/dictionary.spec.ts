@@ -3,9 +3,10 @@ import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goTo, heading, openConsole, shown, sideMenu } from '../support/shell.ts';
+import { dictionaryCells, dictionaryFile } from '../contract/dictionary-samples.ts';
 import { cutTexts } from '../support/texts.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 60_000 });
 
 /** How soon other windows follow. */
 const within = { timeout: 5_000 };
@@ -80,6 +81,66 @@ test('[VW-72] a value is created, ordered, switched off and merged; another wind
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(rows(page).nth(1)).toContainText('实习生');
   });
+});
+
+test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging offers all of them, and a sheet is imported', async ({
+  page,
+  control,
+  server,
+}) => {
+  const { records, clock } = server.world;
+  const stamp = { createdAt: clock.now(), updatedAt: clock.now(), authorId: null, updaterId: null };
+  const state = { statusCode: '0', builtIn: false } as const;
+  const name = { zh: '大量词条', en: '', de: '' };
+  records.settings('dictionaryTypes').add({ dictType: 'many_words', name, ...state, ...stamp });
+  for (let number = 1; number <= 600; number += 1)
+    records.settings('dictionaryValues').add({
+      dictType: 'many_words',
+      dictValue: `v${number}`,
+      dictCode: `V${number}`,
+      dictLabel: { zh: `词条${number}`, en: '', de: '' },
+      order: number,
+      tone: '',
+      remark: '',
+      formerValues: [],
+      ...state,
+      ...stamp,
+    });
+  await openConsole(page, control, '/dictionary?type=many_words', 'administrator');
+  await expect(rows(page).first()).toContainText('词条1');
+  await shown(page).getByRole('button', { name: '调整顺序' }).click();
+  await expect(dialog(page).getByRole('status').filter({ hasText: '共 600 位' })).toBeVisible();
+  const offered = async (name: string, text: string) => {
+    await dialog(page).getByRole('textbox', { name }).press('ArrowDown');
+    const list = page.getByRole('dialog', { name, exact: true });
+    await list.getByRole('searchbox').or(list.getByRole('textbox')).fill(text);
+    return list.getByRole('option', { name: text });
+  };
+  await (await offered('移动键值', '词条600')).click();
+  await dialog(page).getByRole('textbox', { name: '到第几位' }).fill('1');
+  await dialog(page).getByRole('button', { name: '移动', exact: true }).click();
+  await expect(dialog(page).getByRole('list', { name: '键值顺序' }).getByRole('listitem').first()).toContainText(
+    '词条600',
+  );
+  await dialog(page).getByRole('button', { name: '保存顺序' }).click();
+  await expect(rows(page).first()).toContainText('词条600');
+
+  await shown(page).getByRole('button', { name: '导入', exact: true }).click();
+  await expect(dialog(page)).toContainText('导入字典键值');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'values.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(
+        await dictionaryFile([dictionaryCells({ dictType: 'many_words', labelZh: '新词条' })]).arrayBuffer(),
+      ),
+    });
+  await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
+  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await rows(page).first().click();
+  await panel(page).getByRole('button', { name: '合并到其他键值' }).click();
+  await expect(await offered('合并到', '新词条')).toBeVisible();
 });
 
 test('[VW-72] German at 1280 px and a phone show list, form and detail without cut texts', async ({

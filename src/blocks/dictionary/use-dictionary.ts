@@ -65,3 +65,11 @@ export function useDictionaryOptions(dictType: DictType, chosen?: string): reado
     return [...options, { value: chosen, label: isSuccess ? t('notOffered', { label }) : label }];
   }, [offered, isSuccess, chosen, labels, t]);
 }
+
+/** The value if it is in force, else ''; undefined: not known yet. */
+export function useOfferedValue(dictType: DictType, value: string): string | undefined {
+  useStaleOnChange('dictionary', reads);
+  const { data, isError } = useQuery(offeredQuery(useApi(), dictType));
+  if (!data) return isError ? '' : undefined;
+  return data.some(({ dictValue }) => dictValue === value) ? value : '';
+}

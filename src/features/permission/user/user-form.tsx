@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { tree } from '#src/blocks/form/choice-fields.tsx';
 import { dictionaryChoice } from '#src/blocks/dictionary/dictionary-field.tsx';
+import { useOfferedValue } from '#src/blocks/dictionary/use-dictionary.ts';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import type { FormProps } from '#src/blocks/list/types.ts';
+import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { strongPassword } from '#src/contract/rules/password.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
@@ -111,13 +112,19 @@ const NewUser = defineForm(newUserRules, {
   read: userAdminEndpoints.getUserRecord,
   create: userAdminEndpoints.createUser,
   stale: userReads,
-  initial: { userTypeCode: '1', userCategoryCode: '1' },
   widthPx,
 });
 
 /** A new user of the organisation that the list is filtered by, or the form of one. */
 export default function UserFormDialog({ id, list, ...props }: FormProps<UserRecord, typeof filters>) {
   if (id !== undefined) return <EditUser id={id} {...props} />;
-  const { orgId } = list.filters;
-  return <NewUser initial={orgId === undefined ? {} : { orgId }} {...props} />;
+  return <NewUserOf orgId={list.filters.orgId} {...props} />;
+}
+
+/** A type or a category that is switched off is not proposed. */
+function NewUserOf({ orgId, ...props }: DialogProps & { orgId: string | undefined }) {
+  const userTypeCode = useOfferedValue(dictTypes.userType, '1');
+  const userCategoryCode = useOfferedValue(dictTypes.userCategory, '1');
+  if (userTypeCode === undefined || userCategoryCode === undefined) return null;
+  return <NewUser initial={{ userTypeCode, userCategoryCode, ...(orgId !== undefined && { orgId }) }} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/dictionary-admin.ts';
+import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/dictionary-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { Label, OtherLabels, StatusMark } from './dictionary-cells.tsx';
 import { filters } from './filters.ts';
@@ -60,25 +61,14 @@ const values = defineList({
   detail: ValueDetail,
   form: lazy(() => import('./value-form.tsx')),
   create: 'dictionary_save',
+  // The columns of the import, in its order and words: an exported file can be imported.
   export: {
-    columns: ({ t, extras }) => [
-      { id: 'dictType', width: 18, header: t('field.dictType'), value: (row) => row.dictType },
-      { id: 'type', width: 20, header: t('column.dictType'), value: (row) => extras.nameOf(row.dictType) },
-      { id: 'dictValue', width: 18, header: t('field.dictValue'), value: (row) => row.dictValue },
-      { id: 'dictCode', width: 22, header: t('field.dictCode'), value: (row) => row.dictCode },
-      { id: 'zh', width: 24, header: t('export.zh'), value: (row) => row.dictLabel.zh },
-      { id: 'en', width: 24, header: t('export.en'), value: (row) => row.dictLabel.en },
-      { id: 'de', width: 24, header: t('export.de'), value: (row) => row.dictLabel.de },
-      { id: 'order', width: 10, header: t('field.order'), value: (row) => row.order },
-      {
-        id: 'statusCode',
-        width: 12,
-        header: t('column.statusCode'),
-        value: (row) => t(`statusCode.${row.statusCode}`),
-      },
-      { id: 'used', width: 12, header: t('column.used'), value: (row) => row.used },
-      { id: 'remark', width: 40, header: t('field.remark'), value: (row) => row.remark },
-    ],
+    columns: ({ language }) =>
+      dictionaryColumns.map((column) => ({
+        header: dictionaryHeads[column][language],
+        width: column === 'remark' ? 40 : 20,
+        value: (row) => dictionaryCell(row, column, language),
+      })),
   },
 });
 

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
 import { requiredChoice } from '#src/contract/rules/text.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { texts } from './texts.ts';
+import { useAllValues } from './use-all-values.ts';
 import { UsageList, useUsage } from './usage.tsx';
 import { dictionaryReads, textIn } from './use-types.ts';
 import type { ValueProps } from './value-dialogs.tsx';
 
+const noValues: readonly DictionaryValue[] = [];
 const target = z.object({ intoId: requiredChoice() });
 const stale: readonly EndpointName[] = [...dictionaryReads, 'listUsers', 'getUserRecord', 'listMaintenance'];
 
@@ -26,11 +24,10 @@ export default function MergeDialog({ value, onClose, onDone }: ValueProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useSchemaForm(target, { intoId: '' });
-  const request = { dictType: value.dictType, pageSize: pageSizeMax };
-  const { data } = useQuery(query(useApi(), dictionaryAdminEndpoints.listDictionaryValues, request, { silent: true }));
+  const { data = noValues } = useAllValues(value.dictType);
   const usage = useUsage(value.id);
   const merge = useSave(dictionaryAdminEndpoints.mergeDictionaryValue, stale);
-  const others = (data?.records ?? []).filter(({ id }) => id !== value.id);
+  const others = data.filter(({ id }) => id !== value.id);
   const options = others.map(({ id, dictLabel, dictValue }) => ({
     value: id,
     label: `${textIn(dictLabel, language)} (${dictValue})`,

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { dictionaryAdminEndpoints, type DictionaryType, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { ReorderList } from '#src/ui/reorder-list.tsx';
+import { type ReorderItem, ReorderList } from '#src/ui/reorder-list.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
+import { OrderSpan } from './order-span.tsx';
 import { texts } from './texts.ts';
+import { useAllValues } from './use-all-values.ts';
 import { dictionaryReads, textIn } from './use-types.ts';
 
 interface OrderProps extends DialogProps {
@@ -23,9 +22,8 @@ interface OrderProps extends DialogProps {
 /** Puts the values of a dictionary in the order in which forms offer them. */
 export default function OrderDialog({ type, ...dialog }: OrderProps) {
   const t = useTexts(texts);
-  const request = { dictType: type.dictType, pageSize: pageSizeMax };
-  const answer = useQuery(query(useApi(), dictionaryAdminEndpoints.listDictionaryValues, request, { silent: true }));
-  if (answer.data) return <Order type={type} values={answer.data.records} {...dialog} />;
+  const answer = useAllValues(type.dictType);
+  if (answer.data) return <Order type={type} values={answer.data} {...dialog} />;
   return (
     <Dialog open title={t('action.order')} onClose={dialog.onClose}>
       <QueryView query={answer} failed={t('failed')}>
@@ -36,6 +34,8 @@ export default function OrderDialog({ type, ...dialog }: OrderProps) {
 }
 
 const order = z.object({ ids: z.array(z.string()) });
+/** So many values are shown at a time. */
+const spanLength = 100;
 
 function Order({ type, values, onClose, onDone }: OrderProps & { values: readonly DictionaryValue[] }) {
   const t = useTexts(texts);
@@ -43,17 +43,22 @@ function Order({ type, values, onClose, onDone }: OrderProps & { values: readonl
   const language = useLanguage();
   const form = useSchemaForm(order, { ids: values.map(({ id }) => id) });
   const save = useSave(dictionaryAdminEndpoints.orderDictionaryValues, dictionaryReads);
+  const [start, setStart] = useState(0);
   const { value: ids, onChange } = form.choice('ids');
-  const byId = new Map(values.map((value) => [value.id, value]));
-  const items = ids.flatMap((id) => {
-    const value = byId.get(id);
-    return value ? [{ id, name: textIn(value.dictLabel, language) }] : [];
-  });
-  const name = textIn(type.name, language);
+  const nameById = new Map(values.map(({ id, dictLabel }) => [id, textIn(dictLabel, language)]));
+  const all = ids.map((id): ReorderItem => ({ id, name: nameById.get(id) ?? id }));
+  const end = Math.min(start + spanLength, all.length);
+  const replaceSpan = (next: readonly ReorderItem[]) =>
+    onChange(ids.toSpliced(start, end - start, ...next.map(({ id }) => id)));
+  const move = (id: string, position: number) => {
+    const others = ids.filter((each) => each !== id);
+    onChange(others.toSpliced(position - 1, 0, id));
+    setStart(Math.floor((position - 1) / spanLength) * spanLength);
+  };
   return (
     <FormDialog
       form={form}
-      title={t('order.title', { name })}
+      title={t('order.title', { name: textIn(type.name, language) })}
       submitText={t('order.save')}
       ready={form.formState.isDirty}
       save={({ ids: next }) => save({ dictType: type.dictType, revision: type.revision, ids: next })}
@@ -61,7 +66,8 @@ function Order({ type, values, onClose, onDone }: OrderProps & { values: readonl
       onDone={() => onDone()}
     >
       <p>{ui('reorder.keys')}</p>
-      <ReorderList label={t('order.label')} items={items} onChange={(next) => onChange(next.map(({ id }) => id))} />
+      {all.length > spanLength && <OrderSpan {...{ all, start, end, spanLength }} onStart={setStart} onMove={move} />}
+      <ReorderList label={t('order.label')} items={all.slice(start, end)} onChange={replaceSpan} />
     </FormDialog>
   );
 }

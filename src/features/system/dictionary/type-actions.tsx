@@ -1,10 +1,10 @@
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import sort from 'primeicons/raw-svg/sort-alt.svg?icon';
+import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { DictionaryType, DictionaryValue } from '#src/contract/dictionary-admin.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
+import { type DictionaryType, type DictionaryValue, orderedValuesMax } from '#src/contract/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
@@ -12,6 +12,7 @@ import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { textIn, useTypes } from './use-types.ts';
 
+const DictionaryImport = lazy(() => import('./dictionary-import.tsx'));
 const TypeForm = lazy(() => import('./type-form.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const TypeStateDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).TypeStateDialog }));
@@ -26,12 +27,18 @@ export function TypeActions({ list }: { list: List }) {
   const create = () => list.openDialog(({ onClose, onDone }) => <TypeForm onClose={onClose} onDone={() => onDone()} />);
   return (
     <Allowed permission="dictionary_save">
-      {type && type.values > 1 && type.values <= pageSizeMax && (
+      {type && type.values > 1 && type.values <= orderedValuesMax && (
         <Button icon={sort} onClick={() => list.openDialog((props) => <OrderDialog type={type} {...props} />)}>
           {t('action.order')}
         </Button>
       )}
       {type && <TypeMenu type={type} list={list} />}
+      <Button
+        icon={upload}
+        onClick={() => list.openDialog(({ onClose }) => <DictionaryImport onClose={onClose} onImported={list.renew} />)}
+      >
+        {t('action.import')}
+      </Button>
       <Button onClick={create}>{t('action.createType')}</Button>
     </Allowed>
   );

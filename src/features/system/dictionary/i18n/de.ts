@@ -31,7 +31,6 @@ export default {
     de: 'Bezeichnung, Deutsch',
     builtIn: 'Fest eingebaut',
   },
-  export: { zh: 'Bezeichnung (Chinesisch)', en: 'Bezeichnung (Englisch)', de: 'Bezeichnung (Deutsch)' },
   field: {
     dictType: 'Art des Wörterbuchs',
     name: 'Name',
@@ -63,6 +62,7 @@ export default {
     failed: 'Die Wörterbücher konnten nicht geladen werden',
   },
   action: {
+    import: 'Importieren',
     create: 'Neuer Wert',
     createType: 'Neues Wörterbuch',
     typeMenu: 'Aktionen zum Wörterbuch {{name}}',
@@ -79,7 +79,30 @@ export default {
     merge: 'Mit anderem Wert zusammenführen',
     remove: 'Löschen',
   },
-  order: { title: '{{name}}: Reihenfolge ändern', label: 'Reihenfolge der Werte', save: 'Reihenfolge speichern' },
+  order: {
+    title: '{{name}}: Reihenfolge ändern',
+    label: 'Reihenfolge der Werte',
+    save: 'Reihenfolge speichern',
+    value: 'Wert verschieben',
+    position: 'An Position',
+    move: 'Verschieben',
+    span: 'Positionen {{from}} bis {{to}} von {{total}}',
+    earlier: 'Frühere Positionen',
+    later: 'Spätere Positionen',
+  },
+  import: {
+    title: 'Werte importieren',
+    intro:
+      'Vorlage herunterladen, je Zeile einen Wert mit dem Typ seines Wörterbuchs eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort: Ob importiert wurde, ist nicht bekannt. Bitte die Datei noch einmal prüfen: importierte Zeilen sind dann unverändert.',
+  },
   switch: {
     off: '{{name}} ausschalten?',
     on: '{{name}} einschalten?',

@@ -31,7 +31,6 @@ export default {
     de: 'German label',
     builtIn: 'Built in',
   },
-  export: { zh: 'Label (Chinese)', en: 'Label (English)', de: 'Label (German)' },
   field: {
     dictType: 'Dictionary type',
     name: 'Name',
@@ -63,6 +62,7 @@ export default {
     failed: 'The dictionaries could not be loaded',
   },
   action: {
+    import: 'Import',
     create: 'New value',
     createType: 'New dictionary',
     typeMenu: 'Actions for dictionary {{name}}',
@@ -79,7 +79,30 @@ export default {
     merge: 'Merge into another value',
     remove: 'Remove',
   },
-  order: { title: '{{name}}: change order', label: 'Order of the values', save: 'Save order' },
+  order: {
+    title: '{{name}}: change order',
+    label: 'Order of the values',
+    save: 'Save order',
+    value: 'Move value',
+    position: 'To position',
+    move: 'Move',
+    span: 'Positions {{from}} to {{to}} of {{total}}',
+    earlier: 'Earlier positions',
+    later: 'Later positions',
+  },
+  import: {
+    title: 'Import values',
+    intro:
+      'Download the template, enter one value per row with the type of its dictionary, and choose the file. Nothing is imported before it has been checked.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No answer came: it is not known whether the rows were imported. Please check the file again: rows that were imported are unchanged.',
+  },
   switch: {
     off: 'Switch {{name}} off?',
     on: 'Switch {{name}} on?',

@@ -28,7 +28,6 @@ export default {
     de: '德文标签',
     builtIn: '系统内置',
   },
-  export: { zh: '标签（中文）', en: '标签（英文）', de: '标签（德文）' },
   field: {
     dictType: '字典类型',
     name: '名称',
@@ -60,6 +59,7 @@ export default {
     failed: '字典列表加载失败',
   },
   action: {
+    import: '导入',
     create: '新建键值',
     createType: '新建字典',
     typeMenu: '字典 {{name}} 的操作',
@@ -76,7 +76,25 @@ export default {
     merge: '合并到其他键值',
     remove: '删除',
   },
-  order: { title: '{{name}}：调整顺序', label: '键值顺序', save: '保存顺序' },
+  order: {
+    title: '{{name}}：调整顺序',
+    label: '键值顺序',
+    save: '保存顺序',
+    value: '移动键值',
+    position: '到第几位',
+    move: '移动',
+    span: '第 {{from}}–{{to}} 位，共 {{total}} 位',
+    earlier: '上一段',
+    later: '下一段',
+  },
+  import: {
+    title: '导入字典键值',
+    intro: '下载模板，每行填写一个键值及其字典类型，然后选择文件。检查无误后才会写入。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+  },
   switch: {
     off: '停用 {{name}}？',
     on: '启用 {{name}}？',
