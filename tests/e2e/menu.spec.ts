@@ -3,6 +3,8 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const row = (page: Page, name: string): Locator =>
   shown(page)
     .getByRole('row')

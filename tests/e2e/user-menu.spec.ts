@@ -45,7 +45,8 @@ test('[TB-08] who has no picture is shown by the first letter, one without a kno
   };
   await page.route('**/api/user/infoAdmin*', (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
   await page.reload();
-  await expect(userButton(page)).toHaveText(/^J\s*Jörg AUDITOR$/);
+  await expect(userButton(page)).toHaveText(/^Jörg AUDITOR$/);
+  await expect(userButton(page).locator('[data-initial]')).toHaveAttribute('data-initial', 'J');
   await expect(userButton(page).locator('img')).toHaveCount(0);
 });
 

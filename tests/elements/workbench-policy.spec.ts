@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { inMotion } from '../support/motion.ts';
 import { expect, mount, test } from './support/fixtures.ts';
 import { workbench } from './support/samples.ts';
 
 test.setTimeout(120_000);
+// Films play only where motion is not reduced.
+test.use(inMotion);
 const late = { timeout: 40_000 };
 
 const violations = (page: Page) => page.evaluate(() => (globalThis as { violations?: string[] }).violations);
