@@ -3,9 +3,14 @@ import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { mutation } from '#src/api/query.ts';
 import { lazy, type ReactNode } from 'react';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
-import { organizationAdminEndpoints, type OrganizationRow } from '#src/contract/organization-admin.ts';
+import {
+  organizationAdminEndpoints,
+  type OrganizationRecord,
+  type OrganizationRow,
+} from '#src/contract/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -47,8 +52,7 @@ export function useOrganizationMove(list: ListHandle<OrganizationRow>) {
   };
 }
 
-/** The actions of a row. */
-export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+function useActions(row: OrganizationRow, list: ListHandle) {
   const t = useTexts(texts);
   const rows = list.rows as readonly OrganizationRow[];
   const open = (dialog: (props: DialogProps) => ReactNode) => () => list.openDialog(dialog);
@@ -85,10 +89,41 @@ export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: Li
     )),
   };
   const isTop = row.parentId === null && !row.isOrphan;
-  const items = [
-    ...(row.type === 'owner' ? [] : [add]),
+  return [
     { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) },
+    ...(canContain(row) ? [add] : []),
     ...(isTop ? [] : [transfer('move'), transfer('merge'), remove]),
   ];
-  return <MenuButton icon={more} label={t('action.menu', { name: row.name })} align="end" items={items} />;
+}
+
+/** The actions of a row. */
+export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+  const t = useTexts(texts);
+  const label = t('action.menu', { name: row.name });
+  return <MenuButton icon={more} label={label} align="end" items={useActions(row, list)} />;
+}
+
+const shownButtons = 2;
+
+/** The same actions at the foot of the detail. */
+function Buttons({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+  const t = useTexts(texts);
+  const items = useActions(row, list);
+  const rest = items.slice(shownButtons);
+  return (
+    <>
+      {items.slice(0, shownButtons).map(({ id, label, onSelect }, index) => (
+        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {rest.length > 0 && <MenuButton icon={more} label={t('action.more')} align="end" items={rest} />}
+    </>
+  );
+}
+
+/** The actions of the organisation that the detail shows; none until the tree has it. */
+export function OrganizationButtons({ row: { id }, list }: { row: OrganizationRecord; list: ListHandle }) {
+  const row = (list.rows as readonly OrganizationRow[]).find((each) => each.id === id);
+  return row && <Buttons row={row} list={list} />;
 }

@@ -3,6 +3,7 @@ import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts'
 import { Departments } from './departments-tab.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { Members, OrganizationRoles, Stations } from './organization-tabs.tsx';
+import { OrganizationButtons } from './organization-actions.tsx';
 import { texts } from './texts.ts';
 
 /** All facts of an organisation, and what belongs to it. */
@@ -36,5 +37,6 @@ export const OrganizationDetail = defineDetail({
     { id: 'roles', title: 'tab.roles', component: OrganizationRoles },
   ],
   history: true,
+  actions: { component: OrganizationButtons, anyOf: ['organization_save'] },
   widthPx: 480,
 });

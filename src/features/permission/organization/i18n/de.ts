@@ -73,6 +73,7 @@ export default {
     menu: 'Aktionen für {{name}}',
     add: 'Neue untergeordnete Organisation',
     edit: 'Bearbeiten',
+    more: 'Weitere Aktionen',
     move: 'Verschieben',
     merge: 'Zusammenführen',
     remove: 'Entfernen',
@@ -93,7 +94,7 @@ export default {
   },
   along: {
     counts:
-      'Betroffen: {{organizations}} Organisationen, {{departments}} Abteilungen, {{users}} Benutzer, {{stations}} Anlagen, {{openOrders}} offene Arbeitsaufträge.',
+      'Betroffen – Organisationen: {{organizations}}, Abteilungen: {{departments}}, Benutzer: {{users}}, Anlagen: {{stations}}, offene Arbeitsaufträge: {{openOrders}}.',
     stations: 'Anlagen: {{names}}',
     merchants:
       'Die gewählte Organisation hat bereits einen Vertrag. Diese Vertragspartner verlieren die zusammengeführte Organisation: {{names}}',

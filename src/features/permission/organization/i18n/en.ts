@@ -73,6 +73,7 @@ export default {
     menu: 'Actions for {{name}}',
     add: 'New organization below',
     edit: 'Edit',
+    more: 'More actions',
     move: 'Move',
     merge: 'Merge',
     remove: 'Remove',
@@ -93,7 +94,7 @@ export default {
   },
   along: {
     counts:
-      'Affected: organizations {{organizations}}, departments {{departments}}, users {{users}}, stations {{stations}}, open work orders {{openOrders}}.',
+      'Affected – organizations: {{organizations}}, departments: {{departments}}, users: {{users}}, stations: {{stations}}, open work orders: {{openOrders}}.',
     stations: 'Stations: {{names}}',
     merchants: 'The target has a contract already. These merchants no longer cover the organization: {{names}}',
   },

@@ -67,6 +67,7 @@ export default {
     menu: '{{name}} 的操作',
     add: '新建下级组织',
     edit: '编辑',
+    more: '更多操作',
     move: '移动',
     merge: '合并',
     remove: '删除',
