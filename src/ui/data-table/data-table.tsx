@@ -145,6 +145,8 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   });
   useCurrentInSight(body, props.current, layout);
   const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
+  // Where only some rows are in the document, the table says how many there are.
+  const rowCount = total ?? (view.virtual ? rows.length : undefined);
   return (
     <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
       <div className="ems-table-progress" data-on={loading || undefined} />
@@ -154,7 +156,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
           className="ems-table"
           role={props.tree && 'treegrid'}
           style={{ minInlineSize: least }}
-          aria-rowcount={total === undefined ? undefined : total + 1}
+          aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         >
           <caption>
             <VisuallyHidden>
