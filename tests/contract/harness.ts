@@ -87,7 +87,11 @@ export class Harness {
   }
 
   static async start(options: StartOptions = {}): Promise<Harness> {
-    const server = await startMockServer({ control: true, historyDays: 3, ...options });
+    return Harness.of(await startMockServer({ control: true, historyDays: 3, ...options }));
+  }
+
+  /** Callers of a server that runs already, with its control port. */
+  static async of(server: MockServer): Promise<Harness> {
     const answer = await fetch(`${server.url}/ems-config.json`);
     return new Harness(server, (await answer.json()) as Config);
   }

@@ -1,0 +1,137 @@
+import type { ResponseFor } from '#src/contract/endpoints.ts';
+import type { SignedIn } from '../contract/harness.ts';
+import { saveRequest } from '../contract/user-samples.ts';
+
+type DictionaryValue = ResponseFor<'listDictionaryValues'>['records'][number];
+
+/** The form of a screen, and somebody else who saves the same record. */
+export interface ScreenForm {
+  /** The record that is changed. */
+  readonly id: string;
+  /** The call that saves it, below `/api`. */
+  readonly path: string;
+  /** The field that the test fills, with what the record does not have yet. */
+  readonly field: string;
+  readonly entered: string;
+  /** Somebody else saves another field; answers the text that stands in the panel then. */
+  otherSave(other: SignedIn, id: string): Promise<string>;
+  /** The record as it is now. */
+  read(other: SignedIn, id: string): Promise<{ readonly revision: number }>;
+}
+
+/** What the tests that hold for every administration screen know of one. */
+export interface AdminScreen {
+  readonly requirement: string;
+  readonly url: string;
+  /** Filters, order and page that the address has. */
+  readonly query: string;
+  readonly form?: ScreenForm;
+}
+
+const street = '文三路 8 号';
+const remark = '他人刚刚填写';
+
+const user: ScreenForm = {
+  id: '10101',
+  path: '/admin/user/update',
+  field: '地址',
+  entered: street,
+  async otherSave(other, id) {
+    const record = await other.call('getUserRecord', { id });
+    await other.call('updateUser', { ...saveRequest(record), remark, addRoles: [], removeRoles: [] });
+    return remark;
+  },
+  read: (other, id) => other.call('getUserRecord', { id }),
+};
+
+const merchant: ScreenForm = {
+  id: 'M5',
+  path: '/admin/merchant/save',
+  field: '地址',
+  entered: street,
+  async otherSave(other, id) {
+    const { number: _number, ...record } = await other.call('getMerchant', { id });
+    await other.call('saveMerchant', { ...record, remark });
+    return remark;
+  },
+  read: (other, id) => other.call('getMerchant', { id }),
+};
+
+const organization: ScreenForm = {
+  id: 'org-11',
+  path: '/sys/org/save',
+  field: '地址',
+  entered: street,
+  async otherSave(other, id) {
+    const { number, parentId, ...record } = await other.call('getOrganization', { id });
+    await other.call('saveOrganization', { ...record, number: number ?? '', parentId: parentId ?? '', remark });
+    return remark;
+  },
+  read: (other, id) => other.call('getOrganization', { id }),
+};
+
+const role: ScreenForm = {
+  id: '2006',
+  path: '/admin/role/save',
+  field: '排序',
+  entered: '77',
+  async otherSave(other, id) {
+    const { roleName, roleCode, orgId, order, revision } = await other.call('getRole', { id });
+    await other.call('saveRole', { roleName, roleCode, orgId, order: String(order), remark, id, revision });
+    return remark;
+  },
+  read: (other, id) => other.call('getRole', { id }),
+};
+
+const dictionaryValue: ScreenForm = {
+  id: 'DV10',
+  path: '/admin/dicdata/save',
+  field: '标签（英文）',
+  entered: 'Round',
+  async otherSave(other, id) {
+    const { dictType, dictValue, dictCode, dictLabel, order, tone, revision } = (await this.read(
+      other,
+      id,
+    )) as DictionaryValue;
+    const request = { dictType, dictValue, dictCode, dictLabel, order: String(order), tone, remark, id, revision };
+    await other.call('saveDictionaryValue', request);
+    return remark;
+  },
+  async read(other, id) {
+    const { records } = await other.call('listDictionaryValues', { pageSize: 500 });
+    return records.find((record) => record.id === id)!;
+  },
+};
+
+const appVersion: ScreenForm = {
+  id: 'V6',
+  path: '/admin/appVersion/save',
+  field: '下载地址',
+  entered: 'https://apps.example.com/ems-2.5.0.apk',
+  async otherSave(other, id) {
+    const { records } = await other.call('listAppVersions', { pageSize: 500 });
+    const { platform, versionNumber, downloadAddress, forcedUpgrade, minVersion, share, revision } = records.find(
+      (record) => record.id === id,
+    )!;
+    const fields = { platform, versionNumber, downloadAddress, forcedUpgrade, minVersion, share: String(share) };
+    await other.call('saveAppVersion', { ...fields, updateContent: { zh: remark, en: '', de: '' }, id, revision });
+    return remark;
+  },
+  async read(other, id) {
+    const { records } = await other.call('listAppVersions', { pageSize: 500 });
+    return records.find((record) => record.id === id)!;
+  },
+};
+
+export const adminScreens: readonly AdminScreen[] = [
+  { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
+  { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
+  { requirement: 'VW-22', url: '/organization', query: 'keyword=1', form: organization },
+  { requirement: 'VW-23', url: '/role', query: 'keyword=R&sort=-holders', form: role },
+  { requirement: 'VW-24', url: '/stationConfig', query: 'sort=-stationName' },
+  { requirement: 'VW-20', url: '/menu', query: 'keyword=a' },
+  { requirement: 'VW-70', url: '/appConfig', query: 'platform=android&sort=versionNumber', form: appVersion },
+  { requirement: 'VW-71', url: '/config', query: 'group=security' },
+  { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
+  { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
+];
