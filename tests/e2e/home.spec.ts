@@ -206,17 +206,21 @@ test('[VW-04] nobody sees another’s project, and the page says so', async ({ p
   await expect(shown(page).getByText('电站概况无法加载')).toBeVisible();
 });
 
-for (const [turn, url] of homes.entries())
-  for (const appearance of appearancesFor(turn))
-    test(`[VW-04] ${url} is accessible in ${appearance.theme} and ${appearance.language}`, async ({
-      page,
-      control,
-    }) => {
-      await enter(page, control, appearance, url, 'operator');
-      await expect(flowItems(page).first()).toBeVisible();
-      await expect(shown(page).locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-    });
+for (const appearance of appearancesFor(1))
+  test(`[VW-04] each home is accessible in ${appearance.theme} and ${appearance.language}`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, appearance, homes[0], 'operator');
+    for (const url of homes)
+      await test.step(url, async () => {
+        if (url !== homes[0]) await goTo(page, url);
+        await expect(page).toHaveURL(url);
+        await expect(flowItems(page).first()).toBeVisible();
+        await expect(shown(page).locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await violations(page)).toEqual([]);
+      });
+  });
 
 test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut', async ({
   page,

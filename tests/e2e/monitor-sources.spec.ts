@@ -14,7 +14,7 @@ import {
   written,
   writtenFigure,
 } from '../support/monitor.ts';
-import { openConsole, shown } from '../support/shell.ts';
+import { goTo, openConsole, shown } from '../support/shell.ts';
 
 // A page with many live values is slow on a slow machine.
 test.describe.configure({ timeout: 90_000 });
@@ -145,13 +145,16 @@ const views = [
   { id: 'VW-60', path: '/windMonitor', ready: 'a-wind-1.windSpeed' },
   { id: 'VW-55', path: '/dieselMonitor', ready: 'a-diesel-1.fuelLevel' },
 ];
-views.forEach(({ id, path, ready }, turn) => {
-  for (const appearance of appearancesFor(turn))
-    test(`[${id}] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
-      page,
-      control,
-    }) => {
-      await enter(page, control, appearance, `${path}?station=st-a`, 'operator');
-      await expectAccessible(page, cell(page, ready));
-    });
-});
+for (const appearance of appearancesFor(2))
+  test(`[VW-59] [VW-60] [VW-55] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, appearance, '/Message', 'operator');
+    for (const { id, path, ready } of views)
+      await test.step(id, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await goTo(page, `${path}?station=st-a`);
+        await expectAccessible(page, cell(page, ready));
+      });
+  });

@@ -256,20 +256,19 @@ test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in th
   await expect(page.getByText(`共 ${(before + 10_000).toLocaleString('zh-CN')} 条`).first()).toBeVisible();
 });
 
-for (const [turn, area] of (['settings', 'bell'] as const).entries())
-  for (const { theme, language } of appearancesFor(turn))
-    test(`[ST-07] axe finds nothing in the ${area}: ${theme}, ${language}`, async ({ page, control }) => {
-      await control.storm({ count: 3, title: 'Fan', repeated: true });
-      await enter(page, control, { theme, language }, '/Message', 'operator');
-      await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-      if (area === 'bell') {
-        await page.getByRole('button', { name: /^(?:最新消息|Latest messages|Neueste Meldungen)$/ }).click();
-        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-      } else {
-        await userButton(page).click();
-        await page.getByRole('menuitem').nth(2).click();
-        await page.getByRole('dialog').getByRole('checkbox').last().check();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-      }
-      expect(await violations(page)).toEqual([]);
-    });
+for (const { theme, language } of appearancesFor(1))
+  test(`[ST-07] axe finds nothing in the bell and the settings: ${theme}, ${language}`, async ({ page, control }) => {
+    await control.storm({ count: 3, title: 'Fan', repeated: true });
+    await enter(page, control, { theme, language }, '/Message', 'operator');
+    await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+    await page.getByRole('button', { name: /^(?:最新消息|Latest messages|Neueste Meldungen)$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    expect(await violations(page), 'bell').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await userButton(page).click();
+    await page.getByRole('menuitem').nth(2).click();
+    await page.getByRole('dialog').getByRole('checkbox').last().check();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    expect(await violations(page), 'settings').toEqual([]);
+  });

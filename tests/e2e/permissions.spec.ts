@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { enter, type Appearance } from '../support/enter.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading, openConsole, pageRow, shown } from '../support/shell.ts';
+import { goTo, heading, openConsole, pageRow, shown } from '../support/shell.ts';
 import { roleOf } from '../support/rights.ts';
 
 const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
@@ -19,9 +19,9 @@ for (const username of ['operator', 'owner', 'distributor', 'administrator'])
     const count = (name: RegExp) => page.locator('tbody').getByRole('button', { name }).count();
     expect((await count(/^确认告警/)) > 0).toBe(has('alarm_acknowledge'));
     expect((await count(/^解决告警/)) > 0).toBe(has('alarm_resolve'));
-    await page.goto('/Message');
-    await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: '全部标为已读' })).toHaveCount(has('message_read') ? 1 : 0);
+    await goTo(page, '/Message');
+    await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+    await expect(shown(page).getByRole('button', { name: '全部标为已读' })).toHaveCount(has('message_read') ? 1 : 0);
   });
 
 test('[RP-02] a list that the server keeps from the user says so, and has a text to ask for the right', async ({

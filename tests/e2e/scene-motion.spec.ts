@@ -12,9 +12,13 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ mockOptions: { stations: 5 } });
 
 const scene = '/sceneView?station=st-a&name=%E4%B8%B4%E5%B9%B3';
-test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', async ({ page, control }) => {
+test('[VW-81] reduced motion: nothing moves, and arrows still tell the direction; else dashes move with the power, a dozen times a second: a wall bears that for days', async ({
+  page,
+  control,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClockAt(control, 12);
+  await page.clock.install();
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const line = page.locator('[data-edge="bar load-breaker"]');
@@ -22,16 +26,6 @@ test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', asy
   expect(await flowSteps(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => flowSteps(page)).toBeGreaterThan(0);
-});
-
-test('[VW-81] dashes move the way of the power, a dozen times a second: a wall bears that for days', async ({
-  page,
-  control,
-}) => {
-  await stopClockAt(control, 12);
-  await page.clock.install();
-  await openConsole(page, control, scene, 'administrator');
-  await expectDiagram(page, 'a-pv-1');
   await page.clock.pauseAt(Date.now() + 60 * minute);
   const dashes = page.locator('[data-edge="bar load-breaker"] .ems-flow-dashes');
   const offset = () => dashes.evaluate((path: SVGPathElement) => Number.parseFloat(path.style.strokeDashoffset));

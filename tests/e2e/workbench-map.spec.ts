@@ -5,7 +5,7 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
-import { figureIn, heading, openConsole, shown } from '../support/shell.ts';
+import { figureIn, goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -245,20 +245,24 @@ const pages = [
   ['[VW-83] the site', '/workBenchMap3D'],
 ] as const;
 
-for (const [turn, [title, url]] of pages.entries())
-  for (const appearance of appearancesFor(turn * 4 + 1))
-    test(`${title} is accessible in ${appearance.theme}, ${appearance.language}, and fits a phone`, async ({
-      page,
-      control,
-    }) => {
-      await enter(page, control, appearance, url, 'operator');
-      const content = url.includes('list') ? shown(page).locator('tbody tr[data-id]').first() : map(page);
-      await expect(content).toBeVisible(slow);
-      expect(await violations(page)).toEqual([]);
-      expect(await cutTexts(page)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await violations(page)).toEqual([]);
-      expect(await cutTexts(page)).toEqual([]);
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(beyond).toBeLessThanOrEqual(0);
-    });
+for (const appearance of appearancesFor(5))
+  test(`${pages.map(([title]) => title).join(', ')} are accessible in ${appearance.theme}, ${appearance.language}, and fit a phone`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, appearance, pages[0][1], 'operator');
+    for (const [title, url] of pages)
+      await test.step(title, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        if (url !== pages[0][1]) await goTo(page, url);
+        const content = url.includes('list') ? shown(page).locator('tbody tr[data-id]').first() : map(page);
+        await expect(content).toBeVisible(slow);
+        expect(await violations(page)).toEqual([]);
+        expect(await cutTexts(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await violations(page)).toEqual([]);
+        expect(await cutTexts(page)).toEqual([]);
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(beyond).toBeLessThanOrEqual(0);
+      });
+  });

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { press } from '../support/focus.ts';
-import { heading, openConsole, pageRow, shown, sideMenu, tab } from '../support/shell.ts';
+import { goTo, heading, openConsole, pageRow, shown, sideMenu, tab } from '../support/shell.ts';
 import { roleOf } from '../support/rights.ts';
 import { frame, header, headerButton as button, openByMenu } from '../support/workbench.ts';
 
@@ -32,25 +32,20 @@ test('[LY-07] [DR-04] workbench entries open in a window of their own, signed in
   expect(box).toMatchObject({ y: 0, height: topBarHeightPx });
 });
 
-test('[DR-09] a scene that this build does not know says so by name, in the frame', async ({ page, control }) => {
-  await control.menus('operator', [
-    pageRow('/alarmManager', '告警'),
-    pageRow('/plan', '方案', { componentPath: 'views/workBench/plan' }),
-  ]);
-  await openConsole(page, control, '/plan');
-  await expect(heading(page, missing)).toBeVisible();
-  await expect(frame(page)).toContainText('views/workBench/plan');
-});
-
-test('[DR-04] the component’s path alone decides about the frame: a third-party page stands in it, too', async ({
+test('[DR-04] [DR-09] the component’s path alone decides about the frame: a third-party page stands in it, too, and a scene that this build does not know says so by name', async ({
   page,
   control,
   baseURL,
 }) => {
   await control.menus('operator', [
+    pageRow('/alarmManager', '告警'),
+    pageRow('/plan', '方案', { componentPath: 'views/workBench/plan' }),
     pageRow('/board', '看板', { componentPath: 'views/workBench/board', redirect: `${baseURL}/third-party/` }),
   ]);
-  await openConsole(page, control, '/board?name=东区');
+  await openConsole(page, control, '/plan');
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(frame(page)).toContainText('views/workBench/plan');
+  await goTo(page, '/board?name=东区');
   await expect(frame(page).locator('iframe')).toHaveAttribute('src', `${baseURL}/third-party/`);
   await expect(header(page)).toContainText('东区');
 });
@@ -173,7 +168,7 @@ test('[WB-01] with the right, a switch leads from the home map to the station sc
 });
 
 for (const username of ['operator', 'owner', 'distributor'])
-  test(`[WB-01] [MK-02] ${username}: the switch and the left panel are there with their keys only`, async ({
+  test(`[WB-01] [MK-02] ${username}: the switch and the left panel are there with their keys only, and the owner’s own station is named`, async ({
     page,
     control,
   }) => {
@@ -186,8 +181,13 @@ for (const username of ['operator', 'owner', 'distributor'])
       ]);
     await openConsole(page, control, '/workBench', username);
     await expect(heading(page, home)).toBeVisible();
+    if (username === 'owner')
+      await test.step('[WB-03] the owner’s workbench bears the name of the own station', async () => {
+        await expect(name(page)).toHaveText(new RegExp(`^${systemName}.`));
+        await expect(shown(page).getByRole('search').getByRole('status')).toContainText('1');
+      });
     await expect(views(page)).toHaveCount(permissions.includes('workBench_scene') ? 1 : 0);
-    await page.goto(`/sceneView?station=${username === 'distributor' ? 'st-a' : 'st-c'}`);
+    await goTo(page, `/sceneView?station=${username === 'distributor' ? 'st-a' : 'st-c'}`);
     await expect(
       page
         .getByRole('list', { name: /一次接线图$/ })
@@ -198,12 +198,6 @@ for (const username of ['operator', 'owner', 'distributor'])
       permissions.includes('sceneView_left') ? 1 : 0,
     );
   });
-
-test('[WB-03] [MK-02] the owner’s workbench bears the name of the own station', async ({ page, control }) => {
-  await openConsole(page, control, '/workBench', 'owner');
-  await expect(name(page)).toHaveText(new RegExp(`^${systemName}.`));
-  await expect(shown(page).getByRole('search').getByRole('status')).toContainText('1');
-});
 
 for (const [turn, title] of [
   '[WB-04] the workbench’s frame',

@@ -48,32 +48,29 @@ async function cancelling(page: Page, bell: Locator) {
   expect(await imperative).toBe('ems-alarm-open');
 }
 
-for (const name of frameworks) {
-  test(`[EL-02] ${name}: properties, objects, functions, booleans, children, events and removal in the framework's own way`, async ({
+for (const name of frameworks)
+  test(`[EL-02] ${name}: properties, objects, functions, booleans, children, events and removal in the framework's own way, defined after the framework has rendered it and before`, async ({
     page,
     bell,
     traffic,
   }) => {
-    await page.goto(`/framework.html?name=${name}`);
-    await firstRendering(page, bell);
-    await laterRendering(page, bell);
-    await cancelling(page, bell);
-    await set(page, { shown: false });
-    await expect(bell).toHaveCount(0);
-    await expect.poll(() => traffic.openSockets()).toBe(0);
-    await set(page, { shown: true });
-    await expect(await ready(bell)).toHaveAccessibleName(/^Messages, /);
-    expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
-  });
-
-  test(`[EL-02] ${name}: the same when the element is defined after the framework has rendered it`, async ({
-    page,
-    bell,
-  }) => {
     await page.goto(`/framework.html?name=${name}&late`);
-    await firstRendering(page, bell);
-    await laterRendering(page, bell);
-    await cancelling(page, bell);
+    await test.step('the element is defined after the framework has rendered it', async () => {
+      await firstRendering(page, bell);
+      await laterRendering(page, bell);
+      await cancelling(page, bell);
+    });
+    await test.step('removal', async () => {
+      await set(page, { shown: false });
+      await expect(bell).toHaveCount(0);
+      await expect.poll(() => traffic.openSockets()).toBe(0);
+    });
+    await test.step('the element is defined before', async () => {
+      await page.evaluate(() => (globalThis as InPage).framework?.clear());
+      await set(page, { shown: true, locale: 'de', max: 2, compact: false, leads: false });
+      await firstRendering(page, bell);
+      await laterRendering(page, bell);
+      await cancelling(page, bell);
+    });
     expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
   });
-}

@@ -20,6 +20,8 @@ export interface Received {
 export interface FrameworkHost {
   readonly framework: string;
   readonly received: readonly Received[];
+  /** Forgets what was received. */
+  clear(): void;
   /** Renders again with these changes. */
   set(changes: Partial<BellProps>): void;
 }
@@ -71,6 +73,7 @@ export async function start(
   page.framework = {
     framework,
     received,
+    clear: () => void received.splice(0),
     set(changes) {
       props = { ...props, ...changes };
       render(props);
