@@ -16,12 +16,11 @@ export interface EnergyText {
 }
 
 /**
- * Generated energy in the unit that keeps it short: divided by 1000 while it is 1000 or more and its text with two
- * decimals is longer than `maxLength`; TWh is the last unit. A sign counts for neither, so that what is fed in and
- * what is drawn have the same unit.
+ * Energy with its unit: a value of 1000 or more is divided by 1000 while its text with two decimals is longer than
+ * `maxLength`; TWh is the largest unit. The sign does not count, so import and export have the same unit.
  *
  * @param kWh energy in kWh
- * @param maxLength characters that the text may have before a larger unit is taken, the point included
+ * @param maxLength longest text in characters, with the decimal point and without the sign
  */
 export function energyText(kWh: number, maxLength: number, spelling: EnergySpelling = 'si'): EnergyText {
   const units = spellings[spelling];

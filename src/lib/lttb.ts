@@ -1,6 +1,6 @@
 import { itemAt } from './item-at.ts';
 
-/** Columns of numbers, NaN where there is no value; times rise. */
+/** Columns of numbers in ascending order of time; NaN where there is no value. */
 export interface Columns {
   readonly times: ArrayLike<number>;
   readonly values: ArrayLike<number>;
@@ -77,11 +77,11 @@ export function stretches({ times, values }: Columns, from: number, to: number, 
 }
 
 /**
- * Which points of [from, to) to draw so that a line looks as if all were drawn (largest triangle, three buckets;
- * Steinarsson 2013). Each stretch between gaps keeps its ends and a share of `most`; -1 stands for a gap.
+ * Indexes in [from, to) of the points that keep the shape of a line (largest triangle, three buckets; Steinarsson
+ * 2013). Each stretch between two gaps has its first and last point and a share of `most`; -1 marks a gap.
  *
- * @param most about how many points; two more for each stretch
- * @param gapMs a longer pause is a gap; infinite: only missing values are
+ * @param most about how many indexes come back, and two more for each stretch
+ * @param gapMs a longer pause between two points is a gap; without it only missing values are gaps
  */
 export function lttb(
   columns: Columns,

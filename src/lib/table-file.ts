@@ -4,7 +4,7 @@ import type { Cell } from './table-cell.ts';
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** What a file says of itself before its first row: a name and a value each. */
+/** Names and values that stand above the head of a table. */
 export type FileFacts = readonly (readonly [name: string, value: string])[];
 
 export interface TableSetup {

@@ -21,7 +21,7 @@ export type OpenSocket = (
   handlers: SocketHandlers,
 ) => Socket;
 
-/** No closing handshake: crash, reset, refusal, a failed upgrade. Nearly every real fault looks like this. */
+/** The code of a socket that ends without a closing handshake: after a crash, a reset, a refusal or a failed upgrade. */
 export const abnormalCode = 1006;
 const encoder = new TextEncoder();
 
