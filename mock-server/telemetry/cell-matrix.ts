@@ -13,20 +13,32 @@ export interface Cells extends Pick<Measured, 'measuredAt' | 'quality'> {
   readonly temperatures: number[];
 }
 
+/** Points of a stack from which its cells follow. */
+const cellPoints = (['cellVoltage', 'cellTemp'] as const).flatMap((kind) =>
+  (['Avg', 'Max', 'Min', 'MaxPosition', 'MinPosition'] as const).map((name) => `${kind}${name}` as const),
+);
+
 const rounded = (values: Float64Array, scale: number): number[] =>
   Array.from(values, (value) => Math.round(value * scale) / scale);
 
-/** All cells of a stack at `now`, so that they agree with what its points say; undefined where there is no such stack. */
+/**
+ * All cells of a stack at `now`, so that they agree with what its points say; undefined where there is no such stack or
+ * nothing was measured yet.
+ */
 export function cellMatrixOf(telemetry: Telemetry, deviceId: string, now: number): Cells | undefined {
   const readings = createReadings();
   const slowest = telemetry.point(`${deviceId}.cellTempMax`);
   if (!slowest) return undefined;
   // All of it is of one instant: that of the point which is measured most seldom.
   const { measuredAt, quality } = valueAt(slowest, now, readings);
-  const value = (key: PointKey): number => {
+  const values = new Map<PointKey, number>();
+  for (const key of cellPoints) {
     const point = telemetry.point(`${deviceId}.${key}`);
-    return (point && valueAt(point, measuredAt, readings).value) ?? 0;
-  };
+    const measured = point && valueAt(point, measuredAt, readings).value;
+    if (measured === undefined || measured === null) return undefined;
+    values.set(key, measured);
+  }
+  const value = (key: PointKey): number => values.get(key) ?? Number.NaN;
   const seed = seedOf(0, deviceId);
   const positions = (highest: PointKey, lowest: PointKey): ReturnType<typeof extremes> => ({
     highest: value(highest),

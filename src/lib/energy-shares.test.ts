@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
-import { autarky, fullCycles, roundTripEfficiency, selfConsumption } from './energy-shares.ts';
+import { autarky, fullCycles, roundTripEfficiency, selfConsumption, totalCapacity } from './energy-shares.ts';
 
 test('[VW-58] shares of a day', () => {
   expect(autarky(100, 25)).toBe(75);
@@ -22,6 +22,13 @@ test('[VW-58] a missing figure makes no share, neither does nothing that was use
   expect(autarky(0, 0)).toBeNull();
   expect(roundTripEfficiency(0, 5)).toBeNull();
   expect(fullCycles(5, 0)).toBeNull();
+});
+
+test('[VW-57] a store without a capacity is no store of 0 kWh: there is no total, and no number of cycles', () => {
+  expect(totalCapacity([215, 100])).toBe(315);
+  expect(totalCapacity([215, null])).toBeNull();
+  expect(fullCycles(430, totalCapacity([215, null]))).toBeNull();
+  expect(fullCycles(430, totalCapacity([215]))).toBe(2);
 });
 
 test('[VW-58] autarky and self-consumption lie between 0 and 100, whatever is measured', () => {

@@ -31,6 +31,12 @@ export function roundTripEfficiency(charged: Energy, discharged: Energy): number
   return (discharged / charged) * 100;
 }
 
+/** kWh of several stores together; null where the capacity of one is not known. */
+export function totalCapacity(capacities: readonly Energy[]): number | null {
+  const known = capacities.filter(isKnown);
+  return known.length === capacities.length ? known.reduce((sum, capacity) => sum + capacity, 0) : null;
+}
+
 /** Full cycles: discharged energy in multiples of the capacity. null where a figure is missing, or there is no capacity. */
 export function fullCycles(discharged: Energy, capacity: Energy): number | null {
   if (!isKnown(discharged) || !isKnown(capacity) || capacity <= 0) return null;

@@ -3,6 +3,7 @@ import { oneOf } from '#src/blocks/list/list-query.ts';
 import { useDevicesOf } from '#src/blocks/station/use-devices.ts';
 import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { totalCapacity } from '#src/lib/energy-shares.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -39,7 +40,7 @@ const barsOf = (rows: readonly StorageRow[]): Bar[] =>
 interface SumsProps {
   station: Station;
   /** kWh. */
-  capacity: number;
+  capacity: number | null;
   now: number;
 }
 
@@ -105,7 +106,7 @@ export default function EnergyHistoryView({ station }: MonitorViewProps) {
           ) : (
             <Sums
               station={station}
-              capacity={stacks.reduce((sum, stack) => sum + (stack.capacity ?? 0), 0)}
+              capacity={totalCapacity(stacks.map((stack) => stack.capacity))}
               now={Math.floor(Date.parse(at) / 60_000) * 60_000}
             />
           )}

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface StorageFiguresProps {
   rows: readonly StorageRow[] | undefined;
-  capacity: number;
+  capacity: number | null;
   currency: string | undefined;
   compare: boolean;
 }

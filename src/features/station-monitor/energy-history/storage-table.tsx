@@ -16,7 +16,7 @@ interface StorageTableProps {
   span: Exclude<Span, 'day'>;
   zone: string;
   /** kWh. */
-  capacity: number;
+  capacity: number | null;
   compare: boolean;
 }
 

@@ -6,6 +6,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
+import { totalCapacity } from '#src/lib/energy-shares.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -57,7 +58,7 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
   const soc = readings(pointId(stationId, 'soc'));
   const missing = (count: number, all: number) => (count > 0 ? t('missing', { missing: count, all }) : undefined);
   const known = stacks.map(({ id }) => stackReading(id, readings));
-  const rated = stacks.reduce((sum, stack) => sum + (stack.capacity ?? 0), 0);
+  const rated = totalCapacity(stacks.map(({ capacity }) => capacity));
   const blockedNote = (count: number) => (count > 0 ? t('blocked', { count, all: stacks.length }) : undefined);
   return (
     <KpiRow label={t('sums')}>
@@ -78,8 +79,9 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
         note={t('rated', { capacity: quantity(rated, 'kWh', { nominal: true }) })}
       />
       {directions.map(([key, direction]) => {
-        const { energy, blocked } = usableEnergyOf(known, direction);
-        return <KpiTile key={key} label={t(key)} value={energy} unit="kWh" note={blockedNote(blocked)} />;
+        const { energy, blocked, missing: count } = usableEnergyOf(known, direction);
+        const notes = [blockedNote(blocked), energy !== undefined && missing(count, stacks.length)].filter(Boolean);
+        return <KpiTile key={key} label={t(key)} value={energy} unit="kWh" note={notes.join(' · ')} />;
       })}
       {dayKeys.map((key) => {
         const { sum, missing: count, freshness } = of(converters, key);

@@ -7,8 +7,10 @@ import {
 } from '#src/contract/rules/stack-energy.ts';
 
 export interface UsableEnergy {
-  /** kWh that the stacks can charge or discharge now; undefined: no stack is known yet. */
+  /** kWh that the stacks with a value can charge or discharge now; undefined: none has one. */
   readonly energy: number | undefined;
+  /** Stacks without a value; their energy is not in the sum. */
+  readonly missing: number;
   /** Stacks that can neither charge nor discharge now, for instance because of a fault. */
   readonly blocked: number;
 }
@@ -19,10 +21,11 @@ export function usableEnergyOf(
   direction: StorageDirection,
 ): UsableEnergy {
   const known = stacks.filter((stack) => stack !== undefined);
-  if (known.length === 0) return { energy: undefined, blocked: 0 };
   const causes = known.map((stack) => stackCauseOf(stack, direction));
+  const energies = known.map((stack) => usableEnergy(stack, direction)).filter((energy) => energy !== undefined);
   return {
-    energy: known.reduce((sum, stack) => sum + (usableEnergy(stack, direction) ?? 0), 0),
+    energy: energies.length === 0 ? undefined : energies.reduce((sum, energy) => sum + energy, 0),
+    missing: stacks.length - energies.length,
     blocked: causes.filter((cause) => cause !== undefined && !isEnergyCause(cause)).length,
   };
 }
