@@ -35,7 +35,7 @@ const hour = fc.double({ min: 0, max: 23.99, noNaN: true });
 const contract = fc.constantFrom(140, 400, 500);
 const plan = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], [15, 'own'], [24, 'discharge']);
 
-test('[VW-04] the reason is told of the very decision that the plant takes', () => {
+test('[VW-04] the reason belongs to the decision that the plant makes', () => {
   fc.assert(
     fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
       const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
@@ -47,7 +47,7 @@ test('[VW-04] the reason is told of the very decision that the plant takes', () 
   );
 });
 
-test('[VW-04] each reason holds by the figures that are told with it', () => {
+test('[VW-04] each reason is true for the figures that come with it', () => {
   fc.assert(
     fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
       const decision = explainOnGrid(offered, plan, at, stored, contracted, false);

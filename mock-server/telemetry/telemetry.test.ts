@@ -110,7 +110,7 @@ describe('physics', () => {
     );
   });
 
-  test('[MK-03] counters only rise, and day counters begin anew at the station’s midnight', () => {
+  test('[MK-03] counters only grow, and day counters restart at the station’s midnight', () => {
     fc.assert(
       fc.property(seeds, anywhere, fc.integer({ min: 1, max: 5 * day }), (seed, start, length) => {
         const plant = make(seed);

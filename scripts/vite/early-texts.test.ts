@@ -18,7 +18,7 @@ function transform(html: string, languages: readonly string[]): unknown {
   return hook.handler(html, { bundle });
 }
 
-test("boot.js is told where the login page's texts are", () => {
+test("boot.js contains where the login page's texts are", () => {
   expect(transform(page, ['zh', 'en', 'de'])).toBe(
     '<head><script src="/boot.js" data-zh="/assets/zh-1a2b.js" data-en="/assets/en-1a2b.js" data-de="/assets/de-1a2b.js"></script></head>',
   );

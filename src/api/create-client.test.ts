@@ -166,14 +166,14 @@ describe('[API-01] a clock that is off', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('is told after one more try', async () => {
+  test('is reported after one more try', async () => {
     const { api, received, onError } = await openClient(stale);
     await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'business', code: codes.staleTimestamp });
     expect(received).toHaveLength(2);
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('is told at once where the server does not say its time', async () => {
+  test('is reported at once where the server does not send its time', async () => {
     const { api, received } = await openClient(() => ({ ...stale(), headers: { date: '' } }));
     await expect(api.send(list, {})).rejects.toMatchObject({ code: codes.staleTimestamp });
     expect(received).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('[ST-01] a call that is refused while the token is renewed', () => {
   const byToken = ({ headers }: Received): Reply =>
     headers['authorization'] === 'Bearer token-2' ? ok('answered') : { status: 401, body: { code: 401, msg: '' } };
 
-  test('is made once more with the newer token, and nobody is asked to log in', async () => {
+  test('is sent once more with the newer token, without a login', async () => {
     const { api, session, onError, received } = await openClient((call) => {
       session.token = () => 'token-2';
       return byToken(call);

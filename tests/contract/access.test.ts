@@ -73,7 +73,7 @@ test('[RP-03] stations follow the organisation: lists, values and push', async (
   expect(await stations()).toEqual(['st-c']);
 });
 
-test('[RP-04] a menu row that is renamed or given reaches those who have its page, and nobody else', async () => {
+test('[RP-04] a menu row that is renamed or given reaches only those who have its page', async () => {
   const { world } = harness.server;
   const [owner, operator] = [await follow('owner'), await follow('operator')];
   const menus = world.records.access('menus');

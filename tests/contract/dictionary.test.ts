@@ -54,7 +54,7 @@ describe('[VW-72] values of a dictionary', () => {
     await expect(administrator.call('removeDictionaryValue', revisionOf(await save()))).resolves.toBeNull();
   });
 
-  test('[VW-72.1] of records outside the branch of the caller only the number is told', async () => {
+  test('[VW-72.1] of records outside the branch of the caller only the number is answered', async () => {
     const { world } = harness.server;
     const branchUser = world.users.all().find(({ orgId }) => orgId === 'org-11')!;
     const { used, id, revision } = await valueOf(category, '1');

@@ -89,7 +89,7 @@ describe('[VW-21] the first administrator', () => {
     expect(log).not.toContain(token);
   });
 
-  test('[VW-21.11] with a start password, which nobody reads in the log', async () => {
+  test('[VW-21.11] with a start password, which is not in the log', async () => {
     const request = { ...german, ...first, administratorPassword: 'Start#Brandt9' };
     await expect(save({ ...request, administratorAccount: 'administrator' })).rejects.toMatchObject({
       fields: { administratorAccount: expect.any(String) },
@@ -177,7 +177,7 @@ describe('[VW-21] notices of the end', () => {
     push.ws.close();
   });
 
-  test('[VW-21.3] who can only read is told until when, within the console', async () => {
+  test('[VW-21.3] a session that only reads names its end, within the console', async () => {
     const { world } = harness.server;
     const merchants = world.records.access('merchants');
     const owner = await harness.signIn('owner');

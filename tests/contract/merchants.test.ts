@@ -157,7 +157,7 @@ describe('[VW-21] switching off', () => {
     await expect(administrator.call('setMerchantState', off)).rejects.toMatchObject(business(codes.conflict));
   });
 
-  test('[VW-21.8] says at which stations nobody can acknowledge alarms any more', async () => {
+  test('[VW-21.8] names the stations where alarms cannot be acknowledged any more', async () => {
     const { world } = harness.server;
     const preview = () => administrator.call('previewMerchantState', { ids: ['M3'], on: false });
     const before = await preview();

@@ -158,7 +158,7 @@ describe('fields', () => {
 });
 
 describe('removal', () => {
-  test('[VW-22] [VW-22.2] an organisation with children, users or a station stays, and is told why by number and name', async () => {
+  test('[VW-22] [VW-22.2] an organisation with children, users or a station stays, and the answer says why by number and name', async () => {
     const { revision } = await administrator.call('getOrganization', { id: 'org-111' });
     const station = harness.server.world.simulator.stations.find(({ orgId }) => orgId === 'org-111')!;
     const error = await administrator.call('removeOrganization', { id: 'org-111', revision }).catch((e: unknown) => e);

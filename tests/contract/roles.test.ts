@@ -173,7 +173,7 @@ describe('[VW-23.4] [RP-04] the last one who can give rights', () => {
   });
 });
 
-describe('[VW-23] nobody gives what is above them', () => {
+describe('[VW-23] a role gives only rights of its giver', () => {
   test('the keys of ADMIN are fixed, a built-in role is not removed', async () => {
     await expect(
       saveConfirmed(roleIds.administrator, { remove: { permissions: ['price_save'] } }),

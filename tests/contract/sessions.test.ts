@@ -56,7 +56,7 @@ describe('accounts', () => {
   test.each([
     ['locked', 'Locked_2026', codes.accountLocked],
     ['expired', 'Expired_2026', codes.accountExpired],
-  ])('[MK-02] %s is told apart only with the right password', async (username, password, code) => {
+  ])('[MK-02] %s is distinguished only with the right password', async (username, password, code) => {
     await expect(login(username, password)).rejects.toMatchObject({ kind: 'business', code });
     await expect(login(username, 'Wrong_2026')).rejects.toMatchObject({ code: codes.loginRefused });
   });

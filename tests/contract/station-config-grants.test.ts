@@ -139,7 +139,7 @@ describe('[VW-24] grants', () => {
     });
   });
 
-  test('[VW-24.11] grantee and giver are told once, three days before the end', async () => {
+  test('[VW-24.11] grantee and giver are notified once, three days before the end', async () => {
     const { world } = harness.server;
     await save(administrator, berlin, { grants: [grantTo('distributor', ['message_read'], at(10 * day))] });
     const notices = async (user: SignedIn) =>

@@ -108,7 +108,7 @@ describe('[VW-24] the watch over a station', () => {
     });
   }
 
-  test('[VW-24.13] first responders get a new critical alarm at once, everybody else when nobody acknowledges it', async () => {
+  test('[VW-24.13] first responders get a new critical alarm at once, everybody else when it stays unacknowledged', async () => {
     const { world } = harness.server;
     await save(administrator, berlin, { dutyUserIds: [idOf('m_wagner')], escalationMinutes: 10 });
     await criticalAlarm();

@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(last.records[0]).toMatchObject({ userName: 'aaa_first' });
   });
 
-  test('[VW-25] people elsewhere are not found, by nobody without the key', async () => {
+  test('[VW-25] people elsewhere, and callers without the key, get nothing', async () => {
     const region = await regional();
     const { records } = await region.call('listUsers', { pageSize: 500 });
     const branch = harness.server.world.rights.branch('org-11');
@@ -155,7 +155,7 @@ describe('guards', () => {
     await expect(full).rejects.toMatchObject({ code: codes.quotaReached });
   });
 
-  test('[VW-25.1] nobody changes the own state, roles, organisation or expiry', async () => {
+  test('[VW-25.1] the own state, roles, organisation and expiry cannot be changed', async () => {
     const admin = await administrator();
     const record = await admin.call('getUserRecord', { id: idOf('administrator') });
     expect(record.isCaller).toBe(true);
@@ -199,7 +199,7 @@ describe('bulk', () => {
     });
   });
 
-  test('[VW-25] a filter that finds another number by now is a conflict, and nobody is changed', async () => {
+  test('[VW-25] a filter that finds another number by now is a conflict, and no user is changed', async () => {
     const admin = await administrator();
     const filter = { keyword: 'weber' };
     await expect(admin.call('changeUserState', { filter, count: 2, action: 'disable' })).rejects.toMatchObject({

@@ -68,7 +68,7 @@ describe('the effect of a form', () => {
 describe('the effect of an action on many', () => {
   const action = 'removeRole' as const;
 
-  test('[VW-25] [VW-25.12] somebody who got the role meanwhile: 409, nobody is changed, the preview names the new user', async () => {
+  test('[VW-25] [VW-25.12] somebody who got the role meanwhile: 409, no user is changed, the preview names the new user', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await admin.call('createUser', { ...newUser(), roles: ['2001', '2002'] })).id),
     );
@@ -86,7 +86,7 @@ describe('the effect of an action on many', () => {
     expect(rows).toEqual(ids.map((id) => ({ id, code: codes.ok })));
   });
 
-  test('[VW-25] [VW-25.12] without an effect nobody is disabled, loses a role or is moved; it counts only whose rights change', async () => {
+  test('[VW-25] [VW-25.12] without an effect no user is disabled, loses a role or is moved; it counts only whose rights change', async () => {
     const id = idOf('li_na');
     for (const request of [
       { action: 'disable' as const },

@@ -156,7 +156,7 @@ describe('rows that are refused', () => {
   };
 
   test.each(['en', 'de', 'zh'] as const)(
-    '[VW-25.7] each wrong cell is named, in %s, and nobody is added',
+    '[VW-25.7] each wrong cell is named, in %s, and no user is added',
     async (language) => {
       const user = await harness.signIn('administrator', language);
       const before = users().changes;
@@ -199,7 +199,7 @@ describe('rows that are refused', () => {
     },
   );
 
-  test('[VW-25] a client that ends the call before the rows are written adds nobody', slow, async () => {
+  test('[VW-25] a client that ends the call before the rows are written adds no user', slow, async () => {
     const file = userFile(Array.from({ length: 2500 }, () => userRow()));
     const before = [...users().stored()].length;
     const leaving = new AbortController();

@@ -19,7 +19,7 @@ async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('[VW-02] the export has every alarm of the filter, over all pages, in the user’s words; it can be ended while it reads, and one that fails is told and tried again', async ({
+test('[VW-02] the export has every alarm of the filter, over all pages, in the user’s words; it can be ended while it reads, and one that fails is reported and can be retried', async ({
   page,
   control,
   watched,

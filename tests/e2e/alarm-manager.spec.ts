@@ -35,7 +35,7 @@ test.beforeEach(async ({ control }) => {
   returnAlarm = await makeAlarms(control);
 });
 
-test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it; a keyword is searched for while typing pauses, and nothing found says so', async ({
+test('[VW-02] chips filter by severity and by what is unacknowledged; the address carries it; a keyword is searched for while typing pauses, and nothing found says so', async ({
   page,
   control,
 }) => {

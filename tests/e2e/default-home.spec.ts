@@ -65,7 +65,7 @@ test('[TB-11] [LY-01] [API-30] [API-31] the page shown becomes the default home,
   await expect(page).toHaveURL('/alarmManager');
 });
 
-test('[TB-11] [ER-06] a third-party page cannot be set, and is told so without asking the server', async ({
+test('[TB-11] [ER-06] a third-party page cannot be set, and says so without asking the server', async ({
   page,
   control,
 }) => {
@@ -132,7 +132,7 @@ const faults = [
   ['hangs', { latency: 120_000 }],
 ] as const satisfies readonly (readonly [string, Partial<FaultInput>])[];
 
-test('[LY-01] [API-19] where the question for the home page fails, nobody is kept out', async ({
+test('[LY-01] [API-19] where the question for the home page fails, the console opens', async ({
   page,
   control,
   watched,

@@ -199,7 +199,7 @@ test('[VW-03] [API-22] an answer that is lost on its way is asked for again: sti
   expect(commandsOf(server)).toHaveLength(1);
 });
 
-test('[VW-03] while nobody knows whether it has arrived, it is never told as failed', async ({
+test('[VW-03] while its arrival is unknown, it is never reported as failed', async ({
   page,
   control,
   server,
@@ -224,7 +224,7 @@ test('[VW-03] while nobody knows whether it has arrived, it is never told as fai
   expect(commandsOf(server)).toHaveLength(1);
 });
 
-test('[VW-03] what the server refuses is told as not sent, and can be mended; a double click is one command', async ({
+test('[VW-03] what the server refuses is reported as not sent, and can be corrected; a double click is one command', async ({
   page,
   control,
   server,

@@ -55,7 +55,7 @@ test('[API-34] an upload tells how far it is, and its sign is right', async ({ t
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test('[API-34] an upload is left, is refused, or finds nobody', async ({ transfers, control, watched }) => {
+test('[API-34] an upload is cancelled, is refused, or reaches no server', async ({ transfers, control, watched }) => {
   watched.expect(/401|ERR_FAILED/);
   const { access_token: token } = await control.session('operator');
   const outcomeOf = async (...args: [string, number, number?]) => (await transfers.evaluate(upload, args)).outcome;

@@ -82,7 +82,7 @@ for (const { ahead, text } of [
   { ahead: 6 * minuteMs, text: '快 6分钟' },
   { ahead: -2 * 24 * 60 * minuteMs, text: '慢 2天' },
 ])
-  test(`[API-01] a clock that is off is told with what to do, and ages are the server’s: ${text}`, async ({
+  test(`[API-01] a clock that is off is named with what to do, and ages are the server’s: ${text}`, async ({
     page,
     control,
     server,

@@ -104,7 +104,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   });
 });
 
-test('[VW-04] devices that cannot be reached are told in the totals; worst first; a search, an order and a filter stay in the address; a row is the way to its station', async ({
+test('[VW-04] devices that cannot be reached are named in the totals; worst first; a search, an order and a filter stay in the address; a row leads to its station', async ({
   page,
   control,
 }) => {
@@ -112,7 +112,7 @@ test('[VW-04] devices that cannot be reached are told in the totals; worst first
   await expect(stationRows(page)).toHaveCount(3);
   // Time moved before then would make the socket's ticket old.
   await listens(page);
-  await test.step('devices that cannot be reached are told in the totals, and alarms as they are raised', async () => {
+  await test.step('devices that cannot be reached are named in the totals, and alarms as they are raised', async () => {
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-1' });
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-2' });
     await control.advance(minuteMs);
@@ -200,7 +200,7 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   await expect(shown(page).getByRole('button', { name: /^未结束/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[VW-04] nobody sees another’s project, and the page says so', async ({ page, control, watched }) => {
+test('[VW-04] another’s project cannot be read, and the page says so', async ({ page, control, watched }) => {
   watched.expect(/Failed to load resource/);
   await openConsole(page, control, '/projectHome?org=org-12', 'owner');
   await expect(shown(page).getByText('电站概况无法加载')).toBeVisible();

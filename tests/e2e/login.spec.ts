@@ -110,7 +110,7 @@ test('[LG-08] a refused login says so neutrally, changes the captcha and keeps t
   expect(watched.unexpected()).toEqual([]);
 });
 
-test('[LG-08] a server that cannot be reached, or fails, is told apart from a refusal, and nothing is lost', async ({
+test('[LG-08] a server that cannot be reached, or fails, differs from a refusal, and nothing is lost', async ({
   page,
   control,
   context,

@@ -93,7 +93,7 @@ test('[VW-51] figures are the server’s: piles, sessions, energy, and its cost 
   await expect(fees).toContainText('电价来源');
 });
 
-test('[VW-51] a pile that has failed and one that is silent are told in words', async ({ page, control, server }) => {
+test('[VW-51] a pile that has failed and one that is silent are named in words', async ({ page, control, server }) => {
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-charger-5' });
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-1' });
   await control.advance(5 * minuteMs);

@@ -82,7 +82,7 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
   });
 });
 
-test('[VW-50] a meter that is silent: told in words; nothing of it looks live', async ({ page, control }) => {
+test('[VW-50] a meter that is silent: named in words; nothing of it looks live', async ({ page, control }) => {
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-meter-1' });
   await control.advance(5 * minuteMs);
   await openConsole(page, control, '/ammeterMonitor?station=st-a');

@@ -51,7 +51,7 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
   await expect(strings.nth(3)).toHaveText(written((volts * amperes) / 1000, 1));
 });
 
-test('[VW-59] an inverter that has tripped is told as faulted, and flagged beside its neighbours by word and figure; one that is silent is left out of the sum, which says so', async ({
+test('[VW-59] an inverter that has tripped is shown as faulted, and flagged beside its neighbours by word and figure; one that is silent is left out of the sum, which says so', async ({
   page,
   control,
   server,

@@ -76,7 +76,7 @@ async function noteDevice(page: Page): Promise<() => Promise<Noted>> {
 const hide = (page: Page, hidden: boolean) =>
   page.evaluate((value) => Object.assign((globalThis as unknown as { noted: Noted }).noted, { hidden: value }), hidden);
 
-test('[ST-07] only the chosen kinds are told of, in all windows at once and after a reload; the list has every message', async ({
+test('[ST-07] only the chosen kinds notify, in all windows at once and after a reload; the list has every message', async ({
   page,
   context,
   control,
@@ -107,7 +107,7 @@ test('[ST-07] only the chosen kinds are told of, in all windows at once and afte
   await expect(choice(page, '工单')).toBeChecked();
 });
 
-test('[ST-07] in quiet hours over midnight only critical alarms are told of, or nothing', async ({ page, control }) => {
+test('[ST-07] in quiet hours over midnight only critical alarms notify, or nothing', async ({ page, control }) => {
   await page.clock.install();
   let sockets = 0;
   page.on('websocket', () => (sockets += 1));
@@ -170,7 +170,7 @@ test('[ST-07] a tone only if it was chosen, and in a storm not one for each mess
   expect((await noted()).tones).toBeLessThanOrEqual(40);
 });
 
-test('[ST-07] the desktop is asked for when the user chooses it, and told of only what comes out of sight', async ({
+test('[ST-07] the desktop is asked for when the user chooses it, and notified only of what comes out of sight', async ({
   page,
   control,
 }) => {

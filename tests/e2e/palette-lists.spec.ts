@@ -124,7 +124,7 @@ test('[VW-02] a station is found by its pinyin and leads to its alarms; a star m
   });
 });
 
-test('stations that cannot be read are told of, and everything else is found', async ({ page, control, watched }) => {
+test('stations that cannot be read are named, and everything else is found', async ({ page, control, watched }) => {
   watched.expect(/500/);
   await control.fault({ path: '/station/info/list', status: 500, times: 50 });
   // A page that reads the stations itself would request them, too.
@@ -210,7 +210,7 @@ test('of 5,000 pages the best are in the document; on a phone it has the window 
   await expect(palette(page)).toBeHidden();
 });
 
-test('the dictionary of sounds is loaded for Chinese titles only, and by nobody who does not search', async ({
+test('the dictionary of sounds is loaded for Chinese titles only, and not before a search', async ({
   page,
   control,
 }) => {

@@ -123,7 +123,7 @@ test.describe('[ST-10] a forced update', () => {
     }
   });
 
-  test('[ST-09] nobody else is asked; it is looked for only until the first-sign marker is there: with the next sign-in again', async ({
+  test('[ST-09] other users are not asked; it is looked for only until the first-sign marker is there: with the next sign-in again', async ({
     page,
     control,
   }) => {
@@ -137,7 +137,7 @@ test.describe('[ST-10] a forced update', () => {
     await expect(dialog(page, '请修改密码')).toBeVisible();
   });
 
-  test('a server that cannot be asked keeps nobody from their work', async ({ page, control, watched }) => {
+  test('a server that cannot be asked blocks no work', async ({ page, control, watched }) => {
     watched.expect(/500/);
     await control.fault({ path: '/admin/config', status: 500 });
     await openAnswered(page, () => open(page, control));
@@ -146,7 +146,7 @@ test.describe('[ST-10] a forced update', () => {
 });
 
 test.describe('changing it by the user menu', () => {
-  test('[ST-08] [LG-12] success: said so, the page is loaded anew, the dialog is gone, the session goes on; no password stays anywhere', async ({
+  test('[ST-08] [LG-12] success: a notice, the page is reloaded, the dialog is gone, the session goes on; no password stays anywhere', async ({
     page,
     control,
   }) => {

@@ -74,7 +74,7 @@ const unreadOf = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0]);
 };
 
-test('[ST-06] the channel: pinged each 10 s, opened anew 3 s after its end, after a cut, when told to, and when it is half open', async ({
+test('[ST-06] the channel: pinged each 10 s, opened again 3 s after its end, after a cut, on request, and when it is half open', async ({
   page,
   control,
 }) => {

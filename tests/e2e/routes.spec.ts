@@ -253,7 +253,7 @@ test('[LY-01] [AC-04] the root leads to the first entry that is a shown page; th
   await expect(page).toHaveURL('/first');
 });
 
-test('[DR-05] odd rows disturb nobody: duplicates, empty addresses, prototype keys, patterns', async ({
+test('[DR-05] odd rows break nothing: duplicates, empty addresses, prototype keys, patterns', async ({
   page,
   control,
 }) => {

@@ -104,7 +104,7 @@ test('[VW-81] standby, running, alarm, fault and offline: each state as the plan
   await expect(mark.locator('svg')).toBeVisible();
 });
 
-test('[VW-81] what is not told any more goes stale, and is greyed, with its age', async ({
+test('[VW-81] what is not sent any more goes stale, and is greyed, with its age', async ({
   page,
   control,
   watched,
@@ -213,7 +213,7 @@ test('[VW-81] a device’s panel: live values, alarms and a command for who may 
   await expect(panel(page).locator('footer')).toHaveCount(0);
 });
 
-test('[VW-81] a station that nobody has drawn is laid out from its devices, every one of them', async ({
+test('[VW-81] a station without a drawing is laid out from its devices, every one of them', async ({
   page,
   control,
   server,

@@ -48,7 +48,7 @@ test('[LY-10] a click shows its tab at once, and the address follows after the d
   await expect(page).toHaveURL('/page1');
 });
 
-test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is done just before the page is loaded anew counts', async ({
+test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is done just before the page is reloaded counts', async ({
   page,
   control,
 }) => {

@@ -4,7 +4,7 @@ import { heading, openConsole, pageRow, shown, sideMenu, tabs } from '../support
 import { runs } from '../support/runs.ts';
 import { alarms, checkbox, closeButton, keepAlive, messages, openByMenu, scroller, select } from '../support/tabs.ts';
 
-test('[LY-11] a kept page keeps form input, selection and scroll place; another starts anew', async ({
+test('[LY-11] a kept page keeps form input, selection and scroll position; another starts fresh', async ({
   page,
   control,
 }) => {

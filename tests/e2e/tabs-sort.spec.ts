@@ -85,7 +85,7 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
   });
 });
 
-test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame is not loaded anew', async ({
+test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame is not reloaded', async ({
   page,
   control,
   baseURL,

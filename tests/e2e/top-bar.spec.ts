@@ -122,7 +122,7 @@ const worded = [
   ],
 ] as const;
 
-test('[TB-04] [TB-07] each second date and weekday, and who cannot have the whole screen is told so, in three languages', async ({
+test('[TB-04] [TB-07] each second date and weekday, and a missing full screen is reported in three languages', async ({
   page,
   control,
   context,

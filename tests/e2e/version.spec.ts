@@ -81,7 +81,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('[ER-06] a new version is told when the window is turned to, can be put off until the next one, and comes when asked for', async ({
+test('[ER-06] a new version is announced when the window gets the focus, can be put off until the next one, and comes when asked for', async ({
   page,
 }) => {
   await page.clock.install();

@@ -43,7 +43,7 @@ test('[ST-02] a change by somebody else is shown under an open dialog, field by 
   expect(server.world.workOrders.get(order.id)?.log.at(-1)?.note?.zh).toBe('设备已更换');
 });
 
-test('[ST-02] where nobody has told of the change the server refuses, and it is shown all the same', async ({
+test('[ST-02] without a notice of the change the server refuses, and it is shown all the same', async ({
   page,
   control,
   server,

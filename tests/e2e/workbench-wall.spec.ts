@@ -38,7 +38,7 @@ async function turned(page: Page): Promise<void> {
 }
 const table = (page: Page) => shown(page).getByRole('table');
 
-test('[WB-01] on the wall the listed pages turn by themselves, stop when told to, and the address keeps it all', async ({
+test('[WB-01] on the wall the listed pages turn by themselves, stop on request, and the address keeps it all', async ({
   page,
   control,
 }) => {

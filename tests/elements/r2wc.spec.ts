@@ -91,7 +91,7 @@ test('[EL-01] r2wc as it is: a property that was set before the definition is lo
   expect(await props(page)).not.toContain('name');
 });
 
-test('[EL-01] r2wc as it is: a move in the page mounts it anew, and what was typed is gone', async ({ reference }) => {
+test('[EL-01] r2wc as it is: a move in the page mounts it again, and what was typed is gone', async ({ reference }) => {
   await show(reference);
   await reference.getByLabel('typed').fill('draft');
   await reference.evaluate(() => {

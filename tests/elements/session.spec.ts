@@ -100,7 +100,7 @@ test('[EL-04] a getToken given late is used by itself', async ({ page, bell }) =
   await expect(button).toHaveAccessibleName(/unread/);
 });
 
-test('[EL-04] after a renewal for another user the bell begins anew with that one’s data', async ({
+test('[EL-04] after a renewal for another user the bell restarts with that user’s data', async ({
   page,
   bell,
   control,
@@ -118,7 +118,7 @@ test('[EL-04] after a renewal for another user the bell begins anew with that on
   await expect.poll(async () => (await control.state()).sockets.map(({ userId }) => userId)).toEqual(['10002']);
 });
 
-test('[EL-03] no configuration, no server: said in the element, told by ems-error, nothing in the page’s window', async ({
+test('[EL-03] no configuration, no server: shown in the element, reported by ems-error, nothing in the page’s window', async ({
   page,
   bell,
   watched,

@@ -23,7 +23,7 @@ const effectOf = (...people: AffectedPerson[]): AccessEffect => ({
   outside: 0,
 });
 
-test('[VW-23] [VW-23.5] another effect is told by who is affected since, no longer, or otherwise', () => {
+test('[VW-23] [VW-23.5] another effect names who is affected since, no longer, or otherwise', () => {
   const before = effectOf(person('1'), person('2'), person('3'));
   const now = effectOf(person('2', { pages: ['Home'] }), { ...person('3'), isOnline: true }, person('4'));
   expect(effectChanges(before, now)).toEqual({ joined: ['Person 4'], left: ['Person 1'], other: ['Person 2'] });
