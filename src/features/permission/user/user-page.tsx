@@ -16,6 +16,7 @@ import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
 import { useDictionaryNames, userReads } from './use-choices.ts';
 import { actionKeys, BulkMenu, UserMenu } from './user-actions.tsx';
+import { UserName } from './user-avatar.tsx';
 import { UserState } from './user-cells.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { filters } from './user-filters.tsx';
@@ -34,7 +35,10 @@ const users = defineList({
   sort: { by: userSortColumns },
   useExtras: useDictionaryNames,
   columns: (column) => [
-    column.title('realName', { minWidth: 140 }),
+    column.title('realName', {
+      cell: ({ realName, avatar }) => <UserName name={realName} avatar={avatar} />,
+      minWidth: 150,
+    }),
     column.key('userName'),
     column.text('orgName', { priority: 3, cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines> }),
     column.text('deptName', { priority: 5 }),
