@@ -33,7 +33,7 @@ async function sheetOf(file: File, rowsMax: number): Promise<readonly Row[]> {
   });
 }
 
-type Steps<T> = Generator<undefined, T>;
+type Steps<T> = Generator<number, T>;
 
 function allSteps<T>(steps: Steps<T>): T {
   for (;;) {
@@ -43,10 +43,11 @@ function allSteps<T>(steps: Steps<T>): T {
 }
 
 /** Answers other calls between the steps. @throws Refusal when the caller has cancelled */
-async function pacedSteps<T>(steps: Steps<T>, call: Call): Promise<T> {
+async function pacedSteps<T>(steps: Steps<T>, call: Call, report: (done: number) => void): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
+    report(value);
     await new Promise((resume) => setImmediate(resume));
     if (call.isCancelled?.()) throw new Refusal(codes.conflict);
   }
@@ -58,6 +59,22 @@ interface ImportRequest {
   readonly file: File;
   readonly dryRun: 'true' | 'false';
   readonly policy: ImportPolicy;
+  readonly progressKey?: string | undefined;
+}
+
+const reportMs = 200;
+
+/** Stores how far a file is and tells the caller, a few times a second. */
+function reporter(key: string | undefined, total: number, { world, caller }: Call) {
+  const { userId } = caller.account;
+  let reportedAt = -Infinity;
+  return (done: number) => {
+    if (key === undefined) return;
+    world.importProgress.set(userId, key, { done, total });
+    if (performance.now() - reportedAt < reportMs) return;
+    reportedAt = performance.now();
+    world.events.emit('importProgress', userId, key);
+  };
 }
 
 /**
@@ -67,7 +84,7 @@ interface ImportRequest {
  * @throws Refusal
  */
 export async function importSheet<C extends string, V, E>(
-  { file, dryRun, policy }: ImportRequest,
+  { file, dryRun, policy, progressKey: key }: ImportRequest,
   call: Call,
   makeKind: () => ImportKind<C, V, E>,
 ): Promise<ImportReport<C>> {
@@ -76,7 +93,8 @@ export async function importSheet<C extends string, V, E>(
   const kind = makeKind();
   const changesBefore = kind.changes?.();
   const judge = (compared: typeof kind) => judgeRows(compared, rows, policy, call.language);
-  let judged = await pacedSteps(judge(kind), call);
+  const end = () => key !== undefined && call.world.importProgress.end(call.caller.account.userId, key);
+  let judged = await pacedSteps(judge(kind), call, reporter(key, rows.rows.length, call)).finally(end);
   if (dryRun === 'true' || !isClean(judged)) return { ...judged.report, imported: 0 };
   if (call.isCancelled?.()) throw new Refusal(codes.conflict);
   if (changesBefore === undefined || kind.changes?.() !== changesBefore) judged = allSteps(judge(makeKind()));

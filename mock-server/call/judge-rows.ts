@@ -180,17 +180,17 @@ function planOf<C extends string, V, E>(
   };
 }
 
-/** Checks every row of a sheet and works out what it changes; pauses now and then. */
+/** Checks every row of a sheet and works out what it changes; pauses now and then with how many rows are checked. */
 export function* judgeRows<C extends string, V, E>(
   kind: ImportKind<C, V, E>,
   { rows, ignored }: SheetRows<C>,
   policy: ImportPolicy,
   language: Language,
-): Generator<undefined, Judged<C, V, E>> {
+): Generator<number, Judged<C, V, E>> {
   const judged: JudgedRow<C, V, E>[] = [];
   const keys = new Set<string>();
   for (const row of rows) {
-    if (judged.length % stepRows === stepRows - 1) yield;
+    if (judged.length % stepRows === stepRows - 1) yield judged.length;
     const each = judgeRow(row, kind, policy, language);
     if (each.key !== '' && keys.has(each.key)) each.faults.set(kind.key, kind.faults.twice[language]);
     keys.add(each.key);

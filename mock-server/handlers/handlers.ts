@@ -29,6 +29,7 @@ import { electricityPriceHandlers } from './electricity-price.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
 import { fileHandlers } from './file.ts';
+import { importHandlers } from './import.ts';
 import { menuAdminHandlers } from './menu-admin.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
@@ -65,6 +66,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...parameterHandlers,
   ...configHandlers,
   ...menuHandlers,
+  ...importHandlers,
   ...menuAdminHandlers,
   ...homeHandlers,
   ...weatherHandlers,

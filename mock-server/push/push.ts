@@ -140,6 +140,7 @@ function follow(
     }
   });
   world.events.on('preferences', (userId) => changes.notify(userId, 'preferences', [userId]));
+  world.events.on('importProgress', (userId, key) => changes.notify(userId, 'import', [key]));
   world.events.on('access', (userId) => {
     each(userId, (socket) => socket.dropForbidden());
     changes.notify(userId, 'access', [userId]);

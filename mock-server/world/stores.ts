@@ -15,6 +15,7 @@ import { Faults } from '../store/faults.ts';
 import { Files } from '../store/files.ts';
 import { Handovers } from '../store/handovers.ts';
 import { Homes } from '../store/homes.ts';
+import { ImportProgress } from '../store/import-progress.ts';
 import { MenuOverrides } from '../store/menu-overrides.ts';
 import { Messages } from '../store/messages.ts';
 import { Nonces } from '../store/nonces.ts';
@@ -90,6 +91,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     captchas: new Captchas(),
     smsCodes: new SmsCodes(config),
     tickets: new Tickets(),
+    importProgress: new ImportProgress(),
     faults: new Faults(),
   };
   return { stores: stores satisfies Readonly<Record<string, Store>>, rights, config };

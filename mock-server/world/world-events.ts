@@ -15,6 +15,8 @@ export interface WorldEvents {
   read: [userId: string, ids: readonly string[]];
   /** One user's notification preferences. */
   preferences: [userId: string];
+  /** A file of that user is read further; its key. */
+  importProgress: [userId: string, key: string];
   /** A handover was written or read; it is its organisation's. */
   handover: [orgId: string, id: string];
   commands: [commands: readonly CommandRecord[]];

@@ -16,6 +16,7 @@ import { deviceLedgerEndpoints } from './device-ledger.ts';
 import { dictionaryAdminEndpoints } from './dictionary-admin.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
+import { importEndpoints } from './import.ts';
 import { homeEndpoints } from './home.ts';
 import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuAdminEndpoints } from './menu-admin.ts';
@@ -53,6 +54,7 @@ import { weatherEndpoints } from './weather.ts';
 export const endpoints = {
   ...authEndpoints,
   ...platformEndpoints,
+  ...importEndpoints,
   ...configAdminEndpoints,
   ...menuEndpoints,
   ...menuAdminEndpoints,

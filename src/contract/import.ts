@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, named } from './endpoint.ts';
 import { ignored } from './fields.ts';
 import { importLimitMb } from './limits.ts';
 import type { PermissionKey } from './permissions.ts';
@@ -13,12 +13,17 @@ export type ImportPolicy = (typeof importPolicies)[number];
 
 type List<T> = readonly [T, ...T[]];
 
+const progressKeyMax = 64;
+const progressKey = z.string().check(z.maxLength(progressKeyMax), z.regex(/^[\w.-]+$/));
+
 const request = <P extends ImportPolicy>(policies: List<P>) =>
   z.object({
     file: z.file(),
     /** 'true': answers what would be wrong and what would change, and leaves everything as it is. */
     dryRun: z._default(z.enum(['true', 'false']), 'false'),
     policy: z._default(z.enum(policies), policies[0] as never),
+    /** Chosen by the caller, who asks by it how far the file is. */
+    progressKey: z.optional(progressKey),
     limit_size: z._default(z.coerce.number().check(z.minimum(1)), importLimitMb),
   });
 
@@ -83,6 +88,14 @@ export const importEndpoint = <C extends string, P extends ImportPolicy>(
 /** An empty sheet with the heads, and one that explains them, in the caller's language. */
 export const templateEndpoint = (path: `/${string}`, permission: PermissionKey) =>
   endpoint({ method: 'GET', path, answer: 'download' }, { request: z.object({}), response: ignored, permission });
+
+export const importEndpoints = named({
+  /** How many rows of a file are checked, and how many it has; 0 of 0 of one that is not read, or no longer. */
+  getImportProgress: endpoint(
+    { method: 'POST', path: '/import/progress' },
+    { request: z.object({ key: progressKey }), response: z.object({ done: z.int(), total: z.int() }) },
+  ),
+});
 
 export type ImportReport<C extends string = string> = z.output<ReturnType<typeof report<C>>>;
 export type ImportFault<C extends string = string> = ImportReport<C>['faults'][number];

@@ -37,6 +37,8 @@ export const topics = [
   'dictionary',
   'parameter',
   'config',
+  /** The ids are keys of files that the user imports. */
+  'import',
 ] as const;
 export const topic = z.enum(topics);
 

@@ -62,6 +62,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   logout: async (_harness, { token }) => ({ access_token: token }),
   confirmPassword: async (_harness, user) => ({ password: user.password }),
   getLoginLogo: async () => ({}),
+  getImportProgress: async () => ({ key: 'sheet-1' }),
   getLogo: async () => ({}),
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { userFile, userRow, type UserRow } from './user-files.ts';
 import { uniqueAccount } from './user-samples.ts';
@@ -198,24 +197,6 @@ describe('rows that are refused', () => {
       expect([...users().stored()]).toHaveLength(before + 4999);
     },
   );
-
-  test('[VW-25] a client that ends the call before the rows are written adds no user', slow, async () => {
-    const file = userFile(Array.from({ length: 2500 }, () => userRow()));
-    const before = [...users().stored()].length;
-    const leaving = new AbortController();
-    const { importUsers } = userAdminEndpoints;
-    const { uploadFile } = await import('#src/api/upload.ts');
-    const fields = { dryRun: 'false', policy: 'add', limit_size: '5' };
-    const sending = uploadFile(admin.api, importUsers, file, { signal: leaving.signal, fields });
-    setTimeout(() => leaving.abort(), 300);
-    await expect(sending).rejects.toMatchObject({ kind: 'aborted' });
-    await expect
-      .poll(async () => (await admin.call('listAuditEntries', { endpoint: 'importUsers' })).records[0]?.code, {
-        timeout: 20_000,
-      })
-      .toBe(codes.conflict);
-    expect([...users().stored()]).toHaveLength(before);
-  });
 
   test('[VW-25] two rows of one account or number, and a formula', async () => {
     const row = userRow();

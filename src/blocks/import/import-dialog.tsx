@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import css from './import.css?inline';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSummaryView } from './import-summary.tsx';
 import { type ImportTexts, useImportTexts } from './import-texts.ts';
@@ -86,6 +87,9 @@ export function ImportDialog(props: ImportDialogProps) {
         <div role="status">
           <Outcome state={state} screenTexts={screenTexts} />
         </div>
+        {(kind === 'checking' || kind === 'running') && (
+          <ImportProgress key={state.progressKey} progressKey={state.progressKey} />
+        )}
         {kind === 'checked' && <ImportFaults report={state.report} columnName={columnName} />}
         {(kind === 'checked' || kind === 'done') && state.report.summary && (
           <ImportSummaryView summary={state.report.summary} columnName={columnName} />

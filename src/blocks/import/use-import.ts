@@ -16,7 +16,8 @@ import { useRuleText } from '#src/ui/rule-texts.ts';
 /** The progress of an import. `unknown`: no answer came, so the rows may or may not be imported. */
 export type ImportState =
   | { readonly kind: 'file' }
-  | { readonly kind: 'checking' | 'running' | 'unknown'; readonly file: File }
+  | { readonly kind: 'unknown'; readonly file: File }
+  | { readonly kind: 'checking' | 'running'; readonly file: File; readonly progressKey: string }
   | { readonly kind: 'checked' | 'done'; readonly file: File; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly file: File; readonly why: string | undefined };
 
@@ -31,16 +32,19 @@ async function faultOf(file: File): Promise<string | undefined> {
 const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
   ['business', 'session', 'forbidden'].includes(failure) || (failure === 'http' && status < 500);
 
+/** Different for each file that this window sends. */
+const newKey = (): string => String(performance.timeOrigin + performance.now());
+
 /** Sends the file; a newer call, `cancel` and leaving the dialog end it. */
 function useSend(endpoint: ImportEndpoint & NamedEndpoint) {
   const api = useApi();
   const current = useRef<AbortController>(undefined);
   const cancel = () => current.current?.abort();
   useEffect(() => cancel, []);
-  const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false') => {
+  const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false', progressKey: string) => {
     cancel();
     const { signal } = (current.current = new AbortController());
-    const fields = { dryRun, policy, limit_size: String(importLimitMb) };
+    const fields = { dryRun, policy, progressKey, limit_size: String(importLimitMb) };
     return { signal, answer: uploadFile(api, endpoint, file, { silent: true, signal, fields }) };
   };
   return { send, cancel };
@@ -60,10 +64,11 @@ export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: reado
     setState({ kind: 'failed', file, why: error.fields?.['file'] ?? describeError(error).message });
 
   const check = async (file: File, policy: ImportPolicy) => {
-    setState({ kind: 'checking', file });
+    const progressKey = newKey();
+    setState({ kind: 'checking', file, progressKey });
     const fault = await faultOf(file);
     if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
-    const { signal, answer } = send(file, policy, 'true');
+    const { signal, answer } = send(file, policy, 'true', progressKey);
     await answer.then(
       (report) => setState({ kind: 'checked', file, report }),
       (error: ApiError) => (signal.aborted ? undefined : failed(file, error)),
@@ -72,8 +77,9 @@ export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: reado
   const run = async (file: File, policy: ImportPolicy) => {
     if (running.current) return;
     running.current = true;
-    setState({ kind: 'running', file });
-    await send(file, policy, 'false').answer.then(
+    const progressKey = newKey();
+    setState({ kind: 'running', file, progressKey });
+    await send(file, policy, 'false', progressKey).answer.then(
       // The records may have changed since the check: the report then has new faults and is shown like that of a check.
       (report) => setState({ kind: report.faultsTotal === 0 ? 'done' : 'checked', file, report }),
       (error: ApiError) => (isAnswered(error) ? failed(file, error) : setState({ kind: 'unknown', file })),

@@ -30,6 +30,7 @@ export default {
   wholeRow: 'Ganze Zeile',
   ignored: 'Nicht erkannte Spalten, die nicht importiert werden: {{columns}}',
   running: 'Wird importiert …',
+  progress: '{{done}} von {{total}} Zeilen geprüft',
   failed: 'Die Datei konnte nicht geprüft werden: {{why}}',
   failedPlain: 'Die Datei konnte nicht geprüft werden. Bitte erneut versuchen.',
   close: 'Schließen',

@@ -30,6 +30,7 @@ export default {
   wholeRow: 'Whole row',
   ignored: 'Columns that are not recognised and will not be imported: {{columns}}',
   running: 'Importing…',
+  progress: '{{done}} of {{total}} rows checked',
   failed: 'The file could not be checked: {{why}}',
   failedPlain: 'The file could not be checked. Please try again.',
   close: 'Close',

@@ -21,6 +21,7 @@ export default {
   wholeRow: '整行',
   ignored: '未识别、不会导入的列：{{columns}}',
   running: '正在导入……',
+  progress: '已检查 {{done}} / {{total}} 行',
   failed: '文件未能检查：{{why}}',
   failedPlain: '文件未能检查，请重试。',
   close: '关闭',
