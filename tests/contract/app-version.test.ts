@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { revisionOf, newAppVersion } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, secondUser as operator, useTwoUsers } from './two-users.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [administrator, operator] = await Promise.all([harness.signIn('administrator'), harness.signIn('operator')]);
-});
-afterAll(() => harness.close());
+useTwoUsers('operator');
 
 const business = (code: number) => ({ kind: 'business', code });
 const confirm = () => administrator.call('confirmPassword', { password: administrator.password });

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { newMenuRow } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
 import { treeOf } from './menu-samples.ts';
+import { administrator, harness, secondUser as operator, useTwoUsers } from './two-users.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [administrator, operator] = await Promise.all([harness.signIn('administrator'), harness.signIn('operator')]);
-});
-afterAll(() => harness.close());
+useTwoUsers('operator');
 
 const business = (code: number) => ({ kind: 'business', code });
 const save = (changes: Partial<RequestFor<'saveMenuRow'>> = {}) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { removedLifeMs } from '#src/contract/removed.ts';
 import { newMenuRow, newMerchant, newRole, revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
 import { newDepartment, newOrganization } from './organization-samples.ts';
+import { administrator, harness, renewAdministrator, secondUser as branch, useTwoUsers } from './two-users.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-let branch: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [administrator, branch] = await Promise.all([harness.signIn('administrator'), harness.signIn('jin_tao')]);
-});
-afterAll(() => harness.close());
+useTwoUsers('jin_tao');
 
 const business = (code: number) => ({ kind: 'business', code });
 const idNumber = (id: string) => Number(/\d+$/.exec(id)?.[0]);
@@ -90,7 +80,7 @@ describe.each(Object.entries(kinds))('[VW-20] [VW-21] [VW-22] [VW-23] [G10] a re
     const created = await kind.create();
     await kind.remove(revisionOf(created));
     harness.server.world.setClock(removedLifeMs + 1000);
-    [administrator] = [await harness.signIn('administrator')];
+    await renewAdministrator();
     expect((await kind.listRemoved()).records).toEqual([]);
     await expect(kind.restore(revisionOf(created))).rejects.toMatchObject(business(codes.notFound));
     expect(idNumber((await kind.create()).id)).toBeGreaterThan(idNumber(created.id));

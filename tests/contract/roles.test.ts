@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { authorities, pageKeys } from '#src/contract/permissions.ts';
 import { roleIds } from '#mock-server/seed/accounts.ts';
 import { newRole, revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import type { SignedIn } from './harness.ts';
+import { administrator, harness, secondUser as branch, useTwoUsers } from './two-users.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-let branch: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [administrator, branch] = await Promise.all([harness.signIn('administrator'), harness.signIn('jin_tao')]);
-});
-afterAll(() => harness.close());
+useTwoUsers('jin_tao');
 
 const business = (code: number) => ({ kind: 'business', code });
 const confirm = (user: SignedIn) => user.call('confirmPassword', { password: user.password });
