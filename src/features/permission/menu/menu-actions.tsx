@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
 import { invalidate, mutation } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
+import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
 import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ChangeDialog, type MenuChange } from './change-dialog.tsx';
 import { menuReads } from './menu-reads.ts';
@@ -78,7 +77,7 @@ function useActions({ row, list }: ActionsProps) {
 export function MenuActions(props: ActionsProps) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: props.row.menuName });
-  return <MenuButton icon={more} label={label} align="end" items={useActions(props)} />;
+  return <ActionMenu label={label} actions={useActions(props)} />;
 }
 
 const bulk: readonly MenuChange[] = ['show', 'hide', 'give', 'remove'];

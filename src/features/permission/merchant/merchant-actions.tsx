@@ -1,9 +1,8 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { Merchant } from '#src/contract/merchant.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { nameIn } from './merchant-cells.tsx';
 import { ExtendDialog, RemoveDialog, StateDialog } from './merchant-dialogs.tsx';
 import { texts } from './texts.ts';
@@ -55,16 +54,11 @@ export function MerchantMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const label = t('action.menu', { name: nameIn(props.row, { language }) });
-  return <MenuButton icon={more} label={label} align="end" items={useActions(props)} />;
+  return <ActionMenu label={label} actions={useActions(props)} />;
 }
 
 /** The same actions at the foot of the detail. */
-export const MerchantButtons = (props: ActionsProps) =>
-  useActions(props).map(({ id, label, onSelect }, index) => (
-    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+export const MerchantButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;
 
 const bulkActions = ['extend', 'on', 'off'] as const;
 

@@ -1,7 +1,7 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import { lazy, type ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import { RemovedButton } from '#src/blocks/removed-records/removed-button.tsx';
@@ -15,7 +15,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Entries } from '#src/ui/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -116,7 +115,7 @@ function DepartmentMenu({
       )),
     },
   ];
-  return <MenuButton icon={more} label={t('action.menu', { name: title })} align="end" items={items} />;
+  return <ActionMenu label={t('action.menu', { name: title })} actions={items} />;
 }
 
 /** The departments of an organisation, each with its actions. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { mutation } from '#src/api/query.ts';
 import { lazy, type ReactNode } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import {
   organizationAdminEndpoints,
@@ -10,8 +10,6 @@ import {
 } from '#src/contract/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { organizationReads } from './organization-reads.ts';
@@ -100,7 +98,7 @@ function useActions(row: OrganizationRow, list: ListHandle) {
 export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: row.name });
-  return <MenuButton icon={more} label={label} align="end" items={useActions(row, list)} />;
+  return <ActionMenu label={label} actions={useActions(row, list)} />;
 }
 
 const shownButtons = 2;
@@ -109,17 +107,7 @@ const shownButtons = 2;
 function Buttons({ row, list }: { row: OrganizationRow; list: ListHandle }) {
   const t = useTexts(texts);
   const items = useActions(row, list);
-  const rest = items.slice(shownButtons);
-  return (
-    <>
-      {items.slice(0, shownButtons).map(({ id, label, onSelect }, index) => (
-        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {rest.length > 0 && <MenuButton icon={more} label={t('action.more')} align="end" items={rest} />}
-    </>
-  );
+  return <ActionButtons actions={items} most={{ count: shownButtons, label: t('action.more') }} />;
 }
 
 /** The actions of the organisation that the detail shows; none until the tree has it. */

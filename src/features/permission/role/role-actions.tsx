@@ -1,11 +1,9 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy, type ReactNode, use } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import type { RoleRecord } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { RoleDialogProps } from './use-role.ts';
 
@@ -64,7 +62,7 @@ function useActions({ row: role, list }: ActionsProps) {
 export function RoleMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const name = props.row.roleName[useLanguage()];
-  return <MenuButton icon={more} label={t('action.menu', { name })} align="end" items={useActions(props)} />;
+  return <ActionMenu label={t('action.menu', { name })} actions={useActions(props)} />;
 }
 
 /** The same actions at the foot of the detail, and why there are few. */
@@ -74,11 +72,7 @@ export function RoleButtons(props: ActionsProps) {
   return (
     <>
       {!props.row.isChangeable && <p className="ems-sub">{t('aboveRights')}</p>}
-      {actions.map(({ id, label, onSelect }, index) => (
-        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
+      <ActionButtons actions={actions} />
     </>
   );
 }

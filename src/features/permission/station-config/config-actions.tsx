@@ -1,10 +1,9 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { StationConfig } from '#src/contract/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
@@ -31,16 +30,11 @@ function useActions({ row, list }: ActionsProps) {
 export function ConfigMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: props.row.stationName });
-  return <MenuButton icon={more} label={label} align="end" items={useActions(props)} />;
+  return <ActionMenu label={label} actions={useActions(props)} />;
 }
 
 /** The same actions at the foot of the detail. */
-export const ConfigButtons = (props: ActionsProps) =>
-  useActions(props).map(({ id, label, onSelect }, index) => (
-    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+export const ConfigButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;
 
 export const bulkActions = ['addGrant', 'endGrant', 'setDuty'] as const;
 

@@ -1,12 +1,11 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import type { UserAction } from '#src/contract/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
@@ -91,7 +90,7 @@ export function UserMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
   if (items.length === 0) return null;
-  return <MenuButton icon={more} label={t('action.menu', { name: props.row.realName })} align="end" items={items} />;
+  return <ActionMenu label={t('action.menu', { name: props.row.realName })} actions={items} />;
 }
 
 const shownButtons = 3;
@@ -100,17 +99,7 @@ const shownButtons = 3;
 export function UserButtons(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
-  const rest = items.slice(shownButtons);
-  return (
-    <>
-      {items.slice(0, shownButtons).map(({ id, label, onSelect }, index) => (
-        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {rest.length > 0 && <MenuButton icon={more} label={t('action.bulk')} align="end" items={rest} />}
-    </>
-  );
+  return <ActionButtons actions={items} most={{ count: shownButtons, label: t('action.bulk') }} />;
 }
 
 /** Actions on the selected users, or on all of the filter. */

@@ -1,9 +1,7 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { AppVersion, AppVersionStatus } from '#src/contract/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -59,13 +57,8 @@ export function VersionMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const { platform, versionNumber } = props.row;
   const name = `${t(`platform.${platform}`)} ${versionNumber}`;
-  return <MenuButton icon={more} label={t('action.menu', { name })} align="end" items={useActions(props)} />;
+  return <ActionMenu label={t('action.menu', { name })} actions={useActions(props)} />;
 }
 
 /** The same actions at the foot of the detail. */
-export const VersionButtons = (props: ActionsProps) =>
-  useActions(props).map(({ id, label, onSelect }, index) => (
-    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+export const VersionButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;

@@ -1,10 +1,8 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { ConfigSetting } from '#src/contract/config-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
@@ -46,7 +44,7 @@ export function SettingMenu(props: ActionsProps) {
   const label = t('action.menu', {
     name: [t(`name.${props.row.configKey}`), props.row.orgName].filter(Boolean).join(' · '),
   });
-  return <MenuButton icon={more} label={label} align="end" items={items} />;
+  return <ActionMenu label={label} actions={items} />;
 }
 
 /** The same actions at the foot of the detail. */
@@ -54,9 +52,5 @@ export function SettingButtons(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
   if (items.length === 0) return t('fixed');
-  return items.map(({ id, label, onSelect }, index) => (
-    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+  return <ActionButtons actions={items} />;
 }

@@ -1,10 +1,8 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryValue } from '#src/contract/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 import { textIn } from './use-types.ts';
 
@@ -54,15 +52,10 @@ function useActions({ row, list }: ActionsProps) {
 export function ValueMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const name = textIn(props.row.dictLabel, useLanguage());
-  return <MenuButton icon={more} label={t('action.menu', { name })} align="end" items={useActions(props)} />;
+  return <ActionMenu label={t('action.menu', { name })} actions={useActions(props)} />;
 }
 
 /** The same actions at the foot of the detail, whose tab says what uses the value. */
-export const ValueButtons = (props: ActionsProps) =>
-  useActions(props)
-    .filter(({ id }) => id !== 'usage')
-    .map(({ id, label, onSelect }, index) => (
-      <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
-        {label}
-      </Button>
-    ));
+export const ValueButtons = (props: ActionsProps) => (
+  <ActionButtons actions={useActions(props).filter(({ id }) => id !== 'usage')} />
+);

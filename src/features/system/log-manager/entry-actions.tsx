@@ -1,10 +1,9 @@
-import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { AuditArea, AuditRecord } from '#src/contract/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { filters } from './filters.tsx';
 import { texts } from './texts.ts';
 
@@ -56,7 +55,7 @@ function useActions({ row, list }: ActionsProps) {
 export function EntryMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
-  return <MenuButton icon={more} label={t('action.menu', { id: props.row.id })} align="end" items={items} />;
+  return <ActionMenu label={t('action.menu', { id: props.row.id })} actions={items} />;
 }
 
 /** The same actions at the foot of the detail. */
