@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import requirements from '../requirements.json' with { type: 'json' };
 import { idsIn, kindOf, missingKinds, type Requirements, testKinds } from './requirement-ids.ts';
 
-test('ids stand in brackets, one or several, with the number of a check behind a dot', () => {
-  expect(idsIn('login [LG-04] and [API-13, LG-08,VA-01] but not LG-99, [lg-1] or [x]; [VW-20.3]')).toEqual([
+test('ids stand in brackets, one or several, with the number of a check behind a dot; of guards and screens without one', () => {
+  expect(idsIn('login [LG-04] and [API-13, LG-08,VA-01] but not LG-99, [lg-1] or [x], [G]; [VW-20.3] [G10]')).toEqual([
     'LG-04',
     'API-13',
     'LG-08',
     'VA-01',
     'VW-20.3',
+    'G10',
   ]);
 });
 

@@ -17,11 +17,12 @@ export interface Requirement {
 
 export type Requirements = Readonly<Record<string, Requirement>>;
 
-/** Every id that a text names in brackets: `[LG-04]`, `[LG-04, VW-20.3]`. */
+const idPattern = '(?:[A-Z]+-\\d+(?:\\.\\d+)?|[GS]\\d{1,2})';
+const bracketed = new RegExp(`\\[(${idPattern}(?:, ?${idPattern})*)\\]`, 'g');
+
+/** Every id that a text names in brackets: `[LG-04]`, `[LG-04, VW-20.3]`, `[G3]`. */
 export const idsIn = (text: string): string[] =>
-  [...text.matchAll(/\[([A-Z]+-\d+(?:\.\d+)?(?:, ?[A-Z]+-\d+(?:\.\d+)?)*)\]/g)].flatMap(([, ids = '']) =>
-    ids.split(/, ?/),
-  );
+  [...text.matchAll(bracketed)].flatMap(([, ids = '']) => ids.split(/, ?/));
 
 /** What a test of this file can prove; a test of the building blocks' gallery proves no more than a unit test. */
 export function kindOf(file: string): TestKind {

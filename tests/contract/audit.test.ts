@@ -45,7 +45,7 @@ const send = async (user: SignedIn, name: EndpointName, request: object): Promis
   else await user.call(name, request);
 };
 
-describe('every call that changes something is logged', () => {
+describe('[S8] every call that changes something is logged', () => {
   test.each(names)('%s: once, if it changes the state', async (name) => {
     const user = await harness.signIn(mayCall(name));
     const request = await samples[name](harness, user);

@@ -114,7 +114,7 @@ const compared: ReadonlySet<string> = new Set([
 ]);
 
 describe('every text of every call that changes something, found in its schema', () => {
-  test.each(fields)('[VA-11] %s: %s', async (name, field, path) => {
+  test.each(fields)('[VA-11] [S1] %s: %s', async (name, field, path) => {
     const user = await harness.signIn(mayCall(name));
     const requestWith = async (text: string) =>
       withText(await samples[name](harness, user), path, text) as object | undefined;

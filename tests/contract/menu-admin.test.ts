@@ -29,7 +29,7 @@ async function change(request: RequestFor<'previewMenuChange'>) {
   return administrator.call('changeMenuRows', { ...request, effect });
 }
 
-describe('[VW-20] [VW-20.1] the tree of the menu', () => {
+describe('[VW-20] [VW-20.1] [G6] the tree of the menu', () => {
   test('a folder does not move below itself, nor a branch deeper than eight levels; the tree stays as it was', async () => {
     const ids: string[] = [];
     for (let level = 0; level < 8; level += 1) ids.push((await folder(ids.at(-1) ?? '')).id);
@@ -55,7 +55,7 @@ describe('[VW-20] [VW-20.1] the tree of the menu', () => {
     await expect(move(a.id, b.id)).rejects.toMatchObject({ fields: { parentId: expect.any(String) } });
   });
 
-  test('a folder with rows below it is neither removed nor made a page', async () => {
+  test('[G2] a folder with rows below it is neither removed nor made a page', async () => {
     const parent = await folder();
     const page = await save({ parentId: parent.id });
     await expect(change({ ids: [parent.id], change: 'remove' })).rejects.toMatchObject(business(codes.inUse));

@@ -117,19 +117,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   firstlogin: all,
 };
 
-test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s key are refused', async (username) => {
-  harness.server.world.users.change(harness.server.world.users.named(username)?.userId ?? '', {
-    mustChangePassword: false,
-  });
-  const { token } = await harness.signIn(username);
-  const open: string[] = [];
-  for (const name of guarded) {
-    const { status, json } = await harness.raw(name, { ...(await harness.payload(name, { ids: ['x'] })), token });
-    if (status !== 403) open.push(name);
-    else expect(json.code).toBe(codes.forbidden);
-  }
-  expect(open.toSorted()).toEqual(allowed[username]?.toSorted());
-});
+test.each(Object.keys(allowed))(
+  '[RP-02] [T4] [S3] calls of %s without the button’s key are refused',
+  async (username) => {
+    harness.server.world.users.change(harness.server.world.users.named(username)?.userId ?? '', {
+      mustChangePassword: false,
+    });
+    const { token } = await harness.signIn(username);
+    const open: string[] = [];
+    for (const name of guarded) {
+      const { status, json } = await harness.raw(name, { ...(await harness.payload(name, { ids: ['x'] })), token });
+      if (status !== 403) open.push(name);
+      else expect(json.code).toBe(codes.forbidden);
+    }
+    expect(open.toSorted()).toEqual(allowed[username]?.toSorted());
+  },
+);
 
 test('[RP-02] a refusal names the missing permission, as a key and in the server’s message', async () => {
   const owner = await harness.signIn('owner', 'de');
@@ -166,7 +169,7 @@ test('[RP-02] each user sees only the stations of their organisation, with their
   }
 });
 
-test('[RP-02] a record of a foreign station does not exist for the caller', async () => {
+test('[RP-02] [S3] a record of a foreign station does not exist for the caller', async () => {
   const [operator, owner, distributor] = await Promise.all(
     ['operator', 'owner', 'distributor'].map((name) => harness.signIn(name)),
   );

@@ -94,7 +94,7 @@ describe('[VW-23] a role', () => {
     expect((await administrator.call('getRole', { id })).menuIds).toEqual(['3101']);
   });
 
-  test('[VW-23.5] is saved with the effect that was confirmed, not with another one', async () => {
+  test('[VW-23.5] [G9] is saved with the effect that was confirmed, not with another one', async () => {
     const change: Change = { remove: { permissions: ['price_save'] } };
     const form = await formOf(roleIds.analyst);
     const before = await administrator.call('previewRole', { id: roleIds.analyst, ...change });
@@ -110,7 +110,7 @@ describe('[VW-23] a role', () => {
     await administrator.call('saveRole', { ...form, ...change, effect: now.effect });
   });
 
-  test('is refused on an older revision', async () => {
+  test('[G1] is refused on an older revision', async () => {
     const created = await administrator.call('saveRole', newRole());
     await saveConfirmed(created.id, { add: { permissions: ['alarm_resolve'] } });
     const { roleName, roleCode } = created;
@@ -119,7 +119,7 @@ describe('[VW-23] a role', () => {
     );
   });
 
-  test('[VW-23] wins a critical key only with the password entered again', async () => {
+  test('[VW-23] [G8] wins a critical key only with the password entered again', async () => {
     const request: RequestFor<'saveRole'> = { ...newRole(), add: { permissions: ['device_control'] } };
     await expect(administrator.call('saveRole', request)).rejects.toMatchObject(business(codes.stepUpDue));
     await confirm(administrator);
@@ -131,7 +131,7 @@ describe('[VW-23] a role', () => {
   });
 });
 
-describe('[VW-23.4] [RP-04] the last one who can give rights', () => {
+describe('[VW-23.4] [RP-04] [G3] the last one who can give rights', () => {
   beforeEach(() => {
     const { users } = harness.server.world;
     for (const { userId, username, roleCode } of users.all())
@@ -165,7 +165,7 @@ describe('[VW-23.4] [RP-04] the last one who can give rights', () => {
 });
 
 describe('[VW-23] a role gives only rights of its giver', () => {
-  test('the keys of ADMIN are fixed, a built-in role is not removed', async () => {
+  test('[G7] the keys of ADMIN are fixed, a built-in role is not removed', async () => {
     await expect(
       saveConfirmed(roleIds.administrator, { remove: { permissions: ['price_save'] } }),
     ).rejects.toMatchObject(business(codes.builtIn));
@@ -184,7 +184,7 @@ describe('[VW-23] a role gives only rights of its giver', () => {
     ).rejects.toMatchObject(business(codes.notFound));
   });
 
-  test('a branch gives keys and pages that it has, in its own organisation', async () => {
+  test('[G5] a branch gives keys and pages that it has, in its own organisation', async () => {
     const { orgId } = harness.server.world.users.named('jin_tao')!;
     const form: RequestFor<'saveRole'> = {
       ...newRole(),
@@ -211,7 +211,7 @@ describe('[VW-23] a role gives only rights of its giver', () => {
     });
   });
 
-  test('holders: not oneself, not outside the branch, not outside the owner of the role', async () => {
+  test('[G4] [G5] holders: not oneself, not outside the branch, not outside the owner of the role', async () => {
     const self = userIdOf('administrator');
     await expect(administrator.call('assignRole', { roleId: roleIds.analyst, add: [self] })).rejects.toMatchObject(
       business(codes.callerAccount),
@@ -226,7 +226,7 @@ describe('[VW-23] a role gives only rights of its giver', () => {
   });
 });
 
-test('[VW-23] a role with holders is removed only together with giving them another one', async () => {
+test('[VW-23] [G2] a role with holders is removed only together with giving them another one', async () => {
   const created = await administrator.call('saveRole', newRole());
   const holder = userIdOf('distributor');
   await assign(administrator, { roleId: created.id, add: [holder], remove: [] });
