@@ -1,4 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
+import type { AnswerFor } from '#src/contract/endpoints.ts';
+import type { MenuItem } from '#src/contract/menu.ts';
 import { menuDepthMax, type MenuForm, type MenuRow } from '#src/contract/menu-admin.ts';
 import { requireRevision } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
@@ -27,7 +29,7 @@ import {
   requireUnique,
   stampOf,
 } from './menu-tree.ts';
-import { thirdPartyUrl } from './menu.ts';
+import { menuOf, thirdPartyUrl } from './menu.ts';
 
 const sameText = (words: string) => ({ zh: words, en: words, de: words });
 
@@ -132,6 +134,15 @@ function save({ id, revision, ...form }: SaveRequest, call: Call): MenuRecord {
     : move({ id: changed.id, revision: changed.revision, parentId, beforeId: null }, call);
 }
 
+/** The rows of a menu that are shown, each before those below it. */
+const shownRows = (items: readonly MenuItem[], level: number): AnswerFor<'previewRoleMenu'> =>
+  items
+    .filter(({ isShow }) => isShow === '1')
+    .flatMap(({ menuId, menuName, menuType, icon, children }) => [
+      { id: menuId, name: menuName, kind: menuType === '0' ? 'folder' : 'page', icon: icon ?? '', level },
+      ...shownRows(children, level + 1),
+    ]);
+
 type Name =
   | 'listRemovedMenuRows'
   | 'listMenuRows'
@@ -139,6 +150,7 @@ type Name =
   | 'saveMenuRow'
   | 'moveMenuRow'
   | 'previewMenuChange'
+  | 'previewRoleMenu'
   | 'checkMenuRow'
   | 'previewMenuImport'
   | 'importMenu'
@@ -175,6 +187,17 @@ export const menuAdminHandlers: HandlersOf<Name> = {
     ...effectOf(call, () => changeRows(request, call)),
     homes: lostHomes(request, call),
   }),
+
+  previewRoleMenu({ roleId, row, change }, call) {
+    roleKind.require(roleId, call);
+    let items: readonly MenuItem[] = [];
+    effectOf(call, () => {
+      if (row) keepingPages(call, () => save(row, call));
+      if (change) changeRows(change, call);
+      items = menuOf(call.world.rights.ofRoles([roleId]).menuIds, call);
+    });
+    return shownRows(items, 0);
+  },
 
   checkMenuRow({ id, url, componentName }, { world, language }) {
     const others = menusOf(world)

@@ -85,6 +85,8 @@ const rules = [
 ] as const;
 
 export const menuForm = z.object(fields).check(...rules);
+/** Without an id a new row. */
+const saved = z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(...rules);
 export type MenuForm = z.output<typeof menuForm>;
 
 const person = z.object({ id, name: z.string() });
@@ -136,6 +138,15 @@ export const menuEffect = z.extend(accessEffect, {
   homes: z.array(person),
 });
 
+/** A row of the menu as somebody gets it; `level` counts from 0. */
+const previewedRow = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(menuKinds),
+  icon: z.string(),
+  level: z.int(),
+});
+
 const typed = z._default(z.string().check(z.maxLength(textShortMax)), '');
 
 /** A tree in a file has at most so many rows, and so many bytes. */
@@ -178,7 +189,7 @@ export const menuAdminEndpoints = named({
   saveMenuRow: endpoint(
     { method: 'POST', path: '/admin/menu/save' },
     {
-      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(...rules),
+      request: saved,
       response: menuRow,
       permission: 'menu_save',
     },
@@ -210,6 +221,15 @@ export const menuAdminEndpoints = named({
   changeMenuRows: endpoint(
     { method: 'POST', path: '/admin/menu/change' },
     { request: z.object({ ...change, effect: z.string() }), response: ignored, permission: 'menu_save' },
+  ),
+  /** The menu as holders of a role get it, now or after a save or a change of rows. Nothing is changed. */
+  previewRoleMenu: endpoint(
+    { method: 'POST', path: '/admin/menu/previewRole' },
+    {
+      request: z.object({ roleId: id, row: z.optional(saved), change: z.optional(z.object(change)) }),
+      response: z.array(previewedRow),
+      permission: 'menu_save',
+    },
   ),
   /** Which other rows have an address or a component name; null: none. */
   checkMenuRow: endpoint(

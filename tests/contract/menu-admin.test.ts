@@ -258,3 +258,31 @@ describe('[VW-20] the tree from a file', () => {
     await expect(refused).rejects.toMatchObject(business(codes.conflict));
   });
 });
+
+describe('[VW-20] the menu as a role gets it', () => {
+  const roleId = '2003';
+  const namesOf = async (change: Omit<RequestFor<'previewRoleMenu'>, 'roleId'> = {}) =>
+    (await administrator.call('previewRoleMenu', { roleId, ...change })).map(({ name }) => name);
+
+  test('is what its holders get, and what they would get after a change that is not made', async () => {
+    const before = await rows();
+    const names = await namesOf();
+    expect(names).toContain('告警管理');
+    expect(names).not.toContain('菜单管理');
+    const hidden = { ids: ['3101'], change: 'hide' as const };
+    expect(await namesOf({ change: hidden })).toEqual(names.filter((name) => name !== '告警管理'));
+    const { id, revision, name, url, componentPath, componentName } = await rowOf('3101');
+    const form = { id, revision, url, componentPath, componentName, kind: 'page' as const };
+    const renamed = await namesOf({ row: { ...form, parentId: '3200', name: { ...name, zh: '告警中心' } } });
+    expect(renamed.indexOf('告警中心')).toBeGreaterThan(renamed.indexOf('电站总览'));
+    expect(await rows()).toEqual(before);
+  });
+
+  test('refuses what the change itself would refuse, and a role that the caller may not know', async () => {
+    const impossible = { ids: ['3901'], change: 'hide' as const };
+    await expect(namesOf({ change: impossible })).rejects.toMatchObject(business(codes.lastGovernor));
+    await expect(administrator.call('previewRoleMenu', { roleId: 'none' })).rejects.toMatchObject(
+      business(codes.notFound),
+    );
+  });
+});

@@ -15,6 +15,7 @@ export const menuAdminNames = [
   'changeMenuRows',
   'listRemovedMenuRows',
   'checkMenuRow',
+  'previewRoleMenu',
   'previewMenuImport',
   'importMenu',
 ] as const;
@@ -38,6 +39,7 @@ export const menuSamples: { readonly [N in (typeof menuAdminNames)[number]]: Sam
     return { ...request, effect };
   },
   listRemovedMenuRows: async () => ({}),
+  previewRoleMenu: async () => ({ roleId: '2001' }),
   checkMenuRow: async () => ({ url: '/alarmManager' }),
   previewMenuImport: async (_harness, user) => ({ tree: await treeOf(user) }),
   importMenu: async (_harness, user) => {

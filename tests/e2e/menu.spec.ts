@@ -39,10 +39,25 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   await dialog(page).getByRole('combobox', { name: '页面组件' }).fill('views/later/index');
   await expect(dialog(page).getByText('此版本没有该页面')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: '组件名称' }).fill('TestPage');
+  await dialog(page).getByRole('radio', { name: 'bell', exact: true }).check({ force: true });
+  await test.step('before it is saved: the menu of a role with what is entered', async () => {
+    await dialog(page).getByRole('combobox', { name: '以角色预览' }).selectOption('业主');
+    const preview = dialog(page).getByRole('list', { name: '该角色的菜单' });
+    await expect(preview).toContainText('告警管理');
+    await expect(preview).not.toContainText('菜单管理');
+    expect(await violations(page)).toEqual([]);
+  });
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(row(page, '测试页')).toHaveAttribute('aria-level', '2');
   await shown(page).getByRole('complementary').getByRole('button', { name: '关闭' }).click();
   await expect(row(page, '测试页')).toContainText('此版本没有该页面, 没有角色拥有');
+  await test.step('its address is not refused for being its address', async () => {
+    await choose(page, '测试页', '修改');
+    await expect(dialog(page).getByRole('radio', { name: 'bell', exact: true })).toBeChecked();
+    await page.waitForResponse(/menu\/check/, { timeout: 1_500 }).catch(() => undefined);
+    await expect(dialog(page).getByText(/已使用/)).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: '取消' }).click();
+  });
   const position = Number(await row(page, '测试页').getAttribute('aria-posinset'));
   await row(page, '测试页').focus();
   await page.keyboard.press('Alt+ArrowUp');

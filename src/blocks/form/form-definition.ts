@@ -6,7 +6,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts'
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import type { Dependents } from '#src/ui/form/use-schema-form.ts';
-import type { FormField, KeyedField } from './form-field.ts';
+import type { AnyForm, FormField, KeyedField } from './form-field.ts';
 
 export type RecordEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType<{ id: string }>> & Pick<NamedEndpoint, 'name'>;
 /** A field by each name of the schema that is shown; what has none keeps its value. */
@@ -63,6 +63,8 @@ export interface FormDefinition<
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
   /** Stands above the fields; gets the record that is edited. */
   readonly Intro?: ComponentType<{ record: ResponseOf<Read> | undefined }>;
+  /** Stands below the fields, and follows what is entered. */
+  readonly Aside?: ComponentType<AsideProps>;
   /** The record's name in the dialog's title. Default: its `name`. */
   readonly nameOf?: (record: ResponseOf<Read>) => string;
   readonly widthPx?: number;
@@ -72,6 +74,12 @@ export interface FormDefinition<
   readonly confirm?: ComponentType<ConfirmProps>;
   /** Asks to confirm a save with the people whose rights it changes; `effect` of the request gets its digest. */
   readonly effect?: EffectOf<Update>;
+}
+
+/** What stands below the fields gets the form, and the record that is edited. */
+export interface AsideProps {
+  readonly form: AnyForm;
+  readonly record: StoredRecord | undefined;
 }
 
 /** A save that waits for its confirmation. */

@@ -44,7 +44,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
   const { group = 'form' } = definition;
   const label = useFieldTexts(definition.texts)(`${group}.save`);
-  const { Intro, widthPx, fieldOf, fixed, hidden, doneId = idOf } = definition;
+  const { Intro, Aside, widthPx, fieldOf, fixed, hidden, doneId = idOf } = definition;
   const { save, question } = useConfirmedSave(definition, { title, toRequest, send });
   return (
     <>
@@ -65,6 +65,7 @@ export function RecordDialog(props: RecordDialogProps) {
           fixed={(record && fixed?.(record)) ?? noNames}
           hidden={hidden?.(form.watch()) ?? noNames}
         />
+        {Aside && <Aside form={form} record={record} />}
       </FormDialog>
       {question}
     </>

@@ -11,6 +11,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { menuReads } from './menu-reads.ts';
+import { RolePreview } from './role-preview.tsx';
 import { texts } from './texts.ts';
 
 export type MenuChange = 'show' | 'hide' | 'give' | 'remove' | 'restore';
@@ -56,6 +57,7 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
           required
         />
       )}
+      {change !== 'restore' && <RolePreview change={isReady ? { change: request } : undefined} />}
       {change === 'hide' && <p>{t('change.hideText')}</p>}
       {homes.length > 0 && <p>{t('change.homes', { names: homes.map(({ name }) => name).join(', ') })}</p>}
     </EffectDialog>

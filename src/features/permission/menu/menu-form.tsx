@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import { query } from '#src/api/query.ts';
-import { choice, choiceOf, tree } from '#src/blocks/form/choice-fields.tsx';
+import { choice, tree } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, text, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
-import { menuIconNames } from '#src/blocks/menu-icons.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -13,7 +12,9 @@ import { useApi } from '#src/runtime.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';
+import { iconField } from './icon-field.tsx';
 import { menuReads } from './menu-reads.ts';
+import { FormPreview } from './role-preview.tsx';
 import { texts } from './texts.ts';
 import { uniqueText } from './unique-field.tsx';
 
@@ -30,8 +31,6 @@ function useFolders(): readonly TreeNode[] {
   const folders = data?.records.filter(({ kind }) => kind === 'folder') ?? [];
   return [{ id: '', label: t('top'), children: treeOf(folders, links) }];
 }
-
-const icons = menuIconNames.map((name) => ({ value: name, label: name }));
 
 /** Offers the pages of this build; another one is possible and is warned about. */
 function componentField(): FormField<string> {
@@ -63,17 +62,14 @@ export default defineForm(menuForm, {
     parentId: tree(useFolders),
     name: localText(),
     url: uniqueText('url'),
-    icon: choiceOf(() => icons, { none: 'noIcon' }),
+    icon: iconField,
     componentPath: componentField(),
     redirect: text(),
     componentName: uniqueText('componentName'),
     isShown: toggle(),
     keepAlive: toggle(),
   },
-  rows: [
-    ['kind', 'parentId'],
-    ['url', 'icon'],
-  ],
+  rows: [['kind', 'parentId']],
   read: menuAdminEndpoints.getMenuRow,
   create: menuAdminEndpoints.saveMenuRow,
   update: menuAdminEndpoints.saveMenuRow,
@@ -81,6 +77,7 @@ export default defineForm(menuForm, {
   initial: { kind: 'page', isShown: true },
   hidden: ({ kind }) => (kind === 'folder' ? ['componentPath', 'componentName', 'redirect', 'keepAlive'] : []),
   dependents: { redirect: ['componentPath'], componentPath: ['redirect'] },
+  Aside: FormPreview,
   nameOf: ({ menuName }) => menuName,
   widthPx: 640,
 });

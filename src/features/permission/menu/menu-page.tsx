@@ -3,18 +3,30 @@ import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { FilterFieldProps, FilterValues } from '#src/blocks/list/filter-types.ts';
 import { choice, flag, id as recordId, search } from '#src/blocks/list/filters.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
+import { menuIcon } from '#src/blocks/menu-icons.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
 import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
 import { RestoreMenuRow } from './change-dialog.tsx';
 import { MenuDetail } from './menu-detail.tsx';
 import { MenuFiles } from './menu-files.tsx';
 import { menuProblems } from './menu-problems.ts';
+import { menuStyles } from './menu-styles.ts';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
+
+function MenuName({ row }: { row: MenuRow }) {
+  return (
+    <span className="ems-menu-name">
+      <Icon of={menuIcon(row)} size={16} />
+      {row.menuName}
+    </span>
+  );
+}
 
 /** What holders of a role see of the menu; its rows name the roles that have them. */
 function RoleFilter({ value, list, onChange }: FilterFieldProps<string | undefined, ListHandle<MenuRow>>) {
@@ -55,6 +67,7 @@ function matches(row: MenuRow, values: FilterValues<typeof filters>, { problems 
 /** The tree of the menu. */
 const menu = defineList({
   endpoint: menuAdminEndpoints.listMenuRows,
+  styles: menuStyles,
   topic: { menu: menuReads, role: menuReads },
   texts,
   filters,
@@ -66,7 +79,7 @@ const menu = defineList({
     moveAnyOf: ['menu_save'],
   }),
   columns: (column) => [
-    column.title('menuName', { minWidth: 260 }),
+    column.title('menuName', { minWidth: 260, cell: (row) => <MenuName row={row} /> }),
     column.choice('kind', { priority: 2 }),
     column.text('url', { priority: 1 }),
     column.custom('problems', {

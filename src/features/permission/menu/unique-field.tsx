@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { text } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
 import { useApi } from '#src/runtime.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-
-const typingMs = 300;
-
-/** The value once nobody has typed for a moment. */
-function useSlow(value: string): string {
-  const [slow, setSlow] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(value), typingMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return slow;
-}
+import { useSlow } from './use-slow.ts';
 
 /** A text that no other row has: the server is asked while it is typed, and an older question is aborted. */
 export function uniqueText(field: 'url' | 'componentName'): FormField<string> {
@@ -25,7 +13,7 @@ export function uniqueText(field: 'url' | 'componentName'): FormField<string> {
   function Control({ form, frame, name, t }: ControlProps) {
     const value = String(form.watch(name) ?? '').trim();
     const before = String(form.formState.defaultValues?.[name] ?? '');
-    const isChanged = value.toLowerCase() !== before.toLowerCase() || !form.formState.defaultValues?.['id'];
+    const isChanged = value.toLowerCase() !== before.toLowerCase();
     const typed = useSlow(value);
     const check = useQuery({
       ...query(useApi(), menuAdminEndpoints.checkMenuRow, { [field]: typed }, { silent: true }),

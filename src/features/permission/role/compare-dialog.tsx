@@ -5,6 +5,7 @@ import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { type RoleRecord, roleEndpoints } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from '#src/ui/check.tsx';
@@ -87,7 +88,7 @@ function Comparison({ rows, roles, onlyDifferences }: ComparisonProps) {
               <th scope="col">{t('column.rights')}</th>
               {roles.map(({ id, roleName }) => (
                 <th key={id} scope="col">
-                  {roleName[language]}
+                  {withSoftHyphens(roleName[language])}
                 </th>
               ))}
             </tr>

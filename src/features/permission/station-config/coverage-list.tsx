@@ -62,9 +62,11 @@ export const coverage = defineList({
     ...columnsOf.map((group, index) =>
       column.custom(group, {
         cell: (row) => (
-          <AllLines>
-            <GroupNames row={row} group={group} namesMax={namesMax} />
-          </AllLines>
+          <div className="ems-config-people">
+            <AllLines>
+              <GroupNames row={row} group={group} namesMax={namesMax} />
+            </AllLines>
+          </div>
         ),
         value: (row, context) => namesIn(row, group, context).join(', '),
         minWidth: 150,

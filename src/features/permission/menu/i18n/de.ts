@@ -98,6 +98,14 @@ export default {
   },
   usedBy: '„{{name}}“ hat das schon',
   copyOf: '{{name}} (Kopie)',
+  preview: {
+    label: 'Vorschau als Rolle',
+    none: 'Keine Vorschau',
+    menu: 'Menü dieser Rolle',
+    incomplete: 'Die Vorschau erscheint, sobald die Angaben vollständig sind',
+    empty: 'Die Rolle sieht keine Seite',
+    failed: 'Eine Vorschau ist nicht möglich',
+  },
   change: {
     show: 'Im Menü anzeigen: {{count}}',
     hide: 'Im Menü ausblenden: {{count}}',

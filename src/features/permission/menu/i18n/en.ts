@@ -94,6 +94,14 @@ export default {
   },
   usedBy: '“{{name}}” has it already',
   copyOf: '{{name}} (copy)',
+  preview: {
+    label: 'Preview as role',
+    none: 'No preview',
+    menu: 'Menu of this role',
+    incomplete: 'The preview appears once the entries are complete',
+    empty: 'The role sees no page',
+    failed: 'No preview is possible',
+  },
   change: {
     show: 'Show in the menu: {{count}}',
     hide: 'Hide in the menu: {{count}}',

@@ -83,6 +83,14 @@ export default {
   },
   usedBy: '菜单“{{name}}”已使用',
   copyOf: '{{name}}（副本）',
+  preview: {
+    label: '以角色预览',
+    none: '不预览',
+    menu: '该角色的菜单',
+    incomplete: '填写完整后显示预览',
+    empty: '该角色没有可见页面',
+    failed: '无法预览',
+  },
   change: {
     show: '在菜单中显示 {{count}} 项？',
     hide: '在菜单中隐藏 {{count}} 项？',
