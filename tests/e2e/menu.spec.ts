@@ -75,7 +75,11 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
     await dialog(page).getByRole('button', { name: '恢复 测试页' }).click();
     await dialog(page).getByRole('button', { name: '恢复', exact: true }).click();
     await expect(dialog(page).getByText('已恢复 测试页')).toBeVisible();
-    await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+    await expect(dialog(page).getByText('没有可恢复的记录')).toBeVisible();
+    await expect(async () => {
+      await dialog(page).getByRole('button', { name: '关闭' }).last().click({ timeout: 2_000 });
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
     await expect(row(page, '测试页')).toBeVisible();
   });
   await test.step('a file with a fault changes nothing; the exported tree without a page removes it', async () => {
