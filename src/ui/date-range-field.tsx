@@ -1,20 +1,19 @@
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
-import { useRef, useState } from 'react';
-import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from './button.tsx';
 import css from './date-range-field.css?inline';
-import { DateField } from './date-field/date-field.tsx';
-import { isDateValue } from './date-field/date-text.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
+import { Skeleton } from './states.tsx';
 import { texts } from './texts.ts';
 import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
 import { usePress } from './use-press.ts';
 
+const DateRangeEnds = lazy(() => import('./date-range-ends.tsx'));
 const styles = sheet(css);
 const hourMs = 3_600_000;
 const presets = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs } as const;
@@ -40,44 +39,6 @@ function useSummary({ from, to }: DateRange, zone: string | undefined): string {
   if (from && to) return t('range.span', { from: short(from), to: short(to) });
   if (from) return t('range.since', { from: short(from) });
   return to ? t('range.until', { to: short(to) }) : t('range.any');
-}
-
-function Ends({ value, zone, apply }: { value: DateRange; zone: string | undefined; apply(value: DateRange): void }) {
-  const t = useTexts(texts);
-  const [draft, setDraft] = useState({
-    from: value.from ? toWallClock(value.from, zone) : '',
-    to: value.to ? toWallClock(value.to, zone) : '',
-  });
-  const isReadable = [draft.from, draft.to].every((end) => end === '' || isDateValue(end, 'dateTime'));
-  const isReversed = isReadable && draft.from !== '' && draft.to !== '' && draft.to <= draft.from;
-  const end = (name: 'from' | 'to') => (
-    <DateField
-      kind="dateTime"
-      label={t(`range.${name}`)}
-      zone={zone}
-      value={draft[name]}
-      onChange={(next) => setDraft({ ...draft, [name]: next })}
-    />
-  );
-  return (
-    <form
-      className="ems-range-ends"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReadable && !isReversed)
-          apply({ from: fromWallClock(draft.from, zone), to: fromWallClock(draft.to, zone) });
-      }}
-    >
-      {end('from')}
-      {end('to')}
-      <p role="alert" className="ems-field-error">
-        {isReversed ? t('range.order') : ''}
-      </p>
-      <Button kind="primary" type="submit" disabled={!isReadable || isReversed}>
-        {t('range.apply')}
-      </Button>
-    </form>
-  );
 }
 
 /** A span of time: presets for everyday use, two typed ends for the rest, with keyboard and calendar. */
@@ -134,7 +95,9 @@ export function DateRangeField({ value, zone, onChange, className, ...frame }: D
                 </Button>
               ))}
             </div>
-            <Ends value={value} zone={zone} apply={choose} />
+            <Suspense fallback={<Skeleton />}>
+              <DateRangeEnds value={value} zone={zone} apply={choose} />
+            </Suspense>
           </Popover>
         </div>
       )}
