@@ -171,6 +171,11 @@ export const entityTexts = {
     'diese Einstellung gilt nicht für die Organisation, oder es gibt sie nicht',
   ),
   configFileTwice: text('此配置项重复', 'this setting is there twice', 'diese Einstellung steht doppelt in der Datei'),
+  parameterScope: text(
+    '此参数用于多个电站的汇总，只能按区域或组织设置',
+    'this parameter is about several stations: set it for a region or an organisation',
+    'dieser Rechenwert betrifft mehrere Anlagen: für eine Region oder Organisation festlegen',
+  ),
   menuNotEmpty: text(
     '目录下仍有菜单，请先移走或一并删除',
     'there are still rows in the folder; move them or remove them as well',

@@ -3,6 +3,8 @@ import { codes } from '#src/contract/codes.ts';
 import { type Parameter, type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
 import {
   type DayFactors,
+  energyParameterKeys,
+  isFleetParameter,
   type ParameterFigure,
   parameterKeys,
   parameterRules,
@@ -19,7 +21,7 @@ import { sortedBy } from '../lib/sort.ts';
 import { createTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
-import { factorsOf, scopesOf, seriesOf, versionOn } from '../records/parameter-values.ts';
+import { appliedParameters, factorsOf, scopesOf, seriesOf, versionOn } from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
 import { carbonOf, energyByDay } from '../telemetry/energy.ts';
 
@@ -33,7 +35,7 @@ function stationsByVersion(call: Call): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const station of visibleStations(call)) {
     const today = todayAt({ scopeKind: 'station', scopeId: station.id }, call);
-    for (const key of parameterKeys) {
+    for (const key of energyParameterKeys) {
       const { id } = versionOn(key, station.id, today, call.world);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
@@ -84,7 +86,7 @@ function isReached(station: StationSpec, request: PreviewRequest, series: Return
   const { parameterKey, scopeKind, scopeId, validFrom } = request;
   const scopes = scopesOf(station, call.world);
   const index = scopes.findIndex(({ kind, id }) => kind === scopeKind && id === scopeId);
-  if (index === -1) return false;
+  if (index === -1 || isFleetParameter(parameterKey)) return false;
   return !scopes
     .slice(0, index)
     .some(({ kind, id }) => series.get(seriesId(parameterKey, kind, id))?.some((one) => one.validFrom <= validFrom));
@@ -122,81 +124,84 @@ const totalOf = (all: readonly (readonly Change[])[]): Change[] =>
     after: all.reduce((sum, changes) => sum + (changes[index]?.after ?? 0), 0),
   }));
 
-export const parameterHandlers: HandlersOf<'listParameters' | 'getParameter' | 'previewParameter' | 'removeParameter'> =
-  {
-    listParameters({ keyword, parameterKey, scopeKind, outdated, sort, page, pageSize }, call) {
-      const viewer = call.world.viewer(call.caller.account);
-      const uses = stationsByVersion(call);
-      const rows = [...seriesOf(call.world).values()]
-        .filter(([first]) => first && isScopeVisible(first, viewer))
-        .map((versions) => rowOf(versions, uses, call))
-        .filter(
-          (row) =>
-            (parameterKey === undefined || row.parameterKey === parameterKey) &&
-            (scopeKind === undefined || row.scopeKind === scopeKind) &&
-            (outdated === undefined || row.isOutdated === outdated) &&
-            matchesKeyword(keyword, row.scopeName, row.source ?? ''),
-        );
-      const all =
-        sort === undefined
-          ? rows.toSorted(widestFirst)
-          : sortedBy(
-              rows,
-              sort,
-              (row, column) => row[column as keyof Parameter] as string | number | null,
-              call.language,
-            );
-      return pageOf(all, page, pageSize, (row) => row);
-    },
+export const parameterHandlers: HandlersOf<
+  'listParameters' | 'getParameter' | 'previewParameter' | 'removeParameter' | 'listAppliedParameters'
+> = {
+  listAppliedParameters: (_request, call) => appliedParameters(call),
 
-    getParameter({ id }, call): AnswerFor<'getParameter'> {
-      const versions = seriesOf(call.world).get(id);
-      const [first] = versions ?? [];
-      if (!versions || !first || !isScopeVisible(first, call.world.viewer(call.caller.account))) throw notFound();
-      return {
-        ...rowOf(versions, stationsByVersion(call), call),
-        versions: versions.toReversed().map((version) => parameters.view(version, call)),
-      };
-    },
+  listParameters({ keyword, parameterKey, scopeKind, outdated, sort, page, pageSize }, call) {
+    const viewer = call.world.viewer(call.caller.account);
+    const uses = stationsByVersion(call);
+    const rows = [...seriesOf(call.world).values()]
+      .filter(([first]) => first && isScopeVisible(first, viewer))
+      .map((versions) => rowOf(versions, uses, call))
+      .filter(
+        (row) =>
+          (parameterKey === undefined || row.parameterKey === parameterKey) &&
+          (scopeKind === undefined || row.scopeKind === scopeKind) &&
+          (outdated === undefined || row.isOutdated === outdated) &&
+          matchesKeyword(keyword, row.scopeName, row.source ?? ''),
+      );
+    const all =
+      sort === undefined
+        ? rows.toSorted(widestFirst)
+        : sortedBy(
+            rows,
+            sort,
+            (row, column) => row[column as keyof Parameter] as string | number | null,
+            call.language,
+          );
+    return pageOf(all, page, pageSize, (row) => row);
+  },
 
-    /** @throws Refusal for a version that has begun, and for the only one of its parameter and scope */
-    removeParameter(request, call) {
-      const { world } = call;
-      const record = parameters.requireRevision(request.id, request.revision, call);
-      requireFuture(record, call);
-      if (versionsLike(record, call).length === 1) throw new Refusal(codes.inUse, entityTexts.onlyVersion);
-      parameters.store(world).remove(record.id);
-      world.events.emit('records', {
-        topic: 'parameter',
-        id: record.id,
-        isVisible: (viewer) => isScopeVisible(record, viewer),
+  getParameter({ id }, call): AnswerFor<'getParameter'> {
+    const versions = seriesOf(call.world).get(id);
+    const [first] = versions ?? [];
+    if (!versions || !first || !isScopeVisible(first, call.world.viewer(call.caller.account))) throw notFound();
+    return {
+      ...rowOf(versions, stationsByVersion(call), call),
+      versions: versions.toReversed().map((version) => parameters.view(version, call)),
+    };
+  },
+
+  /** @throws Refusal for a version that has begun, and for the only one of its parameter and scope */
+  removeParameter(request, call) {
+    const { world } = call;
+    const record = parameters.requireRevision(request.id, request.revision, call);
+    requireFuture(record, call);
+    if (versionsLike(record, call).length === 1) throw new Refusal(codes.inUse, entityTexts.onlyVersion);
+    parameters.store(world).remove(record.id);
+    world.events.emit('records', {
+      topic: 'parameter',
+      id: record.id,
+      isVisible: (viewer) => isScopeVisible(record, viewer),
+    });
+    return null;
+  },
+
+  /** Other calls are answered in between: a month of twenty stations is some work the first time. */
+  async previewParameter(request, call) {
+    requireScope(request, call);
+    const series = seriesOf(call.world);
+    const reached = visibleStations(call).filter((station) => isReached(station, request, series, call));
+    const today = todayAt(request, call);
+    const month = monthBefore(today);
+    const turn = createTurns();
+    const stations: ParameterPreview['stations'] = [];
+    for (const station of reached.slice(0, previewedStationsMax))
+      stations.push({
+        id: station.id,
+        name: station.name[call.language],
+        figures: await changesOf(station, request, month, call, turn),
       });
-      return null;
-    },
-
-    /** Other calls are answered in between: a month of twenty stations is some work the first time. */
-    async previewParameter(request, call) {
-      requireScope(request, call);
-      const series = seriesOf(call.world);
-      const reached = visibleStations(call).filter((station) => isReached(station, request, series, call));
-      const today = todayAt(request, call);
-      const month = monthBefore(today);
-      const turn = createTurns();
-      const stations: ParameterPreview['stations'] = [];
-      for (const station of reached.slice(0, previewedStationsMax))
-        stations.push({
-          id: station.id,
-          name: station.name[call.language],
-          figures: await changesOf(station, request, month, call, turn),
-        });
-      const before = versionsLike(request, call).findLast(({ validFrom }) => validFrom < request.validFrom);
-      return {
-        month: month.from.slice(0, 7),
-        figures: totalOf(stations.map(({ figures }) => figures)),
-        stations,
-        total: reached.length,
-        before: before?.value ?? null,
-        changesPast: request.validFrom <= today,
-      };
-    },
-  };
+    const before = versionsLike(request, call).findLast(({ validFrom }) => validFrom < request.validFrom);
+    return {
+      month: month.from.slice(0, 7),
+      figures: totalOf(stations.map(({ figures }) => figures)),
+      stations,
+      total: reached.length,
+      before: before?.value ?? null,
+      changesPast: request.validFrom <= today,
+    };
+  },
+};

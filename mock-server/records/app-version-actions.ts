@@ -4,10 +4,11 @@ import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { userName } from '../call/people.ts';
-import { dayMs, iso } from '../lib/clock.ts';
+import { iso, minuteMs } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { installedVersion, lastContact, offerFor, packageAt } from '../seed/app-phones.ts';
 import type { World } from '../world/world.ts';
+import { appliedValue } from './parameter-values.ts';
 import { type AppVersionRecord, appPhones, appVersions } from './app-versions.ts';
 
 type Name =
@@ -18,7 +19,6 @@ type Name =
   | 'removeAppVersion'
   | 'getLatestAppVersion';
 
-const offlineAfterMs = dayMs / 24;
 const namedPhonesMax = 5;
 
 /** Open work orders by the id of the user who handles them. */
@@ -60,6 +60,7 @@ export const appVersionHandlers: HandlersOf<Name> = {
       const offer = offerFor(published, { platform: phone.platform, version: installed, phone: phone.id });
       return offer?.newest.id === id ? [{ phone, installed, isForced: offer.isForced }] : [];
     });
+    const offlineAfterMinutes = appliedValue('offlineAfter', call);
     const forced = reached.filter(({ isForced }) => isForced);
     const atWork = forced.filter(({ phone }) => (orders.get(phone.user) ?? 0) > 0);
     const byUser = new Map(atWork.map((reach) => [reach.phone.user, reach]));
@@ -68,7 +69,9 @@ export const appVersionHandlers: HandlersOf<Name> = {
       offered: reached.length,
       forced: forced.length,
       atWork: atWork.length,
-      offlineAtWork: atWork.filter(({ phone }) => now - lastContact(phone, now) >= offlineAfterMs).length,
+      offlineAtWork: atWork.filter(({ phone }) => now - lastContact(phone, now) >= offlineAfterMinutes * minuteMs)
+        .length,
+      offlineAfterMinutes,
       usersAtWork: byUser.size,
       first: [...byUser.values()].slice(0, namedPhonesMax).map(({ phone, installed }) => ({
         user: userName(phone.user, call),

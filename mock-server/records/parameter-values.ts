@@ -1,9 +1,12 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
+import type { AppliedParameter } from '#src/contract/parameter.ts';
 import {
   type DayFactors,
+  type EnergyParameterKey,
+  energyParameterKeys,
+  type FleetParameterKey,
+  fleetParameterKeys,
   isParameterRegion,
-  type ParameterKey,
-  parameterKeys,
   parameterRegions,
   type ParameterRegion,
   type ParameterScope,
@@ -12,8 +15,9 @@ import {
 } from '#src/contract/rules/parameter.ts';
 import type { Call } from '../call/call.ts';
 import { dayBefore } from '../lib/clock.ts';
+import { seedParameters } from '../seed/parameters.ts';
 import type { World } from '../world/world.ts';
-import { type ParameterRecord, parameters } from './parameters.ts';
+import { type ParameterRecord, parameters, todayAt } from './parameters.ts';
 import { scopeName } from './parameter-scopes.ts';
 
 type Station = World['simulator']['stations'][number];
@@ -28,7 +32,7 @@ interface Scope {
 interface Segment {
   /** '' for the first: before its first version a parameter has the value of that version. */
   readonly from: string;
-  readonly records: Readonly<Record<ParameterKey, ParameterRecord>>;
+  readonly records: Readonly<Record<EnergyParameterKey, ParameterRecord>>;
   readonly factors: DayFactors;
 }
 
@@ -44,6 +48,39 @@ export function scopesOf(station: Station, { records }: World): readonly Scope[]
   const regions = regionChain(regionOf(station)).map((id) => ({ kind: 'region', id }) as const);
   return [{ kind: 'station', id: station.id }, ...above, ...regions];
 }
+
+/** Organisation by organisation upwards, then the regions of its country. */
+function scopesAbove(orgId: string, { records }: World): readonly Scope[] {
+  const organizations = records.access('organizations');
+  const first = organizations.get(orgId);
+  const above: Scope[] = [];
+  for (let one = first; one; one = organizations.get(one.parentId ?? ''))
+    above.push({ kind: 'organization', id: one.id });
+  return [...above, ...regionChain(first?.country ?? 'CN').map((id) => ({ kind: 'region', id }) as const)];
+}
+
+/** The values that figures about several stations are made with today, for readers of the caller's organisation. */
+export function appliedParameters(call: Call): AppliedParameter[] {
+  const { world, caller, language } = call;
+  const series = seriesOf(world);
+  const scopes = scopesAbove(caller.account.orgId, world);
+  const seeds = seedParameters();
+  return fleetParameterKeys.flatMap((key) => {
+    const versions = scopes.flatMap(({ kind, id }) => {
+      const all = series.get(seriesId(key, kind, id)) ?? [];
+      return all.findLast((version) => version.validFrom <= todayAt(version, call)) ?? [];
+    });
+    // A data folder of an earlier release has none.
+    const version = versions[0] ?? seeds.find(({ parameterKey }) => parameterKey === key);
+    if (!version) return [];
+    const { value, source, validFrom } = version;
+    return { key, value, source: source[language] || source.zh, validFrom, scopeName: scopeName(version, call) };
+  });
+}
+
+/** The value of one of them. */
+export const appliedValue = (key: FleetParameterKey, call: Call): number =>
+  appliedParameters(call).find((each) => each.key === key)?.value ?? 0;
 
 /** All versions by their series, oldest first. */
 export function seriesOf(world: World): ReadonlyMap<string, readonly ParameterRecord[]> {
@@ -66,8 +103,8 @@ function recordOn(chain: readonly (readonly ParameterRecord[])[], date: string):
   return found;
 }
 
-const byKey = <T>(valueOf: (key: ParameterKey) => T): Readonly<Record<ParameterKey, T>> =>
-  Object.fromEntries(parameterKeys.map((key) => [key, valueOf(key)])) as Record<ParameterKey, T>;
+const byKey = <T>(valueOf: (key: EnergyParameterKey) => T): Readonly<Record<EnergyParameterKey, T>> =>
+  Object.fromEntries(energyParameterKeys.map((key) => [key, valueOf(key)])) as Record<EnergyParameterKey, T>;
 
 function segmentsOf(station: Station, world: World, series: ReturnType<typeof seriesOf>): readonly Segment[] {
   const scopes = scopesOf(station, world);
@@ -117,7 +154,7 @@ export const factorsOf =
     segmentOn(stationId, date, world).factors;
 
 /** The version of a parameter that a station's figures of a day are calculated with. */
-export const versionOn = (key: ParameterKey, stationId: string, date: string, world: World): ParameterRecord =>
+export const versionOn = (key: EnergyParameterKey, stationId: string, date: string, world: World): ParameterRecord =>
   segmentOn(stationId, date, world).records[key];
 
 /** Name of the station's region where the value of a wider one stands in for it. */
@@ -134,7 +171,7 @@ export function usedParameters(
 ): UsedParameter[] {
   const { world, language } = call;
   const segments = segmentsAt(station.id, world);
-  return parameterKeys.flatMap((key) => {
+  return energyParameterKeys.flatMap((key) => {
     const used: UsedParameter[] = [];
     let last: ParameterRecord | undefined;
     for (const [index, segment] of segments.entries()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import type { versionStates } from '#src/contract/parameter.ts';
-import { parameterKeys, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
+import { isFleetParameter, parameterKeys, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
@@ -67,6 +67,8 @@ export const parameters = defineRecords({
   requireChangeable: requireFuture,
   check(form, { call, before, others }) {
     requireScope(form, call);
+    if (isFleetParameter(form.parameterKey) && form.scopeKind === 'station')
+      throw new FieldRefusal({ scopeKind: entityTexts.parameterScope });
     if (before && !isSameSeries(before, form)) throw new FieldRefusal({ parameterKey: entityTexts.parameterFixed });
     if (others.some((other) => isSameSeries(form, other) && other.validFrom === form.validFrom))
       throw new FieldRefusal({ validFrom: entityTexts.parameterDayInUse });

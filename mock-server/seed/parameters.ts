@@ -72,4 +72,24 @@ export const seedParameters = () => [
     en: 'Rule of thumb: a tree binds about 10 kg a year',
     de: 'Faustwert: ein Baum bindet etwa 10 kg im Jahr',
   }),
+  seed('currencyRate', 'WORLD', 7.8, '2026-01-01', {
+    zh: '演示值：1 欧元约合 7.8 元人民币',
+    en: 'Demonstration value: 1 euro is about 7.8 yuan',
+    de: 'Demonstrationswert: 1 Euro entspricht etwa 7,8 Yuan',
+  }),
+  seed('incomeDays', 'WORLD', 7, '2026-01-01', {
+    zh: '平台约定',
+    en: 'Convention of the platform',
+    de: 'Festlegung der Plattform',
+  }),
+  seed('rankingTop', 'WORLD', 5, '2026-01-01', {
+    zh: '平台约定',
+    en: 'Convention of the platform',
+    de: 'Festlegung der Plattform',
+  }),
+  seed('offlineAfter', 'WORLD', 60, '2026-01-01', {
+    zh: '平台约定',
+    en: 'Convention of the platform',
+    de: 'Festlegung der Plattform',
+  }),
 ];

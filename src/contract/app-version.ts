@@ -83,8 +83,10 @@ const appVersionReach = z.object({
   forced: z.int(),
   /** Forced phones whose user has open work orders. */
   atWork: z.int(),
-  /** Of these, the ones without contact for an hour. */
+  /** Of these, the ones without contact for so long. */
   offlineAtWork: z.int(),
+  /** The calculation parameter `offlineAfter`. */
+  offlineAfterMinutes: z.number(),
   /** Users of the phones of `atWork`: one may have several. */
   usersAtWork: z.int(),
   /** The first of these users, each once, with one of the phones. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id } from './fields.ts';
 import { energyDaysMax } from './limits.ts';
-import { parameterKeys } from './rules/parameter.ts';
+import { energyParameterKeys } from './rules/parameter.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
 export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;
@@ -53,7 +53,7 @@ const provenance = { source: z.string(), validFrom: localDate };
 /** A dated figure that sums were made with. */
 export const usedParameter = z.object({
   ...provenance,
-  key: z.enum(parameterKeys),
+  key: z.enum(energyParameterKeys),
   value: z.number(),
   /** The first and the last day of the request that it was used for. */
   from: localDate,

@@ -5,7 +5,13 @@ import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { textMax, textShortMax } from './limits.ts';
 import { isPublicHttps } from './rules/app-version.ts';
 import { number } from './rules/numbers.ts';
-import { parameterFault, parameterFigures, parameterKeys, parameterScopes } from './rules/parameter.ts';
+import {
+  fleetParameterKeys,
+  parameterFault,
+  parameterFigures,
+  parameterKeys,
+  parameterScopes,
+} from './rules/parameter.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredChoice, shortText } from './rules/text.ts';
 
@@ -111,6 +117,16 @@ export const parameterPreview = z.object({
 });
 export type ParameterPreview = z.output<typeof parameterPreview>;
 
+/** A value that applies today, with where it comes from; in the caller's language. */
+export const appliedParameter = z.object({
+  key: z.enum(fleetParameterKeys),
+  value: z.number(),
+  source: z.string(),
+  validFrom: localDate,
+  scopeName: z.string(),
+});
+export type AppliedParameter = z.output<typeof appliedParameter>;
+
 /** How many stations a preview names. */
 export const previewedStationsMax = 20;
 
@@ -162,6 +178,11 @@ export const parameterEndpoints = named({
   removeParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/remove' },
     { request: z.object({ id, revision: z.int() }), response: ignored, permission },
+  ),
+  /** For figures about several stations: the values of the caller's organisation, else of those above it, else of its country. */
+  listAppliedParameters: endpoint(
+    { method: 'POST', path: '/parameter/applied' },
+    { request: z.object({}), response: z.array(appliedParameter) },
   ),
   previewParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/preview' },

@@ -46,6 +46,7 @@ export const parameterSamples: {
     const { id, revision } = await user.call('saveParameter', version);
     return { id, revision };
   },
+  listAppliedParameters: async () => ({}),
   previewParameter: async (harness) => {
     const { source: _source, ...request } = newVersion(harness);
     return request;

@@ -217,6 +217,51 @@ describe('[VW-74] the list and the preview', () => {
   });
 });
 
+describe('[VW-74] [VW-74.9] the values that figures about several stations are made with', () => {
+  const value = async (key: string, user = administrator) =>
+    (await user.call('listAppliedParameters', {})).find((each) => each.key === key);
+  const fleet = (fields: Partial<Save>) =>
+    save({
+      parameterKey: 'rankingTop',
+      scopeKind: 'region',
+      scopeId: 'WORLD',
+      value: 3,
+      validFrom: dayAgo(1),
+      ...correction,
+      ...fields,
+    });
+
+  test('are those of the reader’s organisation, else of those above it, else of its country', async () => {
+    expect(await value('rankingTop')).toMatchObject({ value: 5, scopeName: '全球' });
+    const owner = await harness.signIn('owner', 'de');
+    await fleet({ value: 8, validFrom: dayIn(harness, 1) });
+    expect((await value('rankingTop'))?.value, 'a value to come').toBe(5);
+    await fleet({ scopeKind: 'organization', scopeId: 'org-1', value: 9 });
+    expect([(await value('rankingTop'))?.value, (await value('rankingTop', owner))?.value]).toEqual([9, 9]);
+    const { orgId } = harness.server.world.users.named('owner')!;
+    await fleet({ scopeKind: 'organization', scopeId: orgId, value: 2 });
+    expect([(await value('rankingTop'))?.value, (await value('rankingTop', owner))?.value]).toEqual([9, 2]);
+    expect(await value('currencyRate', owner)).toMatchObject({ value: 7.8, source: expect.stringMatching(/Euro/) });
+  });
+
+  test('[VW-74.5] are whole where they count, and not of one station', async () => {
+    for (const wrongValue of [0, -1, 2.5, 21, 1e300])
+      await expect(fleet({ value: wrongValue })).rejects.toMatchObject(inField('value'));
+    await expect(fleet({ scopeKind: 'station', scopeId: 'st-a' })).rejects.toMatchObject(inField('scopeKind'));
+  });
+
+  test('offlineAfter: which phones count as offline where a version is published', async () => {
+    const { records } = await administrator.call('listAppVersions', { status: 'draft' });
+    const request = { id: records[0]!.id, share: 100 };
+    const before = await administrator.call('previewAppVersion', request);
+    expect(before.offlineAfterMinutes).toBe(60);
+    await fleet({ parameterKey: 'offlineAfter', value: 1 });
+    const after = await administrator.call('previewAppVersion', request);
+    expect(after.offlineAfterMinutes).toBe(1);
+    expect(after.offlineAtWork).toBeGreaterThanOrEqual(before.offlineAtWork);
+  });
+});
+
 test('[VW-74] a data folder of an earlier release gets the values of a new world', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ems-parameters-'));
   await (await Harness.start({ dataDir })).close();
@@ -232,5 +277,5 @@ test('[VW-74] a data folder of an earlier release gets the values of a new world
   const { total } = await second.user(access_token).call('listParameters', {});
   await second.close();
   rmSync(dataDir, { recursive: true, force: true });
-  expect(total).toBe(6);
+  expect(total).toBe(10);
 });

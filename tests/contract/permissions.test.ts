@@ -109,7 +109,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'previewRoleRemoval',
     'removeRole',
     ...Object.keys(organizationSamples),
-    ...Object.keys(parameterSamples),
+    ...Object.keys(parameterSamples).filter((name) => name !== 'listAppliedParameters'),
     ...menuAdminNames,
     ...Object.keys(stationConfigSamples),
     ...userAdminNames.filter((name) => guarded.includes(name)),

@@ -20,7 +20,7 @@ test('[VW-74] a value is added with its source after a look at last month; it is
 }) => {
   watched.expect(/503/);
   await openConsole(page, control, '/parameter', 'administrator');
-  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(10);
   const china = rows(page).filter({ hasText: '中国' });
   await expect(china).toContainText(/0\.5306.*kg CO₂\/kWh/);
   await china.getByRole('button', { name: '为电力排放因子 中国新增数值' }).click();
@@ -54,7 +54,7 @@ test('[VW-74] a value is added with its source after a look at last month; it is
     await dialog(page).getByRole('button', { name: '删除' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(2);
   });
-  expect(parameters.store(server.world).all()).toHaveLength(7);
+  expect(parameters.store(server.world).all()).toHaveLength(11);
 });
 
 test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the keyboard opens a row and its form', async ({
@@ -62,7 +62,7 @@ test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the ke
   control,
 }) => {
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/parameter', 'administrator');
-  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(10);
   expect(await cutTexts(page)).toEqual([]);
   await rows(page).first().focus();
   await page.keyboard.press('Enter');

@@ -96,6 +96,22 @@ export const sumOverviews = (stations: readonly StationOverview[]): Sums => ({
   silent: sumBy(stations, ({ silent }) => silent),
 });
 
+/**
+ * Incomes of today in the currency of the first; undefined where a currency has no rate.
+ *
+ * @param yuanPerEuro the parameter `currencyRate`
+ */
+export function incomeTotal(
+  incomes: readonly Income[],
+  yuanPerEuro: number,
+): { readonly value: number; readonly currency: string } | undefined {
+  const rates: Readonly<Record<string, number>> = { CNY: 1, EUR: yuanPerEuro };
+  const currency = incomes[0]?.currency ?? '';
+  const rate = rates[currency];
+  if (rate === undefined || incomes.some((income) => rates[income.currency] === undefined)) return undefined;
+  return { value: sumBy(incomes, (income) => (income.today * (rates[income.currency] ?? 0)) / rate), currency };
+}
+
 /** kW that sun, wind and diesel set give. */
 export const generationOf = ({ pv, wind, diesel }: Pick<PowerFlow, 'pv' | 'wind' | 'diesel'>): number =>
   pv + wind + diesel;

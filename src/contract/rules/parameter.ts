@@ -3,29 +3,44 @@ import type { LocalText } from '../languages.ts';
 import { ruleMessage } from './rule-message.ts';
 
 /** Dated figures that sums of energy are turned into carbon, coal and trees with. */
-export const parameterKeys = [
+export const energyParameterKeys = [
   'carbonFactor',
   'dieselCarbonFactor',
   'dieselConsumption',
   'coalEquivalent',
   'treeAbsorption',
 ] as const;
+export type EnergyParameterKey = (typeof energyParameterKeys)[number];
+
+/** Figures that apply to several stations together, by the organisation of the reader. */
+export const fleetParameterKeys = ['currencyRate', 'incomeDays', 'rankingTop', 'offlineAfter'] as const;
+export type FleetParameterKey = (typeof fleetParameterKeys)[number];
+
+export const parameterKeys = [...energyParameterKeys, ...fleetParameterKeys] as const;
 export type ParameterKey = (typeof parameterKeys)[number];
 
+export const isFleetParameter = (key: ParameterKey): key is FleetParameterKey =>
+  fleetParameterKeys.some((each) => each === key);
+
 /** Values of the parameters on one day. */
-export type DayFactors = Readonly<Record<ParameterKey, number>>;
+export type DayFactors = Readonly<Record<EnergyParameterKey, number>>;
 
 /** Sums of energy that a parameter makes. */
 export const parameterFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel', 'coalSaved', 'treeYears'] as const;
 export type ParameterFigure = (typeof parameterFigures)[number];
+
+/** What the console and the server make with a parameter. */
+export type ParameterUse = ParameterFigure | 'incomeTotal' | 'incomeMean' | 'incomeRanking' | 'phonesOffline';
 
 interface ParameterRule {
   readonly unit: string;
   readonly decimals: number;
   /** Values are above 0 and at most this. */
   readonly max: number;
-  /** What is calculated with it. */
+  /** Sums of energy that are calculated with it. */
   readonly figures: readonly ParameterFigure[];
+  /** Of a parameter without such sums. */
+  readonly use?: ParameterUse;
 }
 
 export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
@@ -39,6 +54,15 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   dieselConsumption: { unit: 'L/kWh', decimals: 3, max: 1, figures: ['carbonDiesel'] },
   coalEquivalent: { unit: 'kgce/kWh', decimals: 4, max: 1, figures: ['coalSaved'] },
   treeAbsorption: { unit: 'kg CO₂/a', decimals: 1, max: 100, figures: ['treeYears'] },
+  currencyRate: { unit: 'CNY/EUR', decimals: 4, max: 100, figures: [], use: 'incomeTotal' },
+  incomeDays: { unit: 'd', decimals: 0, max: 31, figures: [], use: 'incomeMean' },
+  rankingTop: { unit: '', decimals: 0, max: 20, figures: [], use: 'incomeRanking' },
+  offlineAfter: { unit: 'min', decimals: 0, max: 1440, figures: [], use: 'phonesOffline' },
+};
+
+export const usesOf = (key: ParameterKey): readonly ParameterUse[] => {
+  const { figures, use } = parameterRules[key];
+  return use === undefined ? figures : [use];
 };
 
 /** Units of the figures; a tree year is what one tree binds in a year. */

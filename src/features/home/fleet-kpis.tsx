@@ -14,7 +14,8 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
 import type { OverviewTrend } from '#src/contract/overview.ts';
-import { generationOf, type Income } from '#src/blocks/fleet/sums.ts';
+import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
+import { generationOf, type Income, incomeTotal } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
 import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
@@ -113,6 +114,23 @@ function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
   ));
 }
 
+/** The incomes of two currencies together, with the rate that it is made with. */
+function IncomeTotal({ incomes }: { incomes: readonly Income[] }) {
+  const t = useTexts(texts);
+  const { number, quantity, date } = useFormats();
+  const rate = useAppliedParameters().get('currencyRate');
+  const total = rate && incomes.length > 1 ? incomeTotal(incomes, rate.value) : undefined;
+  if (!rate || !total) return null;
+  const { value, source, validFrom } = rate;
+  const text = t('kpi.rate', { value: number(value, 2), source, date: date(`${validFrom}T12:00:00Z`) });
+  return (
+    <>
+      <span className="ems-home-further">{t('kpi.incomeTotal', { value: quantity(total.value, total.currency) })}</span>
+      <span className="ems-kpi-note">{text}</span>
+    </>
+  );
+}
+
 function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: TilesProps) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
@@ -148,6 +166,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
         note={t('kpi.incomeSource')}
       >
         <OtherIncomes incomes={others} />
+        <IncomeTotal incomes={incomes} />
         <TileTrend
           values={trend?.incomes.find(({ currency }) => currency === first?.currency)?.values}
           unit={first?.currency}

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
+import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
+import { incomeAverageDays, rankingTop } from '#src/contract/limits.ts';
+import type { AppliedParameter } from '#src/contract/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
 import type { StationRow } from './station-rows.ts';
 import { texts } from './texts.ts';
-import { useWeekIncome } from './use-week.ts';
-
-const best = 5;
+import { useMeanIncome } from './use-mean-income.ts';
 
 /** The stations with most income today, those of each currency by themselves. */
-function ranked(rows: readonly StationRow[]): readonly (readonly [currency: string, rows: readonly StationRow[]])[] {
+function ranked(
+  rows: readonly StationRow[],
+  best: number,
+): readonly (readonly [currency: string, rows: readonly StationRow[]])[] {
   const currencies = [...new Set(rows.map(({ overview }) => overview.currency))];
   return currencies.map((currency) => {
     const rowsOfCurrency = rows.filter(({ overview }) => overview.currency === currency);
@@ -34,28 +38,37 @@ interface IncomeRankingProps {
   open(stationId: string): void;
 }
 
-/** Who earns most today, beside what was usual in the week before. */
+const sourceOf = ({ value, scopeName, source }: AppliedParameter): string => `${value} (${scopeName}, ${source})`;
+
+/** Who earns most today, beside what was usual in the days before. */
 export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   const t = useTexts(texts);
-  const week = useWeekIncome(now);
-  const lists = useMemo(() => ranked(rows), [rows]);
+  const parameters = useAppliedParameters();
+  const [top, days] = [parameters.get('rankingTop'), parameters.get('incomeDays')];
+  const best = top?.value ?? rankingTop;
+  const count = days?.value ?? incomeAverageDays;
+  const week = useMeanIncome(now, count);
+  const lists = useMemo(() => ranked(rows, best), [rows, best]);
   const columns: readonly BarColumn[] = [
     { id: 'today', header: t('ranking.today'), carrier: 'storage' },
-    { id: 'week', header: t('ranking.week') },
+    { id: 'week', header: t('ranking.week', { count }) },
   ];
   return (
     <Section title={t('ranking.title')} wide="third">
       {lists.map(([currency, rowsOfCurrency]) => (
         <BarTable
           key={currency}
-          caption={t('ranking.caption', { currency })}
+          caption={t('ranking.caption', { currency, count: best })}
           nameHeader={t('column.name')}
           columns={columns}
           rows={rowsOfCurrency.map((row) => barRow(row, week))}
           onOpen={open}
         />
       ))}
-      <p className="ems-home-foot">{t('kpi.incomeSource')}</p>
+      <p className="ems-home-foot">
+        {t('kpi.incomeSource')}
+        {top && days && ` · ${t('ranking.parameters', { top: sourceOf(top), days: sourceOf(days) })}`}
+      </p>
     </Section>
   );
 }

@@ -39,6 +39,8 @@ export default {
     charged: 'Beladen',
     discharged: 'Entladen',
     yesterday: 'Gestern zur selben Zeit {{value}}',
+    incomeTotal: 'Zusammen etwa {{value}}',
+    rate: '1 EUR = {{value}} CNY, {{source}}, seit {{date}}',
     incomeSource: 'Speicher, Eigenverbrauch und Einspeisung, je halbe Stunde zum Tarif',
   },
   source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
@@ -75,9 +77,12 @@ export default {
   },
   ranking: {
     title: 'Ertragsrangliste',
-    caption: 'Die ersten fünf heute ({{currency}})',
+    caption_one: 'Die ersten {{count}} heute ({{currency}})',
+    caption_other: 'Die ersten {{count}} heute ({{currency}})',
     today: 'Heute',
-    week: 'Tagesmittel, 7 Tage',
+    week_one: 'Tagesmittel, {{count}} Tag',
+    week_other: 'Tagesmittel, {{count}} Tage',
+    parameters: 'Plätze: {{top}}; Tage des Mittels: {{days}}',
   },
   comparison: {
     title: 'Anlagen im Vergleich',

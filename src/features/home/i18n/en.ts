@@ -39,6 +39,8 @@ export default {
     charged: 'Charged',
     discharged: 'Discharged',
     yesterday: 'Same time yesterday {{value}}',
+    incomeTotal: 'About {{value}} in all',
+    rate: '1 EUR = {{value}} CNY, {{source}}, since {{date}}',
     incomeSource: 'Storage, own use and feed-in at the tariff of each half hour',
   },
   source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
@@ -75,9 +77,12 @@ export default {
   },
   ranking: {
     title: 'Income ranking',
-    caption: 'Top five today ({{currency}})',
+    caption_one: 'Top {{count}} today ({{currency}})',
+    caption_other: 'Top {{count}} today ({{currency}})',
     today: 'Today',
-    week: 'Daily mean, last 7 days',
+    week_one: 'Daily mean, last {{count}} day',
+    week_other: 'Daily mean, last {{count}} days',
+    parameters: 'stations listed: {{top}}; days of the mean: {{days}}',
   },
   comparison: {
     title: 'Stations compared',

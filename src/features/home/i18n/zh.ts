@@ -34,6 +34,8 @@ export default {
     charged: '充电',
     discharged: '放电',
     yesterday: '昨日同时刻 {{value}}',
+    incomeTotal: '合计约 {{value}}',
+    rate: '1 EUR = {{value}} CNY，{{source}}，自 {{date}} 起',
     incomeSource: '储能套利、自发自用与上网，按分时电价计',
   },
   source: { pvPower: '光伏', windPower: '风电', dieselPower: '柴发' },
@@ -68,9 +70,10 @@ export default {
   },
   ranking: {
     title: '收益排名',
-    caption: '今日收益前五（{{currency}}）',
+    caption_other: '今日收益前 {{count}} 名（{{currency}}）',
     today: '今日',
-    week: '近 7 日日均',
+    week_other: '近 {{count}} 日日均',
+    parameters: '名次数 {{top}}；日均天数 {{days}}',
   },
   comparison: {
     title: '电站对比',

@@ -1,5 +1,5 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
-import { type ParameterKey, parameterKeys, parameterRules } from '#src/contract/rules/parameter.ts';
+import { type EnergyParameterKey, energyParameterKeys, parameterRules } from '#src/contract/rules/parameter.ts';
 import { unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -9,8 +9,8 @@ import { texts } from './texts.ts';
 export const parametersOf = (
   all: readonly UsedParameter[],
   hasDiesel: boolean,
-): readonly (readonly [ParameterKey, readonly UsedParameter[]])[] =>
-  parameterKeys
+): readonly (readonly [EnergyParameterKey, readonly UsedParameter[]])[] =>
+  energyParameterKeys
     .filter((key) => hasDiesel || !key.startsWith('diesel'))
     .map((key) => [key, all.filter((used) => used.key === key)]);
 

@@ -34,7 +34,7 @@ export function PublishDialog({ version, ...dialog }: VersionDialogProps) {
 
 function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
   const t = useTexts(texts);
-  const { phones, offered, forced, atWork, offlineAtWork, usersAtWork, first } = reach;
+  const { phones, offered, forced, atWork, offlineAtWork, offlineAfterMinutes, usersAtWork, first } = reach;
   const { quantity } = useFormats();
   const others = usersAtWork - first.length;
   return (
@@ -44,7 +44,9 @@ function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
       {atWork > 0 && (
         <>
           <p>
-            <strong>{t('publish.atWork', { count: atWork, offline: offlineAtWork })}</strong>
+            <strong>
+              {t('publish.atWork', { count: atWork, offline: offlineAtWork, minutes: offlineAfterMinutes })}
+            </strong>
           </p>
           <Entries label={t('publish.people')}>
             {first.map(({ user, version, openOrders, lastContact }) => (

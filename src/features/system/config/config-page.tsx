@@ -30,7 +30,7 @@ const settings = defineList({
       fixed: true,
       stacked: 'title',
     }),
-    column.choice('group', { minWidth: 110, priority: 2 }),
+    column.choice('group', { minWidth: 132, priority: 2 }),
     column.custom('value', {
       value: (row, { t, language }) => presentWords(row, t, language),
       cell: (row, { t, language }) => <AllLines>{presentWords(row, t, language)}</AllLines>,
@@ -39,7 +39,8 @@ const settings = defineList({
     }),
     column.custom('defaultValue', {
       value: (row, { t, language }) => defaultWords(row, t, language),
-      minWidth: 140,
+      cell: (row, { t, language }) => <AllLines>{defaultWords(row, t, language)}</AllLines>,
+      minWidth: 150,
       priority: 4,
     }),
     column.custom('scope', {
@@ -60,7 +61,6 @@ const settings = defineList({
   actions: ConfigFiles,
   rowActions: { component: SettingMenu, anyOf: ['config_save'], widthPx: 56 },
   detail: ConfigDetail,
-  export: true,
 });
 
 export default settings.Page;

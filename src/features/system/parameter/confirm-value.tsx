@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { ConfirmProps } from '#src/blocks/form/form-definition.ts';
 import { type ParameterForm, parameterEndpoints, type ParameterPreview } from '#src/contract/parameter.ts';
-import { changeShare, changeShareMax, figureUnits } from '#src/contract/rules/parameter.ts';
+import { changeShare, changeShareMax, figureUnits, isFleetParameter, usesOf } from '#src/contract/rules/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -71,7 +71,16 @@ function Effect({ effect, entered }: { effect: ParameterPreview; entered: Parame
         </p>
       )}
       {changesPast && <p>{t('confirm.past')}</p>}
-      {total === 0 ? (
+      {isFleetParameter(entered.parameterKey) ? (
+        <p>
+          {t('confirm.fleet', {
+            use: usesOf(entered.parameterKey)
+              .map((use) => t(`figure.${use}`))
+              .join(t('separator')),
+            date: formats.date(entered.validFrom),
+          })}
+        </p>
+      ) : total === 0 ? (
         <p>{t('confirm.none')}</p>
       ) : (
         <>

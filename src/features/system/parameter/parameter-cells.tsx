@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
+import { type ParameterUse, usesOf } from '#src/contract/rules/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
@@ -17,4 +21,31 @@ export function NextValue({ parameterKey, next }: Parameter) {
 export function AgeMark({ isOutdated }: Parameter) {
   const t = useTexts(texts);
   return <StatusDot tone={isOutdated ? 'active' : 'good'}>{t(isOutdated ? 'outdated' : 'upToDate')}</StatusDot>;
+}
+
+const pages: Readonly<Record<ParameterUse, string>> = {
+  carbonEmitted: '/energyMonitor',
+  carbonAvoided: '/energyMonitor',
+  carbonDiesel: '/energyMonitor',
+  coalSaved: '/energyMonitor',
+  treeYears: '/energyMonitor',
+  incomeTotal: '/home',
+  incomeMean: '/home',
+  incomeRanking: '/home',
+  phonesOffline: '/appConfig',
+};
+
+/** What is made with a parameter, each a link to the page that shows it. */
+export function UsedBy({ parameterKey }: Pick<Parameter, 'parameterKey'>) {
+  const t = useTexts(texts);
+  const tabLink = useTabLink();
+  return usesOf(parameterKey).map((use, index) => {
+    const open = tabLink(pages[use]);
+    return (
+      <Fragment key={use}>
+        {index > 0 && t('separator')}
+        {open ? <LinkButton onClick={open}>{t(`figure.${use}`)}</LinkButton> : t(`figure.${use}`)}
+      </Fragment>
+    );
+  });
 }

@@ -1,8 +1,8 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { parameterEndpoints } from '#src/contract/parameter.ts';
-import { parameterRules } from '#src/contract/rules/parameter.ts';
+import { isFleetParameter } from '#src/contract/rules/parameter.ts';
 import { AddValueButton } from './parameter-actions.tsx';
-import { AgeMark, NextValue } from './parameter-cells.tsx';
+import { AgeMark, NextValue, UsedBy } from './parameter-cells.tsx';
 import { ParameterValue } from './parameter-values.tsx';
 import { texts } from './texts.ts';
 import { Versions } from './versions-tab.tsx';
@@ -18,11 +18,10 @@ export const ParameterDetail = defineDetail({
     fact.day('validFrom'),
     fact.custom('next', { cell: (row) => <NextValue {...row} /> }),
     fact.choice('scopeKind'),
-    fact.custom('usedBy', {
-      value: ({ parameterKey }, { t }) =>
-        parameterRules[parameterKey].figures.map((figure) => t(`figure.${figure}`)).join(t('separator')),
+    fact.custom('usedBy', { cell: (row) => <UsedBy {...row} /> }),
+    fact.custom('stations', {
+      value: ({ parameterKey, stations }) => (isFleetParameter(parameterKey) ? '—' : stations),
     }),
-    fact.number('stations', { digits: 0 }),
     fact.time('updateTime', { show: 'minute' }),
   ],
   sections: (section) => [section.text('source')],

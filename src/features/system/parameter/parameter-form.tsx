@@ -52,7 +52,8 @@ function parameterValue(): FormField<string | number> {
     const formats = useFormats();
     if (!parameterKey) return <plain.Control {...props} frame={{ ...props.frame, hint: undefined }} />;
     const { unit, max, decimals } = parameterRules[parameterKey];
-    const hint = props.t('hint.value', { unit, max: formats.number(max, 0), decimals: String(decimals) });
+    const limits = { unit, max: formats.number(max, 0), decimals: String(decimals) };
+    const hint = unit === '' ? props.t('hint.plain', limits) : props.t('hint.value', limits);
     return <plain.Control {...props} frame={{ ...props.frame, hint }} />;
   }
   return { ...plain, Control };

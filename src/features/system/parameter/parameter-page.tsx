@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
 import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
-import { parameterKeys, parameterRules, parameterScopes } from '#src/contract/rules/parameter.ts';
+import { isFleetParameter, parameterKeys, parameterScopes, usesOf } from '#src/contract/rules/parameter.ts';
 import { AgeMark, NextValue } from './parameter-cells.tsx';
 import { ParameterDetail } from './parameter-detail.tsx';
 import { AddValueMenu } from './parameter-actions.tsx';
@@ -35,11 +35,16 @@ const parameters = defineList({
     column.text('source', { priority: 2, grow: 2 }),
     column.custom('usedBy', {
       value: ({ parameterKey }, { t }) =>
-        parameterRules[parameterKey].figures.map((figure) => t(`figure.${figure}`)).join(t('separator')),
+        usesOf(parameterKey)
+          .map((use) => t(`figure.${use}`))
+          .join(t('separator')),
       minWidth: 140,
       priority: 5,
     }),
-    column.number('stations', { digits: 0, priority: 4 }),
+    column.custom('stations', {
+      value: ({ parameterKey, stations }) => (isFleetParameter(parameterKey) ? '—' : stations),
+      priority: 4,
+    }),
     column.custom('outdated', { cell: (row) => <AgeMark {...row} />, priority: 6 }),
   ],
   rowActions: { component: AddValueMenu, anyOf: ['parameter_save'], widthPx: 56 },

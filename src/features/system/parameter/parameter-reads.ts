@@ -6,4 +6,5 @@ export const parameterReads: readonly EndpointName[] = [
   'getParameter',
   'getParameterVersion',
   'previewParameter',
+  'listAppliedParameters',
 ];

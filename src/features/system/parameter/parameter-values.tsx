@@ -16,5 +16,6 @@ export function ParameterValue({ parameterKey, value }: ParameterValueProps) {
 /** The same as text. */
 export const valueText = (parameterKey: ParameterKey, value: number, formats: Formats): string => {
   const { unit, decimals } = parameterRules[parameterKey];
-  return `${formats.number(value, decimals)}${unitSpace}${unit}`;
+  const number = formats.number(value, decimals);
+  return unit === '' ? number : `${number}${unitSpace}${unit}`;
 };

@@ -73,9 +73,9 @@ export default {
     forced_other: 'Davon müssen {{count}} Smartphones aktualisiert werden, bevor sie weiter benutzt werden können.',
     notForced: 'Kein Smartphone muss aktualisiert werden.',
     atWork_one:
-      'Bei {{count}} Smartphone mit Zwangsaktualisierung hat der Benutzer offene Arbeitsaufträge; seit über einer Stunde offline: {{offline}}.',
+      'Bei {{count}} Smartphone mit Zwangsaktualisierung hat der Benutzer offene Arbeitsaufträge; seit über {{minutes}} Minuten offline: {{offline}}.',
     atWork_other:
-      'Bei {{count}} Smartphones mit Zwangsaktualisierung haben die Benutzer offene Arbeitsaufträge; seit über einer Stunde offline: {{offline}}.',
+      'Bei {{count}} Smartphones mit Zwangsaktualisierung haben die Benutzer offene Arbeitsaufträge; seit über {{minutes}} Minuten offline: {{offline}}.',
     people: 'Personen mit offenen Arbeitsaufträgen',
     person_one: 'jetzt {{version}}, {{count}} offener Auftrag',
     person_other: 'jetzt {{version}}, {{count}} offene Aufträge',

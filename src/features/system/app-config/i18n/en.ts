@@ -72,9 +72,9 @@ export default {
     forced_other: '{{count}} of them must upgrade before their users can go on.',
     notForced: 'No phone must upgrade.',
     atWork_one:
-      '{{count}} phone that must upgrade belongs to somebody with open work orders; offline for over an hour: {{offline}}.',
+      '{{count}} phone that must upgrade belongs to somebody with open work orders; offline for over {{minutes}} minutes: {{offline}}.',
     atWork_other:
-      '{{count}} phones that must upgrade belong to people with open work orders; offline for over an hour: {{offline}}.',
+      '{{count}} phones that must upgrade belong to people with open work orders; offline for over {{minutes}} minutes: {{offline}}.',
     people: 'People with open work orders',
     person_one: 'now {{version}}, {{count}} open work order',
     person_other: 'now {{version}}, {{count}} open work orders',

@@ -66,7 +66,8 @@ export default {
     offered: '{{phones}} 台手机中有 {{offered}} 台会收到此版本（推送比例 {{share}}）。',
     forced_other: '其中 {{count}} 台必须先升级才能继续使用。',
     notForced: '没有手机必须升级。',
-    atWork_other: '必须升级的手机中，{{count}} 台的使用者有未结束工单，其中 {{offline}} 台已离线超过 1 小时。',
+    atWork_other:
+      '必须升级的手机中，{{count}} 台的使用者有未结束工单，其中 {{offline}} 台已离线超过 {{minutes}} 分钟。',
     people: '有未结束工单的人员',
     person_other: '当前 {{version}}，{{count}} 张未结束工单',
     others_other: '另有 {{count}} 人',

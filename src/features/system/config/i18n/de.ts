@@ -20,7 +20,7 @@ export default {
     notices: 'Fristen',
     deployment: 'Installation',
   },
-  scope: { platform: 'Gesamte Plattform', organization: 'Organisation und darunter' },
+  scope: { platform: 'Plattform', organization: 'Organisation und darunter' },
   column: {
     name: 'Einstellung',
     group: 'Gruppe',

@@ -20,7 +20,7 @@ export default {
     notices: 'Notices',
     deployment: 'Deployment file',
   },
-  scope: { platform: 'The whole platform', organization: 'Organization and below' },
+  scope: { platform: 'Platform', organization: 'Organization and below' },
   column: {
     name: 'Setting',
     group: 'Group',

@@ -19,6 +19,10 @@ export default {
     dieselConsumption: 'Dieselverbrauch',
     coalEquivalent: 'Steinkohleeinheiten',
     treeAbsorption: 'Bindung eines Baums',
+    currencyRate: 'Wechselkurs des Euro',
+    incomeDays: 'Tage des mittleren Ertrags',
+    rankingTop: 'Plätze der Ertragsrangliste',
+    offlineAfter: 'Smartphones offline nach',
   },
   scopeKind: { region: 'Region', organization: 'Organisation', station: 'Anlage' },
   figure: {
@@ -27,6 +31,10 @@ export default {
     carbonDiesel: 'Emissionen durch Diesel',
     coalSaved: 'Ersetzte Steinkohle',
     treeYears: 'Baumjahre',
+    incomeTotal: 'Gesamtertrag',
+    incomeMean: 'Mittlerer Tagesertrag',
+    incomeRanking: 'Ertragsrangliste',
+    phonesOffline: 'Smartphones offline',
   },
   column: {
     scopeName: 'Gilt für',
@@ -56,6 +64,7 @@ export default {
     remark: 'Bemerkung',
   },
   hint: {
+    plain: 'Über 0, höchstens {{max}}, bis {{decimals}} Nachkommastellen',
     value: 'In {{unit}}: über 0, höchstens {{max}}, bis {{decimals}} Nachkommastellen',
     validFrom: 'Gilt ab Mitternacht dieses Tages nach dem Kalender dort.',
     remark: 'Hat der Tag schon begonnen: der Grund der Berichtigung.',
@@ -80,6 +89,7 @@ export default {
     all_one: '{{total}} Anlage ist betroffen',
     all_other: '{{total}} Anlagen sind betroffen',
     none: 'Keine Anlage nutzt diesen Wert: Werte engerer Bereiche gehen vor.',
+    fleet: '„{{use}}“ wird ab {{date}} mit diesem Wert berechnet.',
     large: '{{share}} gegenüber dem vorigen Wert ({{before}}): bitte prüfen, ob er stimmt.',
     past: 'Der Tag hat schon begonnen: Kennzahlen seitdem werden neu berechnet.',
     failed: 'Die Auswirkung konnte nicht berechnet werden',

@@ -19,6 +19,10 @@ export default {
     dieselConsumption: 'Diesel consumption',
     coalEquivalent: 'Coal equivalent',
     treeAbsorption: 'Yearly uptake of a tree',
+    currencyRate: 'Exchange rate of the euro',
+    incomeDays: 'Days of the mean income',
+    rankingTop: 'Stations in the income ranking',
+    offlineAfter: 'Phones are offline after',
   },
   scopeKind: { region: 'Region', organization: 'Organization', station: 'Station' },
   figure: {
@@ -27,6 +31,10 @@ export default {
     carbonDiesel: 'Emissions from diesel',
     coalSaved: 'Standard coal saved',
     treeYears: 'Tree years',
+    incomeTotal: 'Total income',
+    incomeMean: 'Mean income a day',
+    incomeRanking: 'Income ranking',
+    phonesOffline: 'Phones offline',
   },
   column: {
     scopeName: 'Applies to',
@@ -56,6 +64,7 @@ export default {
     remark: 'Remark',
   },
   hint: {
+    plain: 'Above 0, at most {{max}}, up to {{decimals}} decimals',
     value: 'In {{unit}}: above 0, at most {{max}}, up to {{decimals}} decimals',
     validFrom: 'Used from midnight of this day, by the calendar there.',
     remark: 'For a day that has begun: the reason of the correction.',
@@ -74,6 +83,7 @@ export default {
     all_one: '{{total}} station is affected',
     all_other: '{{total}} stations are affected',
     none: 'No station uses this value: those of narrower scopes go first.',
+    fleet: '“{{use}}” is made with this value from {{date}} on.',
     large: '{{share}} against the value before ({{before}}): please check that it is right.',
     past: 'This day has begun: figures since then are calculated anew.',
     failed: 'The effect could not be calculated',

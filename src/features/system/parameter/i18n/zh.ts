@@ -15,6 +15,10 @@ export default {
     dieselConsumption: '柴油单耗',
     coalEquivalent: '折标煤系数',
     treeAbsorption: '单棵树年吸收量',
+    currencyRate: '汇率（欧元）',
+    incomeDays: '日均收益天数',
+    rankingTop: '收益排名数量',
+    offlineAfter: '手机离线判定时间',
   },
   scopeKind: { region: '区域', organization: '组织', station: '电站' },
   figure: {
@@ -23,6 +27,10 @@ export default {
     carbonDiesel: '柴油发电排放',
     coalSaved: '节约标准煤',
     treeYears: '折合树木（棵·年）',
+    incomeTotal: '合计收益',
+    incomeMean: '日均收益',
+    incomeRanking: '收益排名',
+    phonesOffline: '离线手机',
   },
   column: {
     scopeName: '适用范围',
@@ -52,6 +60,7 @@ export default {
     remark: '说明',
   },
   hint: {
+    plain: '大于 0，不超过 {{max}}，最多 {{decimals}} 位小数',
     value: '{{unit}}，大于 0，不超过 {{max}}，最多 {{decimals}} 位小数',
     validFrom: '按适用范围当地日历，自该日零时起采用。',
     remark: '生效日期已到或已过时，请写明更正原因。',
@@ -69,6 +78,7 @@ export default {
     some: '影响 {{total}} 个电站，以下为前 {{count}} 个',
     all_other: '影响 {{total}} 个电站',
     none: '没有电站采用该数值：范围更小的数值优先。',
+    fleet: '自 {{date}} 起，“{{use}}”采用该数值。',
     large: '比上一数值（{{before}}）{{share}}，请确认是否正确。',
     past: '生效日期已到或已过：自该日起的指标将重新计算。',
     failed: '无法计算影响',

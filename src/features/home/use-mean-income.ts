@@ -5,20 +5,23 @@ import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const dayMs = 86_400_000;
-const days = 7;
 const renewMs = 10 * 60_000;
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Mean income of the last seven days before the station's today. */
-export function weekIncome({ timeZone, periods }: Pick<StationEnergy, 'timeZone' | 'periods'>, at: number): number {
+/** Mean income of the last days before the station's today. */
+export function meanIncome(
+  { timeZone, periods }: Pick<StationEnergy, 'timeZone' | 'periods'>,
+  at: number,
+  days: number,
+): number {
   const today = toWallClock(at, timeZone).slice(0, 10);
   const last = periods.filter(({ date }) => date < today).slice(-days);
   return last.length === 0 ? 0 : last.reduce((sum, { income }) => sum + income, 0) / last.length;
 }
 
-/** Mean daily income of each station over the week before today. `now`: the server's time, ISO 8601, once it is known. */
-export function useWeekIncome(now: string | undefined): ReadonlyMap<string, number> | undefined {
+/** Mean daily income of each station over the days before today. `now`: the server's time, ISO 8601, once it is known. */
+export function useMeanIncome(now: string | undefined, days: number): ReadonlyMap<string, number> | undefined {
   const at = now === undefined ? 0 : Date.parse(now);
   // Calendars are up to a day ahead of UTC's, or behind it.
   const request = { from: dateOf(at - (days + 1) * dayMs), to: dateOf(at + dayMs), by: 'day' } as const;
@@ -26,7 +29,7 @@ export function useWeekIncome(now: string | undefined): ReadonlyMap<string, numb
     ...query(useApi(), energyEndpoints.getEnergy, request, { silent: true }),
     enabled: now !== undefined,
     staleTime: renewMs,
-    select: (stations) => new Map(stations.map((one) => [one.stationId, weekIncome(one, at)])),
+    select: (stations) => new Map(stations.map((one) => [one.stationId, meanIncome(one, at, days)])),
   });
   return data;
 }
