@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { incomeAverageDays, rankingTop } from '#src/contract/limits.ts';
 import type { AppliedParameter } from '#src/contract/parameter.ts';
@@ -48,7 +47,7 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   const best = top?.value ?? rankingTop;
   const count = days?.value ?? incomeAverageDays;
   const week = useMeanIncome(now, count);
-  const lists = useMemo(() => ranked(rows, best), [rows, best]);
+  const lists = ranked(rows, best);
   const columns: readonly BarColumn[] = [
     { id: 'today', header: t('ranking.today'), carrier: 'storage' },
     { id: 'week', header: t('ranking.week', { count }) },

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
 import { type ParameterUse, usesOf } from '#src/contract/rules/parameter.ts';
@@ -39,13 +38,9 @@ const pages: Readonly<Record<ParameterUse, string>> = {
 export function UsedBy({ parameterKey }: Pick<Parameter, 'parameterKey'>) {
   const t = useTexts(texts);
   const tabLink = useTabLink();
-  return usesOf(parameterKey).map((use, index) => {
+  return usesOf(parameterKey).map((use) => {
     const open = tabLink(pages[use]);
-    return (
-      <Fragment key={use}>
-        {index > 0 && t('separator')}
-        {open ? <LinkButton onClick={open}>{t(`figure.${use}`)}</LinkButton> : t(`figure.${use}`)}
-      </Fragment>
-    );
+    const name = t(`figure.${use}`);
+    return <div key={use}>{open ? <LinkButton onClick={open}>{name}</LinkButton> : name}</div>;
   });
 }

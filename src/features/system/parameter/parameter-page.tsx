@@ -2,13 +2,27 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
 import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
-import { isFleetParameter, parameterKeys, parameterScopes, usesOf } from '#src/contract/rules/parameter.ts';
+import {
+  isFleetParameter,
+  type ParameterKey,
+  parameterKeys,
+  parameterScopes,
+  usesOf,
+} from '#src/contract/rules/parameter.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
+import { AllLines } from '#src/ui/cell-lines.tsx';
+import type zh from './i18n/zh.ts';
 import { AgeMark, NextValue } from './parameter-cells.tsx';
 import { ParameterDetail } from './parameter-detail.tsx';
 import { AddValueMenu } from './parameter-actions.tsx';
 import { parameterReads } from './parameter-reads.ts';
 import { ParameterValue } from './parameter-values.tsx';
 import { texts } from './texts.ts';
+
+const wordsOfUse = (key: ParameterKey, t: Translate<typeof zh>): string =>
+  usesOf(key)
+    .map((use) => t(`figure.${use}`))
+    .join(t('separator'));
 
 /** Dated figures of calculations, a row for each scope that has a value. */
 const parameters = defineList({
@@ -34,12 +48,10 @@ const parameters = defineList({
     }),
     column.text('source', { priority: 2, grow: 2 }),
     column.custom('usedBy', {
-      value: ({ parameterKey }, { t }) =>
-        usesOf(parameterKey)
-          .map((use) => t(`figure.${use}`))
-          .join(t('separator')),
-      minWidth: 140,
-      priority: 5,
+      value: (row, { t }) => wordsOfUse(row.parameterKey, t),
+      cell: (row, { t }) => <AllLines>{wordsOfUse(row.parameterKey, t)}</AllLines>,
+      minWidth: 240,
+      priority: 6,
     }),
     column.custom('stations', {
       value: ({ parameterKey, stations }) => (isFleetParameter(parameterKey) ? '—' : stations),
