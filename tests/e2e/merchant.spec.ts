@@ -73,3 +73,26 @@ test('[VW-21] German at 1280 px and a phone show the list and the form without c
   await expect(shown(page).getByText('noch 22 Tage')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('[VW-21] [VW-21.3] [VW-21.12] after the end of a contract its users read a notice with the end of their access; seven days before, a message names the end', async ({
+  page,
+  control,
+  server,
+}) => {
+  const merchants = server.world.records.access('merchants');
+  const yesterday = new Date(server.world.clock.now() - 30 * 3_600_000).toISOString().slice(0, 10);
+  merchants.change(merchants.get('M3')!, { validUntil: yesterday });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/Message', 'owner');
+  const notice = page.getByRole('status').filter({ hasText: 'Vertrag' });
+  await expect(notice).toContainText(/Der Vertrag ist beendet.*lesen.*Ende des Zugangs: \d/);
+  expect(await violations(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await control.advance(16 * 86_400_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, control, { theme: 'def-theme', language: 'zh' }, '/Message', 'administrator');
+  await expect(rows(page).filter({ hasText: '宁波慈溪' }).first()).toContainText(/6|7/);
+});

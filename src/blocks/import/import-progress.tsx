@@ -4,11 +4,13 @@ import { query } from '#src/api/query.ts';
 import { importEndpoints } from '#src/contract/import.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useRuntime } from '#src/runtime.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** How many rows of a file are checked; nothing as long as that is not known. */
 export function ImportProgress({ progressKey: key }: { progressKey: string }) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const { push } = useRuntime();
   const { data, refetch } = useQuery({
     ...query(useApi(), importEndpoints.getImportProgress, { key }, { silent: true }),
@@ -22,10 +24,10 @@ export function ImportProgress({ progressKey: key }: { progressKey: string }) {
     [push, key, refetch],
   );
   if (!data || data.total === 0) return null;
-  const { done, total } = data;
+  const [done, total] = [number(data.done), number(data.total)];
   return (
     <div className="ems-import-progress">
-      <progress aria-label={t('progress', { done, total })} value={done} max={total} />
+      <progress aria-label={t('progress', { done, total })} value={data.done} max={data.total} />
       <span aria-hidden="true">{t('progress', { done, total })}</span>
     </div>
   );

@@ -82,7 +82,7 @@ function Month({ month, counts, today, onChoose }: MonthProps) {
     const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format(new Date(`${day}T00:00Z`));
   };
-  const [nameOf, dayOf] = [by({ year: 'numeric', month: 'long' }), by({ dateStyle: 'long' })];
+  const [nameOf, dayOf] = [by({ year: 'numeric', month: 'short' }), by({ dateStyle: 'long' })];
   const days = weeksOf(month).flat();
   const count = days.reduce((sum, day) => sum + (day.startsWith(month) ? (counts.get(day) ?? 0) : 0), 0);
   const name = nameOf(`${month}-01`);

@@ -88,7 +88,7 @@ export const filters = {
   keyword: search(),
   state: choice(userStates),
   orgId: id(),
-  roleId: id({ field: RoleFilter }),
+  roleId: id({ field: RoleFilter, folded: true }),
   permission: id({
     field: PermissionFilter,
     folded: true,
