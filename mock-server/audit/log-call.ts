@@ -69,7 +69,9 @@ const noName = () => undefined;
 function askedOf(trace: CallTrace, world: World): AuditChange[] {
   const endpoint = endpointOf(trace);
   const { request: schema } = endpoint;
-  const known = schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : Object.keys(trace.request ?? {});
+  const fields = schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : Object.keys(trace.request ?? {});
+  // It names nothing that outlives the call.
+  const known = fields.filter((field) => field !== 'progressKey');
   const { key } = trace.request ?? {};
   const secrets =
     typeof key === 'string' ? (world.records.kindAt(routeOf(trace).path)?.auditSecretsOf?.(key) ?? []) : [];
