@@ -90,6 +90,17 @@ export const entityTexts = {
     'Please enter the whole ID number again',
     'Bitte die ganze Ausweisnummer neu eingeben',
   ),
+  webScopeFixed: text('适用范围不能修改', 'The scope cannot be changed', 'Der Geltungsbereich lässt sich nicht ändern'),
+  webScopeInUse: text(
+    '该范围已有配置，请修改现有配置',
+    'This scope has a configuration already; please change that one',
+    'Für diesen Bereich gibt es schon eine Konfiguration; bitte diese ändern',
+  ),
+  webPlatformAlone: text(
+    '登录前不区分组织，仅平台可以设置',
+    'Before the sign-in there is no organization: only the platform has this',
+    'Vor der Anmeldung gibt es keine Organisation: das hat nur die Plattform',
+  ),
   roleCodeInUse: text('已有此编码的角色', 'A role has this code already', 'Diesen Code hat schon eine Rolle'),
   roleCodeFixed: text(
     '角色编码创建后不能修改',

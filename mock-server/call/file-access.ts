@@ -1,6 +1,7 @@
 import { adminRoleKey } from '#src/contract/permissions.ts';
 import type { StoredFile } from '../seed/files.ts';
 import type { Call } from './call.ts';
+import { webPictureReads } from './web-scopes.ts';
 
 const includesFile = (files: readonly { readonly id: string }[], id: string): boolean =>
   files.some((file) => file.id === id);
@@ -14,6 +15,7 @@ function attachedRecords(id: string, { world, caller: { account } }: Call): bool
     ...orders.map(({ station }) => stationIds.has(station.id)),
     ...world.deviceLedger.stationsOfDocument(id).map((stationId) => stationIds.has(stationId)),
     ...world.records.attachedTo(id, world.viewer(account)),
+    ...webPictureReads(id, account, world),
     ...users.map(({ userId }) => userId === account.userId || account.permissions.includes(adminRoleKey)),
   ];
 }

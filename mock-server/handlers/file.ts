@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
+import { fileFault, type FileKind, fileKinds, pixelFault } from '#src/contract/rules/files.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
@@ -43,7 +43,9 @@ async function keep(
   const extension = extensionOf(file);
   const kind = kinds.find(({ extensions }) => extensions.some((each) => each === extension)) ?? kinds[0];
   const { name, type, size } = file;
-  const fault = kind && fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
+  // The size of a JPEG may stand behind the head.
+  const fault =
+    kind && (fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind) ?? pixelFault(bytes));
   if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
   const uploaderId = caller.account.userId;
   return world.files.add({ name, type: fileTypes[extension as Extension].declared[0], bytes, uploaderId }).id;

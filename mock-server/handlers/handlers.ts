@@ -56,6 +56,7 @@ import { userBulkHandlers } from './user-bulk.ts';
 import { userImportHandlers } from './user-import.ts';
 import { userListHandlers } from './user-list.ts';
 import { weatherHandlers } from './weather.ts';
+import { webConfigHandlers } from './web-config.ts';
 import { workOrderHandlers } from './work-order.ts';
 
 /** A handler for every row of the endpoint table: a missing one, or one with a wrong answer, does not compile. */
@@ -65,6 +66,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...platformHandlers,
   ...parameterHandlers,
   ...configHandlers,
+  ...webConfigHandlers,
   ...menuHandlers,
   ...importHandlers,
   ...menuAdminHandlers,

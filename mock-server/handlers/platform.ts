@@ -2,12 +2,7 @@ import type { Language, LocalText } from '#src/contract/languages.ts';
 import type { ConfigValue } from '#src/contract/rules/config-value.ts';
 import { textIn } from '../lib/local-text.ts';
 import type { HandlersOf, PublicCall } from '../call/call.ts';
-
-const systemName: LocalText = {
-  zh: '微电网能量管理系统',
-  en: 'Micro-grid Energy Management',
-  de: 'Microgrid-Energiemanagement',
-};
+import { loginContent, shownContent } from '../call/web-scopes.ts';
 
 type Entry = (call: PublicCall) => string;
 
@@ -26,16 +21,40 @@ const entries: Readonly<Record<string, Entry>> = {
   forceUpdatePwd: ({ caller, world }) => (caller && world.config.isPasswordDue(caller.account) ? '0' : '1'),
 };
 
-export const platformHandlers: HandlersOf<'getLoginLogo' | 'getLogo' | 'listConfig'> = {
-  getLoginLogo: (_request, { language }) => ({ status: '0', logoImg: null, globalSystemName: systemName[language] }),
+const noName: LocalText = { zh: '', en: '', de: '' };
 
-  getLogo: (_request, { language }) => ({
-    status: '0',
-    icon: null,
-    webImg: null,
-    largeScreen: null,
-    systemName: systemName[language],
-  }),
+/** `1`: names and logo of the product are to be used. */
+const statusOf = (content: object | undefined) => (content ? '0' : '1');
+
+export const platformHandlers: HandlersOf<'getLoginLogo' | 'getLogo' | 'listConfig'> = {
+  getLoginLogo(_request, { world, language }) {
+    const content = loginContent(world);
+    const { globalSystemName = noName, logoImg, logoImgDark, pageIcon, theme } = content ?? {};
+    return {
+      status: statusOf(content),
+      globalSystemName: textIn(globalSystemName, language) || null,
+      logoImg: logoImg || null,
+      logoImgDark: logoImgDark || null,
+      pageIcon: pageIcon || null,
+      theme: theme || null,
+    };
+  },
+
+  getLogo(_request, { world, caller, language }) {
+    const content = shownContent(caller.account.orgId, world);
+    const { systemName = noName, icon, iconDark, webImg, webImgDark, largeScreen, pageIcon, theme } = content ?? {};
+    return {
+      status: statusOf(content),
+      systemName: textIn(systemName, language) || null,
+      icon: icon || null,
+      iconDark: iconDark || null,
+      webImg: webImg || null,
+      webImgDark: webImgDark || null,
+      largeScreen: largeScreen || null,
+      pageIcon: pageIcon || null,
+      theme: theme || null,
+    };
+  },
 
   listConfig({ encode }, call) {
     const keys = encode.split(',').map((key) => key.trim());

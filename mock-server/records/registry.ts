@@ -11,6 +11,7 @@ import { maintenance } from './maintenance.ts';
 import { merchants } from './merchants.ts';
 import { parameters } from './parameters.ts';
 import { roles } from './roles.ts';
+import { webConfigKind } from './web-configs.ts';
 
 const definedKinds = [
   appVersions,
@@ -24,7 +25,7 @@ const definedKinds = [
 const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */
-export const recordKinds = [...accessKinds, ...definedKinds, configs] as const;
+export const recordKinds = [...accessKinds, ...definedKinds, configs, webConfigKind] as const;
 
 type NameOf<Kind> = Kind extends { readonly handlers: HandlersOf<infer Name> } ? Name : never;
 type RecordEndpointName = NameOf<(typeof answeringKinds)[number]> & EndpointName;

@@ -10,13 +10,12 @@ export interface StoredFile {
   readonly bytes: Buffer;
   /** undefined: a file of the platform. */
   readonly uploaderId?: string;
-  /** Shown to everybody, without a session: the logos of the login page. */
-  readonly isPublic?: true;
+  /** A small copy that the server has made of an upload; it is stored as long as a record names it. */
+  readonly isCopy?: boolean;
 }
 
-/** The login page shows it to everybody. */
+/** Logos to choose from. */
 export const loginLogoId = 'logo-login';
-/** Answered to signed-in users only. */
 export const consoleLogoId = 'logo-console';
 
 const avatarColours: Readonly<Record<string, readonly [background: Colour, figure: Colour]>> = {
@@ -42,7 +41,7 @@ const png = (id: string, name: string, bytes: Buffer): StoredFile => ({ id, name
 
 /** What is stored at the start. */
 export const fileSeeds = (): StoredFile[] => [
-  { ...png(loginLogoId, 'logo.png', drawLogo([24, 119, 242], [255, 255, 255])), isPublic: true },
+  png(loginLogoId, 'logo.png', drawLogo([24, 119, 242], [255, 255, 255])),
   png(consoleLogoId, 'console-logo.png', drawLogo([14, 124, 102], [255, 255, 255])),
   ...Object.entries(avatarColours).map(([userId, colours]) => ({
     ...png(`avatar-${userId}`, `avatar-${userId}.png`, drawAvatar(...colours)),

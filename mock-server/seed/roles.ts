@@ -50,6 +50,7 @@ const branchKeys: readonly Authority[] = [
   'role_save',
   'organization_save',
   'stationConfig_save',
+  'webConfig_save',
   'audit_read',
 ];
 

@@ -41,7 +41,7 @@ const areas: readonly (readonly [path: string, area: AuditArea])[] = [
   ['/admin/appVersion/', 'appVersions'],
   ['/admin/config/', 'config'],
   ['/admin/parameter/', 'config'],
-  ['/admin/webConfig/', 'config'],
+  ['/admin/logo/', 'config'],
   ['/admin/dic', 'dictionary'],
   ['/audit/', 'log'],
   ['/minio/', 'files'],

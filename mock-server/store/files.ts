@@ -19,8 +19,11 @@ const upload = z.object({
   size: z.int(),
   digest: z.string(),
   uploaderId: z._default(z.string(), ''),
+  isCopy: z._default(z.boolean(), false),
 });
 type Upload = z.output<typeof upload>;
+
+type NewFile = Pick<StoredFile, 'name' | 'type' | 'bytes' | 'isCopy'> & { readonly uploaderId: string };
 
 /** Uploaded files until the next reset. */
 export class Files {
@@ -39,14 +42,21 @@ export class Files {
   get(id: string): StoredFile | undefined {
     const found = this.#uploads.get(id);
     const bytes = found && this.#blobs.get(found.digest);
-    return bytes ? { id, name: found.name, type: found.type, bytes, uploaderId: found.uploaderId } : seeded().get(id);
+    if (!bytes) return seeded().get(id);
+    const { name, type, uploaderId, isCopy } = found;
+    return { id, name, type, bytes, uploaderId, isCopy };
   }
 
-  add({ name, type, bytes, uploaderId }: Omit<Required<StoredFile>, 'id' | 'isPublic'>): StoredFile {
+  add({ name, type, bytes, uploaderId, isCopy = false }: NewFile): StoredFile {
     const id = randomUUID();
-    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.add(bytes), uploaderId });
+    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.add(bytes), uploaderId, isCopy });
     this.#forget();
-    return { id, name, type, bytes, uploaderId };
+    return { id, name, type, bytes, uploaderId, isCopy };
+  }
+
+  /** Removes the copies that no record names any more. */
+  removeCopies(used: ReadonlySet<string>): void {
+    for (const [id, { isCopy }] of this.#uploads) if (isCopy && !used.has(id)) this.#remove(id);
   }
 
   /** Digests of the contents that an upload still refers to. */
@@ -61,8 +71,9 @@ export class Files {
   }
 
   #forget(): void {
-    let total = [...this.#uploads.values()].reduce((sum, { size }) => sum + size, 0);
-    for (const [id, { size }] of this.#uploads) {
+    const uploads = [...this.#uploads].filter(([, { isCopy }]) => !isCopy);
+    let total = uploads.reduce((sum, [, { size }]) => sum + size, 0);
+    for (const [id, { size }] of uploads) {
       if (total <= uploadsMaxBytes) return;
       total -= size;
       this.#remove(id);

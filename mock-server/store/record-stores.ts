@@ -8,7 +8,9 @@ import { persistedValue } from './persisted.ts';
 import { RecordStore } from './record-store.ts';
 
 const includesFile = (record: object, fileId: string): boolean =>
-  'attachments' in record && (record.attachments as readonly { readonly id: string }[]).some(({ id }) => id === fileId);
+  ('attachments' in record &&
+    (record.attachments as readonly { readonly id: string }[]).some(({ id }) => id === fileId)) ||
+  ('logo' in record && record.logo === fileId);
 
 /** The records of every kind. */
 export class RecordStores implements Store {

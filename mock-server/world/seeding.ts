@@ -32,7 +32,7 @@ export function seedPast(stores: Stores, { stations }: PlantSimulator, { seed, h
 function seedMissing({ records, users, clock }: Stores, rows: Rows): void {
   const missing: readonly string[] = [
     ...accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles')),
-    ...[...settingTables, 'parameters'].filter((name) => !rows.has(name)),
+    ...[...settingTables, 'parameters', 'webConfigs'].filter((name) => !rows.has(name)),
   ];
   records.seed(
     clock.now(),

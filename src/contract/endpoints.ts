@@ -20,6 +20,7 @@ import { importEndpoints } from './import.ts';
 import { homeEndpoints } from './home.ts';
 import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuAdminEndpoints } from './menu-admin.ts';
+import { loginLogoEndpoints } from './login-logo.ts';
 import { menuEndpoints } from './menu.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { parameterEndpoints } from './parameter.ts';
@@ -49,13 +50,16 @@ import { userAdminEndpoints } from './user-admin.ts';
 import { userBulkEndpoints } from './user-bulk.ts';
 import { workOrderEndpoints } from './work-order.ts';
 import { weatherEndpoints } from './weather.ts';
+import { webConfigEndpoints } from './web-config.ts';
 
 /** Every call of the console, by name: the one table that client, mock server and conformance tests share. */
 export const endpoints = {
   ...authEndpoints,
+  ...loginLogoEndpoints,
   ...platformEndpoints,
   ...importEndpoints,
   ...configAdminEndpoints,
+  ...webConfigEndpoints,
   ...menuEndpoints,
   ...menuAdminEndpoints,
   ...merchantEndpoints,

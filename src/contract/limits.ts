@@ -76,6 +76,8 @@ export const uploadLimitMb = 50;
 /** Attachments of a form: few or many, depending on the form. */
 export const attachmentsFew = 2;
 export const attachmentsMany = 5;
+/** Not of the specification: millions of pixels of a picture. A browser needs four bytes for each to show it. */
+export const pictureMegapixelsMax = 50;
 export const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'] as const;
 export const avatarTypes = ['jpg', 'jpeg', 'png'] as const;
 export const spreadsheetTypes = ['xls', 'xlsx'] as const;

@@ -44,6 +44,7 @@ export const permissionKeys = [
   'parameter_save',
   'config_read',
   'config_save',
+  'webConfig_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -117,6 +118,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/system/dictionary/index': ['dictionary_save'],
   'views/system/logManager/index': ['audit_read', 'audit_export'],
   'views/system/parameter/index': ['parameter_save'],
+  'views/system/webConfig/index': ['webConfig_save'],
   'views/permission/menu/index': ['menu_save'],
   'views/permission/merchant/index': ['merchant_save'],
   'views/permission/organization/index': ['organization_save'],

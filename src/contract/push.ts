@@ -39,6 +39,8 @@ export const topics = [
   'config',
   /** The ids are keys of files that the user imports. */
   'import',
+  /** Names and pictures of the console, or of a draft. */
+  'brand',
 ] as const;
 export const topic = z.enum(topics);
 

@@ -7,6 +7,7 @@ import { parameterSamples } from './parameter-samples.ts';
 import { roleSamples } from './role-samples.ts';
 import { stationConfigSamples } from './station-config-samples.ts';
 import { userAdminNames, userSamples } from './user-samples.ts';
+import { webConfigSamples } from './web-config-samples.ts';
 
 /** Samples of calls that administrators alone may make. */
 const forAdministrators = {
@@ -17,6 +18,7 @@ const forAdministrators = {
   ...roleSamples,
   ...parameterSamples,
   ...stationConfigSamples,
+  ...webConfigSamples,
 };
 
 /** Valid requests of the calls of the administration's pages. */

@@ -4,6 +4,8 @@ import { fileEndpoints } from '#src/contract/file.ts';
 import { uploadLimitMb } from '#src/contract/limits.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import { drawAvatar } from '#mock-server/pictures/draw.ts';
+import { confirm } from './merchant-samples.ts';
+import { platformWebId, webRequest } from './web-config-samples.ts';
 import { Harness, newNonce, type SignedIn } from './harness.ts';
 
 const { uploadFile: minio, uploadOssFile: oss, viewFile, downloadFile, downloadOssFile } = fileEndpoints;
@@ -148,11 +150,18 @@ describe('files to view', () => {
     expect((await view('nowhere', operator.token)).json.code).toBe(codes.notFound);
   });
 
-  test('[API-32] the login page’s logo needs no headers, every other picture does', async () => {
-    const open = await fetch(address('/minio/view?id=logo-login'));
+  test('[API-32] the login page’s published logo needs no headers, every other picture does', async () => {
+    const administrator = await harness.signIn('administrator');
+    await confirm(administrator);
+    const request = webRequest(await administrator.call('getWebConfig', { id: platformWebId }), {
+      logoImg: 'logo-login',
+    });
+    const { id: configId, revision, logoImg } = await administrator.call('saveWebConfig', request);
+    await administrator.call('publishWebConfig', { id: configId, revision });
+    const open = await fetch(address(`/minio/view?id=${logoImg}`));
     expect(open.headers.get('content-type')).toBe('image/png');
     expect(open.headers.get('content-security-policy')).toContain('sandbox');
-    for (const id of ['logo-console', 'avatar-10001', 'nowhere']) {
+    for (const id of ['logo-login', 'logo-console', 'avatar-10001', 'nowhere']) {
       const answer = (await (await fetch(address(`/minio/view?id=${id}`))).json()) as { code: number };
       expect(answer.code).toBe(codes.unreadable);
     }

@@ -7,6 +7,7 @@ import { configAdminEndpoints } from '#src/contract/config-admin.ts';
 import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
+import { webConfigSamples } from './web-config-samples.ts';
 import { stationConfigSamples } from './station-config-samples.ts';
 import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
@@ -112,6 +113,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...Object.keys(parameterSamples).filter((name) => name !== 'listAppliedParameters'),
     ...menuAdminNames,
     ...Object.keys(stationConfigSamples),
+    ...Object.keys(webConfigSamples),
     ...userAdminNames.filter((name) => guarded.includes(name)),
   ],
   firstlogin: all,

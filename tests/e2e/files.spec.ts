@@ -122,7 +122,12 @@ test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, c
   await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
-test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control }) => {
+test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control, server }) => {
+  const store = server.world.records.settings('webConfigs');
+  const platform = store.get('WC-platform');
+  const [shown] = platform?.versions ?? [];
+  if (!platform || !shown) throw new Error('the platform has no web configuration');
+  store.change(platform, { versions: [{ ...shown, content: { ...shown.content, logoImg: loginLogoId } }] });
   await answerLogo(page, 'getLoginLogo', { logoImg: loginLogoId, globalSystemName: '东区微电网' });
   await enter(page, control, appearance, '/login');
   await expect(loginLogo(page)).toHaveAttribute('src', `/api/minio/view?id=${loginLogoId}`);

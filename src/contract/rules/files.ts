@@ -4,10 +4,12 @@ import {
   documentLimitMb,
   documentTypes,
   pictureLimitMb,
+  pictureMegapixelsMax,
   pictureTypes,
   spreadsheetTypes,
 } from '../limits.ts';
 import { type Extension, type FileFacts, type FileType, fileTypes } from './file-types.ts';
+import { pictureSize } from './picture-size.ts';
 import { type RuleKey, ruleMessage } from './rule-message.ts';
 
 export interface FileKind {
@@ -44,6 +46,14 @@ function isDeclared({ declared, undeclared }: FileType, type: string): boolean {
   return declared.includes(plain) || (undeclared === true && (plain === '' || plain === 'application/octet-stream'));
 }
 
+/** Whether a picture has more pixels than anybody may decode, by its header; few bytes can hold very many of them. */
+export function pixelFault(bytes: Uint8Array): string | undefined {
+  const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
+  return width * height > pictureMegapixelsMax * 1e6
+    ? ruleMessage('file.pixels', { max: pictureMegapixelsMax })
+    : undefined;
+}
+
 /**
  * What is wrong with a file: the message of its rule, undefined for a good one. The type must be right by the name's
  * extension, by what is declared, and by the leading bytes.
@@ -54,7 +64,7 @@ export function fileFault({ name, type, size, head }: FileFacts, kind: FileKind)
   if (!expected || !isDeclared(expected, type)) return ruleMessage(kind.otherType);
   if (size === 0) return ruleMessage('file.empty');
   if (size >= kind.limitMb * 2 ** 20) return ruleMessage('file.tooLarge', { max: kind.limitMb });
-  return expected.isContent(head) ? undefined : ruleMessage('file.content');
+  return expected.isContent(head) ? pixelFault(head) : ruleMessage('file.content');
 }
 
 /** What is wrong with the number of a form's attachments. */

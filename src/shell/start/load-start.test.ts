@@ -15,7 +15,8 @@ test('[AC-07] a refused session is distinguished from a temporary error', () => 
 });
 
 test('[TB-01] the logo is the configured one, else the default', () => {
-  const logo = { status: '0', systemName: ' Grid 7 ', icon: 'a1', webImg: null, largeScreen: null };
+  const none = { iconDark: null, webImg: null, webImgDark: null, largeScreen: null, pageIcon: null, theme: null };
+  const logo = { ...none, status: '0', systemName: ' Grid 7 ', icon: 'a1' };
   expect(consoleBrand(logo)).toEqual({ systemName: 'Grid 7', logo: 'a1' });
   expect(consoleBrand({ ...logo, systemName: ' ', icon: null })).toEqual({
     systemName: undefined,

@@ -47,6 +47,7 @@ export default {
     parameter_save: 'Rechenwerte pflegen',
     config_read: 'Konfiguration lesen',
     config_save: 'Konfiguration ändern',
+    webConfig_save: 'Namen und Logos der Konsole ändern',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

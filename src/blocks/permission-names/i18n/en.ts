@@ -47,6 +47,7 @@ export default {
     parameter_save: 'Edit dated figures of calculations',
     config_read: 'Read the configuration',
     config_save: 'Change the configuration',
+    webConfig_save: 'Change names and logos of the console',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

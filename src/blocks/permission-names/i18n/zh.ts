@@ -46,6 +46,7 @@ export default {
     parameter_save: '维护计算参数',
     config_read: '查看系统配置',
     config_save: '修改系统配置',
+    webConfig_save: '修改网页名称与标识',
     ROLE_KEY_ADMIN: '查看和授予管理员角色',
   } satisfies Readonly<Record<Authority, string>>,
 };

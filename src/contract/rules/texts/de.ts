@@ -64,6 +64,7 @@ export default {
   'file.content': 'Der Inhalt der Datei passt nicht zu ihrem Namen',
   'file.empty': 'Die Datei ist leer',
   'file.tooLarge': 'Die Datei muss kleiner als {{max}} MB sein',
+  'file.pixels': 'Das Bild darf höchstens {{max}} Megapixel haben',
   'file.tooMany': 'Höchstens {{max}} Dateien',
   'number.range': 'Muss zwischen {{min}} und {{max}} liegen',
   'json.format': 'Bitte gültiges JSON eingeben',

@@ -64,6 +64,7 @@ export default {
   'file.content': 'The content of the file does not match its name',
   'file.empty': 'The file is empty',
   'file.tooLarge': 'The file must be under {{max}} MB',
+  'file.pixels': 'The picture must have at most {{max}} megapixels',
   'file.tooMany': 'At most {{max}} files',
   'number.range': 'Must be from {{min}} to {{max}}',
   'json.format': 'Please enter valid JSON',

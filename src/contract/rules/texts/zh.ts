@@ -62,6 +62,7 @@ export default {
   'file.content': '文件内容与其格式不符',
   'file.empty': '文件为空',
   'file.tooLarge': '文件须小于 {{max}} MB',
+  'file.pixels': '图片不能超过 {{max}} 百万像素',
   'file.tooMany': '最多上传 {{max}} 个文件',
   'number.range': '应在 {{min}} 到 {{max}} 之间',
   'json.format': '请输入有效的 JSON',

@@ -1,0 +1,69 @@
+import { headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault, fileKinds, pixelFault } from '#src/contract/rules/files.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import { FieldRefusal } from '../lib/refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
+import { copyPicture, type PictureBox } from '../pictures/copy-picture.ts';
+import type { StoredFile } from '../seed/files.ts';
+import type { World } from '../world/world.ts';
+import type { Call } from './call.ts';
+import { entityTexts } from './entity-texts.ts';
+import { readableFile } from './file-access.ts';
+import { webPictureIds } from './web-scopes.ts';
+
+/** A picture of a form. */
+interface FormPicture {
+  /** Of the form. */
+  readonly field: string;
+  /** Attachment id; '' for none. */
+  readonly id: string;
+  /** Ids that the record names already. */
+  readonly known: readonly string[];
+  readonly box: PictureBox;
+}
+
+/** A name as the copy is saved, `logo.png` or `logo.jpg`. */
+const copyName = (name: string, type: string): string =>
+  `${name.replace(/\.[^.]*$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+
+/** The file of a form's picture, by the rules of pictures: an upload does not know its purpose. @throws FieldRefusal */
+function requirePicture({ field, id }: FormPicture, call: Call): StoredFile {
+  const file = readableFile(id, call);
+  if (!file) throw new FieldRefusal({ [field]: entityTexts.fileGone });
+  const { name, type, bytes } = file;
+  const facts = { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) };
+  const fault = fileFault(facts, fileKinds.picture) ?? pixelFault(bytes);
+  if (fault) throw new FieldRefusal({ [field]: ruleLocalText(fault) });
+  return file;
+}
+
+/**
+ * Makes a small copy of an uploaded picture. Returns a function that stores the copy and returns its id, so that all
+ * pictures of a form are stored, or none.
+ *
+ * @throws FieldRefusal for a file that the caller may not read, or that is no picture
+ */
+export async function pictureCopy(picture: FormPicture, call: Call): Promise<() => string> {
+  const { field, id, known, box } = picture;
+  if (id === '' || known.includes(id)) return () => id;
+  const { name, bytes, isCopy } = requirePicture(picture, call);
+  if (isCopy) return () => id;
+  try {
+    const copy = await copyPicture(bytes, box);
+    const uploaderId = call.caller.account.userId;
+    return () => call.world.files.add({ name: copyName(name, copy.type), ...copy, uploaderId, isCopy: true }).id;
+  } catch {
+    throw new FieldRefusal({ [field]: ruleLocalText(ruleMessage('file.content')) });
+  }
+}
+
+/** Removes the copies that no record names any more, removed records included. */
+export function removeUnusedCopies(world: World): void {
+  const [merchants, departments] = [world.records.access('merchants'), world.records.access('departments')];
+  const named = [
+    ...[...merchants.values(), ...merchants.removed()].map(({ logo }) => logo),
+    ...[...departments.values(), ...departments.removed()].map(({ home }) => home?.picture),
+    ...webPictureIds(world),
+  ];
+  world.files.removeCopies(new Set(named.filter((id) => typeof id === 'string')));
+}
