@@ -73,13 +73,16 @@ function FirstFocus({
   dialog,
   preferred,
 }: {
-  dialog: RefObject<HTMLElement | null>;
+  dialog: RefObject<HTMLDialogElement | null>;
   preferred: DialogProps['initialFocus'];
 }) {
   useLayoutEffect(() => {
     const element = dialog.current;
-    const focused = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    if (focused === element || focused?.closest('.ems-dialog-footer')) focusFirst(element!, preferred?.current);
+    // While it opens it focuses its first field itself.
+    if (!element?.open) return;
+    const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
+    const isInBody = focused !== element && element.contains(focused) && !focused?.closest('.ems-dialog-footer');
+    if (!isInBody) focusFirst(element, preferred?.current);
   }, [dialog, preferred]);
   return null;
 }

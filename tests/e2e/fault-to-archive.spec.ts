@@ -152,6 +152,8 @@ function noPointer(): void {
 const open = async (page: Page, dialog: RegExp) => {
   await page.keyboard.press('Enter');
   await expect(stepDialog(page).getByRole('heading', { name: dialog })).toBeVisible();
+  // The first field gets the focus once the texts of the fields are there.
+  await expect(stepDialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 /** Leaves the dialog; the focus is somewhere again. */
