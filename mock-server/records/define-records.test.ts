@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import type { Call } from '../call/call.ts';
 import { buildWorld } from '../world/world.ts';
-import { accessKinds } from './access-kinds.ts';
 import { defineRecords } from './define-records.ts';
+import { recordKinds } from './registry.ts';
 import { atStation } from './scopes.ts';
 
 const text = { zh: '已有', en: 'in use', de: 'vergeben' };
@@ -35,7 +35,7 @@ const {
   removeAppVersion: remove,
 } = kind.handlers as never as Record<'listDeviceLedger' | 'saveAppVersion' | 'removeAppVersion', AnyHandler>;
 
-const world = buildWorld({ historyDays: 1 }, { recordKinds: [...accessKinds, kind as never] });
+const world = buildWorld({ historyDays: 1 }, { recordKinds: [...recordKinds, kind as never] });
 const callOf = (username: string): Call => ({
   world,
   language: 'en',

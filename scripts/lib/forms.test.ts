@@ -14,14 +14,15 @@ const isGuarded = (source: string): boolean => /<FormDialog|<StepForm|\bdirty=\{
 const fields: Readonly<Record<string, string>> = {
   'src/blocks/create-order/order-fields.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
   'src/blocks/create-order/order-files.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
+  'src/features/system/config/value-field.tsx': 'src/features/system/config/edit-dialog.tsx',
 };
 /** The fields and forms of `defineForm` are shown by one dialog. */
 const dialogOf = (path: string): string =>
   path.startsWith('src/blocks/form/') || read(path).includes('#src/blocks/form/form-field.ts')
     ? 'src/blocks/form/record-dialog.tsx'
     : (fields[path] ?? path);
-/** The login page is left by logging in; there is nothing to keep. */
-const withoutQuestion = /^src\/shell\/login\//;
+/** The login page and a locked console are left by the password; there is nothing to keep. */
+const withoutQuestion = /^src\/shell\/(?:login|idle)\//;
 
 describe('[LY-11] each form asks before its entries are lost', async () => {
   const files = await glob(/^(src|elements)\/.*\.tsx$/);
