@@ -280,6 +280,7 @@ for (const appearance of appearancesFor(3))
         for (const size of [{ width: 1280, height: 800 }, phone]) {
           await page.setViewportSize(size);
           await expect(shown(page).locator(ready).first()).toBeVisible(counted);
+          await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
           expect(await violations(page)).toEqual([]);
         }
         const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

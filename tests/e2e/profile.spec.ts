@@ -183,7 +183,7 @@ test('[TB-10] while it loads its outline is seen; what cannot be loaded can be a
   await expect(userButton(page)).toBeVisible();
   await control.fault({ path: '/user/info', latency: 3000, times: 1 });
   await openMenu(page);
-  await expect(dialogOf(page).locator('[aria-busy="true"][data-shown]')).toBeVisible();
+  await expect(dialogOf(page).locator('[aria-busy="true"][data-shown]').filter({ visible: true })).toHaveCount(1);
   await expect(dialogOf(page).locator('[type="submit"]')).toBeDisabled();
   await expect(textbox(page, '用户名')).toBeFocused();
   await page.keyboard.press('Escape');
