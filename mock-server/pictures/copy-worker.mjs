@@ -57,5 +57,4 @@ function copyOf({ bytes, bytesMax, ...box }) {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(copyOf(workerData));
+parentPort?.postMessage(copyOf(workerData), []);
