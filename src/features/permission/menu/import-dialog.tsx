@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -13,26 +13,14 @@ import {
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Entries } from '#src/ui/entries.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { type JsonFileFault, JsonFileField } from '#src/ui/json-file-field.tsx';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
-
-type FileFault = 'large' | 'json';
-
-/** The tree of a file; a word for what is wrong with the file as a whole. */
-async function readTree(file: File): Promise<{ tree: unknown } | { fault: FileFault }> {
-  if (file.size > menuImportMaxBytes) return { fault: 'large' };
-  try {
-    return { tree: JSON.parse(await file.text()) as unknown };
-  } catch {
-    return { fault: 'json' };
-  }
-}
 
 /** Makes the menu as a file has it: what would change and whom that affects is shown first, and it is all or nothing. */
 export default function ImportDialog({ onClose, onDone }: DialogProps) {
   const t = useTexts(texts);
-  const [read, setRead] = useState<{ tree?: unknown; fault?: FileFault }>({});
+  const [read, setRead] = useState<{ tree?: unknown; fault?: JsonFileFault }>({});
   const isRead = 'tree' in read;
   const preview = useQuery({
     ...query(useApi(), menuAdminEndpoints.previewMenuImport, { tree: read.tree ?? null }, { silent: true }),
@@ -53,33 +41,17 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
       onClose={onClose}
       onDone={() => onDone()}
     >
-      <FileField
+      <JsonFileField
+        label={t('file.choose')}
+        hint={t('file.hint')}
         error={read.fault && t(`file.${read.fault}`)}
-        onChoose={(file) => void readTree(file).then((found) => setRead(found))}
+        required
+        maxBytes={menuImportMaxBytes}
+        onRead={(file) => setRead('fault' in file ? file : { tree: file.content })}
       />
       {faults.length > 0 && <Faults faults={faults} />}
       {summary && faults.length === 0 && <Summary summary={summary} isSame={isSame} />}
     </EffectDialog>
-  );
-}
-
-function FileField({ error, onChoose }: { error: string | undefined; onChoose(file: File): void }) {
-  const t = useTexts(texts);
-  const id = useId();
-  return (
-    <Field id={id} label={t('file.choose')} hint={t('file.hint')} error={error} required>
-      {(ids) => (
-        <input
-          {...ids}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onChoose(file);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -13,29 +13,21 @@ import {
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Entries } from '#src/ui/entries.tsx';
-import { Field } from '#src/ui/field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { type JsonFileFault, JsonFileField } from '#src/ui/json-file-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { configReads, valueWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 
 interface FileRead {
   readonly settings?: unknown;
-  readonly fault?: 'large' | 'json';
+  readonly fault?: JsonFileFault;
 }
 
-/** The settings of a file; a word for what is wrong with the file as a whole. */
-async function readSettings(file: File): Promise<FileRead> {
-  if (file.size > configFileMaxBytes) return { fault: 'large' };
-  try {
-    const content = JSON.parse(await file.text()) as unknown;
-    const settings = typeof content === 'object' && content !== null && 'settings' in content ? content.settings : null;
-    return { settings };
-  } catch {
-    return { fault: 'json' };
-  }
-}
+/** The settings of a file, which the server judges. */
+const settingsOf = (content: unknown): unknown =>
+  typeof content === 'object' && content !== null && 'settings' in content ? content.settings : null;
 
 const noFields = z.object({});
 
@@ -63,9 +55,13 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
       onClose={onClose}
       onDone={() => onDone()}
     >
-      <FileField
+      <JsonFileField
+        label={t('file.choose')}
+        hint={t('file.hint')}
         error={read.fault && t(`file.${read.fault}`)}
-        onChoose={(file) => void readSettings(file).then((settings) => setRead(settings))}
+        required
+        maxBytes={configFileMaxBytes}
+        onRead={(file) => setRead('fault' in file ? file : { settings: settingsOf(file.content) })}
       />
       {isRead && (
         <QueryView query={preview} failed={t('file.failed')}>
@@ -73,26 +69,6 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
         </QueryView>
       )}
     </FormDialog>
-  );
-}
-
-function FileField({ error, onChoose }: { error: string | undefined; onChoose(file: File): void }) {
-  const t = useTexts(texts);
-  const id = useId();
-  return (
-    <Field id={id} label={t('file.choose')} hint={t('file.hint')} error={error} required>
-      {(ids) => (
-        <input
-          {...ids}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onChoose(file);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 
