@@ -45,7 +45,7 @@ const signInAt = async (orgId: string): Promise<SignedIn> => {
 };
 
 describe('[VW-75] draft, publication, earlier versions', () => {
-  test('[VW-75] [VW-75.2] a draft is shown to nobody at the login page, its picture neither', async () => {
+  test('[VW-75] [VW-75.2] the login page shows neither a draft nor its picture', async () => {
     const picture = await upload(plainPng(300, 100, [200, 30, 30]));
     const before = await loginLogo();
     const draft = await save({ logoImg: picture, globalSystemName: name('新名称'), systemName: name('新名称') });
@@ -252,7 +252,7 @@ describe('[VW-75] who may', () => {
     });
   });
 
-  test('[VW-75] [S2] who saves what somebody else has saved meanwhile is told so', async () => {
+  test('[VW-75] [S2] who saves what somebody else has saved meanwhile gets a conflict', async () => {
     const request = webRequest(await get(platformWebId), { systemName: name('甲') });
     await save({ systemName: name('乙') });
     await expect(user.call('saveWebConfig', request)).rejects.toMatchObject({ code: codes.conflict });

@@ -50,7 +50,7 @@ test('[RP-04] [VW-23.1] [VW-20.9] [ST-04] what an administrator changes in one w
   await expect(confirm).toBeEnabled();
   await openConsole(page, control, '/role', 'administrator');
 
-  await test.step('a key is taken: the open dialog keeps its text, and its button says why', async () => {
+  await test.step('a key is removed: the open dialog keeps its text, and its button says why', async () => {
     await choose(page, /^运维人员 的操作/, '编辑');
     await dialog(page)
       .getByRole('checkbox', { name: /^确认告警/ })
