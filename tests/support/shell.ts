@@ -59,12 +59,14 @@ export async function expectSelected(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Goes to another address in the open console without reloading the page. */
-export const goTo = (page: Page, url: string): Promise<void> =>
-  page.evaluate((to) => {
+/** Goes to another address in the open console without reloading the page; a console that is still starting would miss it. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await shown(page).first().waitFor();
+  await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, url);
+}
 
 /** Paths of all addresses that the window shows from now on. */
 export function watchAddresses(page: Page): string[] {
