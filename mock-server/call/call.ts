@@ -58,7 +58,7 @@ type FileName =
   | Extract<EndpointName, `download${string}Template`>;
 type Answer<N extends EndpointName> = N extends FileName ? FileAnswer : AnswerFor<N>;
 
-/** Answers one call: gets what the contract's request schema parsed, gives what its response schema reads. */
+/** Answers one call. The request is parsed by the contract's schema; the answer has to match its response schema. */
 export type Handler<N extends EndpointName> = (
   request: ParsedRequestFor<N>,
   call: N extends PublicName ? PublicCall : Call,
@@ -68,7 +68,7 @@ export type HandlersOf<N extends EndpointName> = { readonly [K in N]: Handler<K>
 
 export const notFound = (): Refusal => new Refusal(codes.notFound);
 
-/** Whether a time lies in a span of a filter, both ends included; what has none lies in no span. */
+/** Whether a time lies in a period, both ends included. Without a time the answer is false. */
 export const isWithin = (at: number | null, from: string | undefined, to: string | undefined): boolean =>
   (from === undefined || (at !== null && at >= Date.parse(from))) &&
   (to === undefined || (at !== null && at <= Date.parse(to)));

@@ -2,7 +2,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with a field of a record, where only the server knows. */
+/** Messages about fields of a record that only the server can check. */
 export const entityTexts = {
   validFromInUse: text(
     '已有电价从该日起生效',
@@ -228,7 +228,7 @@ export const validFromPast = (day: string): LocalText =>
     `Muss nach dem ${day} liegen: geltende Preise bleiben, wie sie sind`,
   );
 
-/** Of somebody who would take over work at stations. */
+/** Messages about a user who is to take over work at stations. */
 export const stationsHidden = (names: readonly string[]): LocalText => {
   const list = names.join(', ');
   return text(

@@ -41,7 +41,7 @@ const isGovernable = (world: World): boolean => {
   return staysGovernable(governors, world.clock.now());
 };
 
-/** Makes a change of rights. @throws Refusal with `lastGovernor`, nothing changed, if nobody could give rights afterwards */
+/** Applies a change of rights. @throws Refusal with `lastGovernor`, and changes nothing, if no user could assign rights afterwards */
 export function governed<T>({ world }: Call, change: () => T): T {
   const { result, undo } = attempt(world, change);
   if (isGovernable(world)) return result;
@@ -49,7 +49,7 @@ export function governed<T>({ world }: Call, change: () => T): T {
   throw new Refusal(codes.lastGovernor);
 }
 
-/** Changes nothing. @throws Refusal with `lastGovernor` if nobody could give rights after the change */
+/** Checks a change without applying it. @throws Refusal with `lastGovernor` if no user could assign rights after the change */
 export function requireGoverned({ world }: Call, change: () => unknown): void {
   const { undo } = attempt(world, change);
   const isLast = !isGovernable(world);
@@ -178,7 +178,7 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
   return { id, orgIds: [before.orgId, now.orgId], losesAccess, conflicts, won, lost };
 }
 
-/** Everybody whose rights differ. */
+/** All users whose rights differ. */
 export const differences = (before: ReadonlyMap<string, Facts>, after: ReadonlyMap<string, Facts>): Difference[] =>
   [...before].flatMap(([id, facts]) => difference(id, facts, after.get(id)) ?? []);
 
@@ -249,7 +249,7 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
 }
 
 /**
- * Makes a change whose effect the caller has confirmed, or without one a change that affects nobody.
+ * Applies a change. A change that affects users needs the effect that the caller has confirmed.
  * @throws Refusal with `conflict` if another effect would follow by now, or `lastGovernor`
  */
 export function governedWithEffect<T>(call: Call, effect: string | undefined, change: () => T): T {

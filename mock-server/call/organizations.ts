@@ -86,7 +86,7 @@ function countBy<T>(all: Iterable<T>, keyOf: (one: T) => string | undefined): Ma
 export const openAlarmsByStation = ({ alarms }: World): ReadonlyMap<string, number> =>
   countBy(alarms.unresolved(), ({ station }) => station.id);
 
-/** Users who have not left, by what they belong to. */
+/** Ids of users who have not left, by organisation and by department. */
 export const countUsers = (world: World, field: 'orgId' | 'deptId'): ReadonlyMap<string, number> =>
   countBy(world.users.stored(), (user) => (user.leftAt === null ? (user[field] ?? undefined) : undefined));
 

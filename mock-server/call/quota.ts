@@ -34,7 +34,7 @@ const reached = ({ name: { zh, en, de } }: Pick<MerchantRecord, 'name'>, used: n
     de: `${de || zh}, ${used} / ${quota}`,
   });
 
-/** @throws Refusal with `quotaReached` where one of the quotas is below what is used */
+/** @throws Refusal with `quotaReached` if a quota is lower than its use */
 export function requireWithinQuota(
   merchant: Pick<MerchantRecord, 'name' | 'accountQuota' | 'stationQuota'>,
   used: Used,

@@ -19,7 +19,7 @@ export type ConfigFields = Omit<
   'id' | 'revision' | 'authorId' | 'updaterId' | 'createdAt' | 'updatedAt'
 >;
 
-/** The configuration of a station of which nobody has changed anything. */
+/** The configuration of a station before its first change. */
 export const emptyConfig = (stationId: string): ConfigFields => ({
   stationId,
   grants: [],
@@ -73,7 +73,7 @@ export function watchAt(call: Call): StationWatch {
   return watch;
 }
 
-/** What is missing in the watch over a station, without the names of people whom the caller may not know. */
+/** Gaps in the coverage of a station's alarms. Users outside the caller's branch stay unnamed. */
 export const holesAt = (station: StationSpec, call: Call, watch = watchAt(call)) =>
   watch.holesOf(station).map(({ userId, ...hole }) => ({ ...hole, name: knownPerson(userId, call)?.name ?? null }));
 

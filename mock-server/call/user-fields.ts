@@ -107,7 +107,7 @@ export const newAccount = (password: string) => ({
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** What nobody changes of the own account, and nobody of somebody with more rights. @throws Refusal */
+/** Checks fields that a user may not change in the own account or in that of a user with more rights. @throws Refusal */
 export function checkGuarded(user: User, next: StoredFields, roles: readonly string[], call: Call): void {
   const isSignIn = next.username === user.username && next.mobile === user.mobile && next.email === user.email;
   const isAccess = next.orgId === user.orgId && next.expiresAt === user.expiresAt && sameList(roles, user.roles);

@@ -42,7 +42,7 @@ export function requireOther(user: User, { caller }: Call): void {
   if (user.userId === caller.account.userId) throw new Refusal(codes.callerAccount);
 }
 
-/** @throws Refusal for somebody with more rights than the caller */
+/** @throws Refusal for a user with more rights than the caller */
 export function requireNotAbove(user: User, call: Call): void {
   if (isAbove(user, call)) throw new Refusal(codes.aboveRights);
 }
@@ -52,7 +52,7 @@ const seesAdmin = ({ caller }: Call): boolean => caller.account.permissions.incl
 /** Roles that the caller sees: ADMIN only with its key. */
 export const isShownRole = ({ code }: RoleRecord, call: Call): boolean => code !== adminRoleCode || seesAdmin(call);
 
-/** A role that may be given in an organisation. @throws Refusal where it is not known, or gives more than the caller has */
+/** A role that may be assigned in an organisation. @throws Refusal if it is unknown or has more rights than the caller */
 export function requireGivableRole(roleId: string, orgId: string, call: Call): RoleRecord {
   const { world, caller } = call;
   const role = world.records.access('roles').get(roleId);

@@ -46,7 +46,7 @@ interface Layer {
   readonly from: OrgId | undefined;
 }
 
-/** A variant for dark grounds goes with its picture: that of another scope would be another logo. */
+/** The variant for dark backgrounds is taken from the same scope as its picture: another scope has another logo. */
 const basePicture: Partial<Record<WebContentField, WebContentField>> = {
   iconDark: 'icon',
   webImgDark: 'webImg',
@@ -61,7 +61,7 @@ export interface EffectiveContent {
   readonly inherited: readonly { readonly field: WebContentField; readonly from: OrgId }[];
 }
 
-/** What users of a scope see with this content: what it leaves empty comes from the scopes above. */
+/** The content that users of a scope see: empty fields are filled from the scopes above. */
 export function effectiveContent(orgId: OrgId, content: WebContent, world: World): EffectiveContent {
   const above = scopesFrom(orgId, world).filter((scope) => scope !== orgId);
   const layers: Layer[] = [{ content, from: undefined }];

@@ -6,13 +6,13 @@ import type { Call } from './call.ts';
 import { organizationName, personOf } from './people.ts';
 import { contentOf, effectiveContent, publishedOf } from './web-scopes.ts';
 
-/** The platform is changed by those whose branch is the whole of it. */
+/** Only users whose branch is the whole platform may change the platform's record. */
 export const isScopeChangeable = (orgId: string | null, { world, caller }: Call): boolean => {
   const branch = world.rights.branch(caller.account.orgId);
   return orgId === null ? branch.size === world.records.access('organizations').size : branch.has(orgId);
 };
 
-/** What is edited: the draft, else what is published. */
+/** The content that the form edits: the draft, or the published content where there is no draft. */
 export const editedOf = (record: WebConfigRecord): WebFields => record.draft ?? publishedOf(record) ?? emptyContent;
 
 /** The record as the caller may see it: the draft of a scope is for those who may change it. */

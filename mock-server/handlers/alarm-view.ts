@@ -37,7 +37,7 @@ function orderView(order: WorkOrderRecord, call: PublicCall): AlarmDetail['order
   };
 }
 
-/** What is there while it is shelved, and about the order that was made for it. */
+/** Fields that an alarm has only while it is shelved or once it has a work order. */
 function handlingView(alarm: AlarmRecord, call: PublicCall) {
   const shelved = isShelved(alarm, call.now) ? alarm.shelved : undefined;
   const order = currentOrder(alarm, call);

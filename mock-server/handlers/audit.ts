@@ -7,7 +7,7 @@ import { organizationName } from '../call/people.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { auditAreaOf } from '../store/audit-area.ts';
 
-/** Ids of the organisations whose entries the caller may read; undefined: of all, and of strangers. */
+/** Ids of the organisations whose entries the caller may read; undefined means all entries, also those without a user. */
 function readableOrgIds({ world, caller }: Call): ReadonlySet<string> | undefined {
   const { orgId } = caller.account;
   const isTop = world.records.access('organizations').get(orgId)?.parentId === null;
@@ -22,7 +22,7 @@ function orgIdOf(id: string, { world: { users, records } }: Call): string | null
   return (records.access('departments').get(id) ?? records.access('roles').get(id))?.orgId;
 }
 
-/** The entry as the caller may read it: of a call from elsewhere only what it changed in the own branch. */
+/** The entry with the fields that the caller may read: of a call from outside the caller's branch, only its changes inside the branch. */
 function readable(entry: AuditEntry, branch: ReadonlySet<string>, call: Call): AuditEntry | undefined {
   if (entry.orgId && branch.has(entry.orgId)) return entry;
   const targets = entry.targets.filter((id) => branch.has(orgIdOf(id, call) ?? ''));

@@ -4,7 +4,7 @@ import type { PlanFault } from '#src/contract/site-plan.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with a drawing, about the part or device of that id. */
+/** Messages about a drawing; each names a part or device by its id. */
 export const sceneFaultTexts: Readonly<Record<SceneFault['kind'], (id: string) => LocalText>> = {
   twice: (id) => text(`“${id}”重复`, `“${id}” stands there twice`, `„${id}“ ist doppelt`),
   dangling: (id) =>

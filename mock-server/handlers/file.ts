@@ -31,7 +31,7 @@ const megabyte = 2 ** 20;
 
 const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** What its sender has checked is checked again. @throws Refusal */
+/** Repeats the checks of the client. @throws Refusal */
 async function keep(
   { file, limit_size: limitMb }: ParsedRequestFor<'uploadFile'>,
   { world, caller }: Call,

@@ -37,7 +37,7 @@ const notify = (ids: readonly string[], { world }: Call) => {
   for (const id of ids) world.events.emit('records', { topic: 'menu', id, isVisible: () => true });
 };
 
-/** Makes the answers of rows; what they have in common is read once. */
+/** Creates the response rows; data shared by all rows is read once. */
 function viewer(call: Call): (row: MenuRecord) => MenuRow {
   const { world, language } = call;
   const visible = world.viewer(call.caller.account);

@@ -34,7 +34,7 @@ export const userHomes = ({ world, caller }: Call) => {
 
 type ChangeRequest = RequestFor<'previewMenuChange'>;
 
-/** Gives pages to a role. @throws Refusal where the caller may not see the role */
+/** Adds pages to a role. @throws Refusal if the caller may not see the role */
 function give(pages: readonly MenuRecord[], roleId: string | undefined, call: Call): void {
   const roles = call.world.records.access('roles');
   const role = roles.get(roleId ?? '');

@@ -7,7 +7,7 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { MenuRecord } from '../store/access-records.ts';
 import type { World } from '../world/world.ts';
 
-/** Pages without which nobody could give rights or mend the menu. */
+/** Pages that are needed to assign rights and to repair the menu. */
 const neededPages: readonly string[] = [...Object.values(governingPages), 'views/permission/menu/index'];
 
 export const menusOf = ({ records }: World) => records.access('menus');

@@ -23,7 +23,7 @@ const itemOf = (row: MenuRecord, call: Call, children: MenuItem[]): MenuItem => 
   children,
 });
 
-/** The menu of somebody with these pages: the pages, and the folders that lead to them. */
+/** The menu that has these pages and the folders above them. */
 export function menuOf(pageIds: ReadonlySet<string>, call: Call): MenuItem[] {
   const rows = call.world.records
     .access('menus')

@@ -8,7 +8,7 @@ import { requireStation } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { sceneFaultTexts } from './drawing-texts.ts';
 
-/** Values that no point of the plant gives, by where they stand. */
+/** Values of a scene that come from no point of the plant, by their place in the scene. */
 function pointFaults({ nodes, edges }: Scene, { world }: Call): [string, LocalText][] {
   const asked = [
     ...edges.map(({ power }, index) => [`edges.${index}.power`, power] as const),

@@ -82,7 +82,7 @@ const orders = new WeakMap<World, Map<string, Order>>();
 /** These columns change with time, or with each call of a user. */
 const isTimed = (column: Column): boolean => column === 'lastSeenAt' || column === 'state';
 
-/** All users by a column, in an order that stands until a record changes. */
+/** All users sorted by a column; the order is cached until a record changes. */
 function orderedUsers(column: Column, call: Call): readonly StoredUser[] {
   const { world, language } = call;
   const changes = world.users.changes + world.rights.changes + world.records.access('departments').changes;

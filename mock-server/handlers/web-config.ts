@@ -77,7 +77,7 @@ async function copiedPictures(form: Form, before: WebConfigRecord | undefined, c
   return () => Object.fromEntries([...stores].map(([field, store]) => [field, store()])) as Record<WebPicture, string>;
 }
 
-/** Whoever sees the scope reads it again: everybody after a publication, else those who may edit it. */
+/** Notifies the users who see the scope: all of them after a publication, otherwise only its editors. */
 function notify({ id, orgId }: WebConfigRecord, isShown: boolean, { world }: Call): void {
   const branch = orgId === null ? undefined : world.rights.branch(orgId);
   world.events.emit('records', {
@@ -168,7 +168,7 @@ export const webConfigHandlers: HandlersOf<Name> = {
     requireScopeFields(orgId, form);
     const store = await copiedPictures(form, read, call);
     call.beginChange?.();
-    // Somebody else may have saved while the pictures were copied.
+    // Another user may have saved while the pictures were copied.
     const before = savedRecord(request, call);
     const content = { ...form, ...store() };
     const draft = orgId === '' ? draftOf(content, call) : content;

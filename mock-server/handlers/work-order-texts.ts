@@ -2,7 +2,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with a field of a work order, where the schema alone cannot see it. */
+/** Messages about fields of a work order that the schema alone cannot check. */
 export const fieldTexts = {
   handlerNeeded: text('请选择处理人', 'Please choose an assignee', 'Bitte die zuständige Person wählen'),
   noSuchHandler: text(

@@ -20,7 +20,7 @@ export function callerOf(header: string | undefined, { sessions, roleViews, cloc
   return { sessionId: view.sessionId, account, passwordDue: false, isConfirmed: false, view };
 }
 
-/** A call without a session that lives; where somebody has ended it, the answer says why. */
+/** The answer to a call without a valid session; it gives the reason if a user has ended the session. */
 function noSession(token: string | undefined, { sessions }: World): Refusal {
   const reason = token === undefined ? undefined : sessions.endReason(token);
   return reason ? new Refusal(codes.sessionEnded, sessionEndTexts[reason]) : new Refusal(codes.sessionInvalid);

@@ -15,7 +15,7 @@ export type Context = {
   readonly others: readonly AnyRecord[];
 };
 
-/** A definition whose names and fields the compiler does not know any more: {@link RecordDefinition} has checked them. */
+/** A definition without its field types, which {@link RecordDefinition} has checked. */
 export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.ZodMiniObject, Fields>, 'unique'> {
   readonly endpoints: RecordEndpoints;
   readonly table: string;

@@ -39,7 +39,7 @@ function valueOf({ valueType }: ConfigRule, value: unknown): ConfigValue | undef
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Reads one setting of a file. @returns what is wrong with it where it cannot be set */
+/** Reads one setting of a file. @returns the fault if it cannot be set */
 function readSetting(node: unknown, known: ReadonlySet<string>, call: Call): ImportedSetting | LocalText {
   if (!isNode(node) || Object.keys(node).some((field) => !fields.has(field))) return entityTexts.configFileRow;
   const { key, organization, value } = node;

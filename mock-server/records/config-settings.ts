@@ -133,7 +133,7 @@ export function requireSetting({ key, orgId }: SettingRequest, call: Call): Sett
   if (orgId !== undefined) return requireOrganizationSetting(key, orgId, call);
   const known = platformKeys.find((each) => each === key);
   if (!known) throw notFound();
-  // What applies everywhere is set by those whose branch is the whole platform.
+  // Platform-wide settings need a user whose branch is the whole platform.
   const isWhole = world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;
   if (!isWhole) throw new Refusal(codes.aboveRights);
   return { key: known, orgId: null };
@@ -156,7 +156,7 @@ export function wantsPassword(
   return group === 'retention' && Number(value ?? config.inherited(key, orgId)) < Number(config.get(key, orgId));
 }
 
-/** Stores a value, or none for the default. The record stays, so that its revision goes on. */
+/** Stores a value, or none for the default. The record is never removed, so its revision keeps rising. */
 export function storeSetting({ key, orgId }: SettingRef, value: ConfigValue | null, call: Call): void {
   const { world, now, caller } = call;
   const configs = world.records.settings('configs');

@@ -110,7 +110,7 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   /** Name in the data folder. */
   readonly table: string;
   readonly idPrefix: string;
-  /** What is stored of a record, beside the fields of `StoredRecord`. */
+  /** The stored fields of a record beside those of `StoredRecord`. */
   readonly fields: S;
   readonly scope: Scope<FieldsOf<S>, Owned>;
   /** Code that refuses a change of an older revision; `conflict` if it is missing. */
@@ -127,11 +127,11 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   readonly topic?: ChangeFrame['topic'];
   /** Id in the change frame; the record's if it is missing. */
   topicId?(record: RecordOf<S>): string;
-  /** Rights follow from the records: a change after which nobody could give rights is refused. */
+  /** Rights follow from the records, so a change after which no user could assign rights is refused. */
   readonly isGoverned?: true;
   /** Fields that the audit log leaves out. */
   readonly auditOmits?: readonly (keyof z.output<S>)[];
-  /** Fields of which the audit log says only that they changed. */
+  /** Fields whose values stay out of the audit log; it records only that they changed. */
   readonly auditSecrets?: readonly (keyof z.output<S> & string)[];
   /** The records of a new world at `now`, in milliseconds since 1970, oldest first. */
   seed?(now: number): readonly SeedOf<S>[];

@@ -59,7 +59,7 @@ const labelColumns = { zh: 'labelZh', en: 'labelEn', de: 'labelDe' } as const;
 
 const labelOf = ({ labelZh, labelEn, labelDe }: Row): LocalText => ({ zh: labelZh, en: labelEn, de: labelDe });
 
-/** What has to be unique in a dictionary, with the column that has it. */
+/** The fields that must be unique in a dictionary, each with its column. */
 function* uniquesOf({
   dictType,
   dictCode,

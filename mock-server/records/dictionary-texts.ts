@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with a dictionary or a value of one, where only the server knows. */
+/** Messages about dictionaries and their values that only the server can check. */
 export const dictionaryTexts = {
   typeInUse: text('已有此字典类型', 'There is such a dictionary already', 'Dieses Wörterbuch gibt es schon'),
   typeUnknown: text('没有该字典类型', 'There is no such dictionary', 'Dieses Wörterbuch gibt es nicht'),

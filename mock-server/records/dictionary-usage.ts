@@ -13,7 +13,7 @@ interface UsingRecord {
   readonly name: string;
 }
 
-/** A field of a kind of records whose values are those of a dictionary. */
+/** A record field whose values come from a dictionary. */
 interface DictionaryField {
   readonly kind: DictionaryUsage['kinds'][number]['kind'];
   readonly kindText: LocalText;

@@ -8,7 +8,7 @@ import { seedMaintenance } from '../seed/life-cycle.ts';
 import { defineRecords } from './define-records.ts';
 import { atStation } from './scopes.ts';
 
-/** What was done at the stations. */
+/** Records of maintenance work at stations. */
 export const maintenance = defineRecords({
   endpoints: { list: 'listMaintenance', get: 'getMaintenance', create: 'addMaintenance' },
   table: 'maintenance',

@@ -16,14 +16,14 @@ const organizationsText: LocalText = { zh: '组织', en: 'organizations', de: 'O
 
 type Changes = Partial<Omit<MerchantRecord, 'id' | 'revision'>>;
 
-/** The merchants, none of which the caller belongs to. @throws Refusal */
+/** Gets the merchants by their ids. @throws Refusal if the caller belongs to one of them */
 function requireAll(ids: readonly string[], call: Call): MerchantRecord[] {
   const found = [...new Set(ids)].map((id) => merchants.require(id, call));
   for (const merchant of found) requireOther(merchant, call);
   return found;
 }
 
-/** Changes the stored records alone: nobody is notified. */
+/** Changes the stored records and notifies no user. */
 function store(all: readonly MerchantRecord[], changes: (merchant: MerchantRecord) => Changes, call: Call): void {
   const stamp = { updatedAt: call.now, updaterId: call.caller.account.userId };
   for (const merchant of all) merchants.store(call.world).change(merchant, { ...changes(merchant), ...stamp });
@@ -53,7 +53,7 @@ function watchOf(all: readonly MerchantRecord[], call: Call): StationWatch[] {
   });
 }
 
-/** The last day of a contract that goes on for so many months from today or from its end, whichever is later. */
+/** The last day of a contract that is extended by some months from its end, or from today if it has ended. */
 function extendedDay(merchant: MerchantRecord, months: number, now: number): string {
   const from = contractEnd(merchant) > now ? merchant.validUntil : iso(now).slice(0, 10);
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);

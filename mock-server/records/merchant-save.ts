@@ -64,7 +64,7 @@ function departmentIdOf(orgId: string, { world, now, caller }: Call): string {
   return departmentsOf(world).add({ orgId, parentId: null, name, leader: '', order: 0, home: null, ...stamp }).id;
 }
 
-/** A link by which somebody sets a first password, and what is stored of it. */
+/** A link for setting a first password, and the record stored for it. */
 export function newInvite(now: number) {
   const token = randomBytes(24).toString('base64url');
   const until = now + inviteMs;

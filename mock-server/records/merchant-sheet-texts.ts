@@ -3,7 +3,7 @@ import type { MerchantColumn } from '#src/contract/merchant-sheet.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with a sheet of merchants. */
+/** Messages about a sheet of merchants. */
 export const merchantSheetTexts = {
   unknownKind: text('没有此类型', 'There is no such kind', 'Diese Art gibt es nicht'),
   unknownCountry: text('没有此国家', 'This country is not offered', 'Dieses Land steht nicht zur Auswahl'),

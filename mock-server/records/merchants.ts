@@ -41,7 +41,7 @@ export function requireOther({ id }: Pick<MerchantRecord, 'id'>, { world, caller
     throw new Refusal(codes.callerAccount);
 }
 
-/** Fields that only somebody of another merchant changes. */
+/** Fields that users of the merchant itself may not change. */
 const guarded = ['validFrom', 'validUntil', 'accountQuota', 'stationQuota', 'orgIds', 'country'] as const;
 
 type Form = Omit<ParsedRequestFor<'saveMerchant'>, 'id' | 'revision' | 'effect' | `administrator${string}`>;

@@ -37,7 +37,7 @@ interface MergeRequest {
   readonly targetRevision: number;
 }
 
-/** A checked change: what it is about, and what it does to the stores. */
+/** A checked change: the records it affects, and the function that applies it to the stores. */
 interface Change {
   readonly source: OrganizationRecord;
   readonly target: OrganizationRecord;
@@ -210,7 +210,7 @@ function perform({ source, target, run, complete }: Change, effect: string, call
   return viewOf(saved, call);
 }
 
-/** Another position below the same parent: nobody's rights change. */
+/** Another position below the same parent changes no rights. */
 function reorder({ id, revision, parentRevision, beforeId }: RequestFor<'orderOrganization'>, call: Call) {
   const source = requireOrganizationRevision(id, revision, call);
   const { parentId } = source;

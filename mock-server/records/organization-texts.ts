@@ -3,7 +3,7 @@ import type { OrganizationColumn } from '#src/contract/organization-sheet.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** What is wrong with an organisation or a department, where only the server knows. */
+/** Messages about organisations and departments that only the server can check. */
 export const organizationTexts = {
   nameInUse: text('同级中已有此名称', 'A sibling has this name already', 'Auf dieser Ebene gibt es den Namen schon'),
   numberInUse: text(

@@ -207,7 +207,7 @@ export type SaveRequest = OrganizationForm & {
   readonly revision?: number | undefined;
 };
 
-/** @throws Refusal for a change of what is fixed */
+/** @throws Refusal for a change of a field that is fixed */
 export function requireSaveable(before: OrganizationRecord, form: SaveRequest, call: Call): void {
   const uses = usesOf(before, call);
   const shown = viewOf(before, call).parentId ?? '';

@@ -27,7 +27,7 @@ export function scopeName(fields: ScopeFields, call: Call): string {
 export const isScopeVisible = ({ scopeKind, scopeId }: ScopeFields, { orgIds, stationIds }: Viewer): boolean =>
   scopeKind === 'region' || (scopeKind === 'organization' ? orgIds.has(scopeId) : stationIds.has(scopeId));
 
-/** Values of a region apply to everybody: they are written by those whose branch is the whole platform. */
+/** Values of a region apply to all organisations, so only users whose branch is the whole platform may write them. */
 export const isScopeChangeable = ({ scopeKind }: ScopeFields, { world, caller }: Call): boolean =>
   scopeKind !== 'region' ||
   world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;

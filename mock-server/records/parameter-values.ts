@@ -127,7 +127,7 @@ interface Known {
 
 const knownByWorld = new WeakMap<World, Known>();
 
-/** The segments of a station, oldest first; the same objects as long as nothing is changed. */
+/** The segments of a station, oldest first. The same objects are returned until a parameter changes. */
 function segmentsAt(stationId: string, world: World): readonly Segment[] {
   const stamp = parameters.store(world).changes + world.records.access('organizations').changes;
   const last = knownByWorld.get(world);
@@ -157,7 +157,7 @@ export const factorsOf =
 export const versionOn = (key: EnergyParameterKey, stationId: string, date: string, world: World): ParameterRecord =>
   segmentOn(stationId, date, world).records[key];
 
-/** Name of the station's region where the value of a wider one stands in for it. */
+/** Name of the station's region if the value comes from a wider region. */
 function missingFor({ scopeKind, scopeId }: ParameterRecord, region: ParameterRegion, { language }: Call) {
   const isStandIn = scopeKind === 'region' && isParameterRegion(scopeId) && scopeId !== region;
   return isStandIn && scopeId !== 'WORLD' ? parameterRegions[region].name[language] : null;

@@ -50,7 +50,7 @@ function stateOf(record: ParameterRecord, next: ParameterRecord | undefined, tod
   return { state, validUntil: next ? dayBefore(next.validFrom) : null };
 }
 
-/** @throws Refusal for a version that has begun: what was calculated with it stays */
+/** @throws Refusal for a version that has begun, because figures were calculated with it */
 export function requireFuture(record: ParameterRecord, call: Call): void {
   requireScope(record, call);
   if (record.validFrom <= todayAt(record, call)) throw new Refusal(codes.inUse, entityTexts.parameterInForce);

@@ -73,7 +73,7 @@ function candidates({ id, orgId }: RoleRecord, { world, caller }: Call): User[] 
 }
 
 export const roleHandlers: HandlersOf<Name> = {
-  /** The roles that the caller may give to somebody. */
+  /** The roles that the caller may assign. */
   listRoles(_request, { world, caller, language }) {
     const viewer = world.viewer(caller.account);
     return world.records

@@ -16,7 +16,7 @@ type GrantChange = Pick<Save, 'add' | 'remove'>;
 
 const stampOf = ({ now, caller }: Call) => ({ updatedAt: now, updaterId: caller.account.userId });
 
-/** @throws Refusal where the role goes beyond the caller's rights */
+/** @throws Refusal if the role has more rights than the caller */
 export function requireWithinRights(role: RoleRecord, call: Call): RoleRecord {
   if (!isWithinRights(role, call)) throw new Refusal(codes.aboveRights);
   return role;
@@ -116,7 +116,7 @@ const sameText = (words: string) => ({ zh: words, en: words, de: words });
 
 type Assign = Pick<ParsedRequestFor<'assignRole'>, 'roleId' | 'add' | 'remove'>;
 
-/** Gives users a role and removes it from others, without frames. */
+/** Assigns a role to users and removes it from others, without notifying them. */
 export function storeHolders({ roleId, add, remove }: Assign, { world, caller }: Call): void {
   const { userId: updaterId } = caller.account;
   for (const userId of add) {
@@ -137,7 +137,7 @@ export function requireAssignable({ roleId, add, remove }: Assign, call: Call): 
   return role;
 }
 
-/** The change that removes a role, whose holders get another one. @throws Refusal unless the caller may do it */
+/** The change that removes a role and assigns another one to its users. @throws Refusal unless the caller may do both */
 export function roleRemoval({ id, replacementId }: { id: string; replacementId?: string | undefined }, call: Call) {
   const role = requireWithinRights(roles.require(id, call), call);
   if (role.builtIn) throw new Refusal(codes.builtIn);

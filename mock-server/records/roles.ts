@@ -16,7 +16,7 @@ import { defineRecords } from './define-records.ts';
 const hasPlatform = ({ world, caller }: Call): boolean =>
   world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;
 
-/** Whether the caller has everything that the role gives, and the role reaches no further than the caller's branch. */
+/** Whether the caller has all rights of the role, and the role is limited to the caller's branch. */
 export function isWithinRights({ orgId, permissions, menuIds }: RoleRecord, call: Call): boolean {
   const { account } = call.caller;
   const isInBranch = orgId === null ? hasPlatform(call) : call.world.rights.branch(account.orgId).has(orgId);

@@ -41,7 +41,7 @@ function notify(stationIds: readonly string[], { world }: Call): void {
     world.events.emit('records', { topic: 'station', id, isVisible: (viewer) => viewer.stationIds.has(id) });
 }
 
-/** Makes a change whose effect was confirmed, or one that affects no user. */
+/** Applies a change whose effect was confirmed, or one that affects no user. */
 const confirmed = <T>(call: Call, effect: string | undefined, change: () => T): T =>
   governedWithEffect(call, effect ?? effectOf(call, () => undefined).effect, change);
 
@@ -108,11 +108,11 @@ function copied(
   };
 }
 
-/** A refusal in words; of wrong fields what is wrong with them. */
+/** The message of a refusal; for wrong fields, the messages of the fields. */
 const wordsOf = (refusal: Refusal, language: Language): string =>
   refusal instanceof FieldRefusal ? Object.values(refusal.fields(language)).join(' ') : refusal.msg(language);
 
-/** What is wrong at a station; a confirmation that is due is asked for instead. */
+/** The fault at a station. A confirmation that is still due is thrown instead. */
 function faultAt(id: string, error: unknown, { world, caller }: Call): LocalText {
   if (!(error instanceof Refusal) || error.code === codes.stepUpDue) throw error;
   const station = world.simulator.stations.find((each) => each.id === id && world.stationIds(caller.account).has(id));
@@ -122,7 +122,7 @@ function faultAt(id: string, error: unknown, { world, caller }: Call): LocalText
   return { zh, en, de };
 }
 
-/** Copies to every station. @throws FieldRefusal that names what is wrong at each of them */
+/** Copies to all stations. @throws FieldRefusal with the faults of each station */
 function copyAll(
   { id, stationIds, sections }: Omit<ParsedRequestFor<'copyStationConfig'>, 'effect'>,
   call: Call,

@@ -21,7 +21,7 @@ import type { StationConfigRecord } from '../store/access-records.ts';
 type Grant = ConfigFields['grants'][number];
 type Grantee = Pick<Grant, 'userId' | 'merchantId'>;
 
-/** Keys that a grant gives only after the password was entered again. */
+/** Keys of a grant that need the password again. */
 const stepUpKeys: readonly Authority[] = [...criticalKeys, 'stationConfig_save'];
 
 export const isSameGrantee = (a: Grantee, b: Grantee): boolean =>
@@ -68,7 +68,7 @@ function checkGrantees(grants: readonly Grant[], before: readonly Grant[], call:
   }
 }
 
-/** @throws Refusal unless the caller has at least what a grant gives, and for at least as long */
+/** @throws Refusal if a grant has more rights than the caller, or lasts longer than the caller's own */
 function requireWithinRights(grant: Grant, keys: readonly PermissionKey[], station: StationSpec, call: Call): void {
   const { world, caller, now } = call;
   const until = grant.validUntil ?? Infinity;
@@ -83,7 +83,7 @@ function checkChange(before: Grant | undefined, after: Grant | undefined, statio
   const grant = after ?? before;
   if (!grant || (before && after && isSameGrant(before, after))) return;
   if (grant.userId === caller.account.userId) throw new Refusal(codes.callerAccount);
-  // Also what is changed or removed must not be above the caller's rights, whenever it ends.
+  // A grant that is changed or removed must not exceed the caller's rights either, whenever it ends.
   if (before) requireWithinRights({ ...before, validUntil: now }, before.permissions, station, call);
   if (!after) return;
   if (after.validUntil !== null && after.validUntil <= now) throw new FieldRefusal({ grants: entityTexts.grantPast });

@@ -260,7 +260,7 @@ const logManager = view(
 
 const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
-/** Without them nobody could give rights: see src/contract/rules/governable.ts. */
+/** They are needed to assign rights: see src/contract/rules/governable.ts. */
 const permissionPages: readonly MenuSeed[] = [
   view(
     '3903',

@@ -69,7 +69,7 @@ export const departmentFields = z.object({
   ),
 });
 
-/** Rights of somebody beyond the own branch at one station. */
+/** Rights of a grantee at one station outside the grantee's own branch. */
 export const stationGrant = z.object({
   /** The grantee is one user, or everybody of a merchant's organisations. */
   userId: optionalId,

@@ -14,7 +14,7 @@ export const recordsOf = ({ targets, deviceId }: AuditEntry): readonly string[] 
 const rightsAreas = new Set(['users', 'roles', 'menus', 'organizations', 'merchants', 'stations']);
 const rights = new Set(rightsFields);
 
-/** Whether the call changed what somebody may see or do, or was refused to. */
+/** Whether the call changed what a user may see or do, or was refused such a change. */
 function isAboutRights({ endpoint, code, changes, effect }: AuditEntry): boolean {
   if (!rightsAreas.has(auditAreaOf(endpoint))) return false;
   return effect !== undefined || !isDone({ code }) || changes.some(({ field }) => rights.has(field));

@@ -150,7 +150,7 @@ export class AuditLog implements Store {
 
   /**
    * The digest that the next entry names. A process that was killed may have logged more than the stored end says; where
-   * the stored end is missing among the entries, somebody has removed it.
+   * the stored end is missing among the entries, it was removed.
    */
   #endOf(chain: ChainName, stored: string): string {
     const isThere = [...this.#tables[chain].values()].some(({ hash }) => hash === stored);

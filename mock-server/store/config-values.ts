@@ -129,7 +129,7 @@ export class ConfigValues {
     return value ? Number(value) * minuteMs : this.#tokenLifeMs;
   }
 
-  /** Whether a new user has to change the password that somebody else has set. */
+  /** Whether a new user has to change the password that an administrator set. */
   isInitial({ firstLogin }: Pick<Due, 'firstLogin'>): boolean {
     return firstLogin && this.get('isSetPasswordByFirstLogin') === '1';
   }

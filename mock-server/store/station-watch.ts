@@ -68,7 +68,7 @@ export class StationWatch {
         if (validUntil !== null && validUntil > now) this.#nextEnd = Math.min(this.#nextEnd, validUntil);
   }
 
-  /** When the access of somebody ends next, in milliseconds since 1970. */
+  /** Time at which the next user's access ends, in milliseconds since 1970. */
   get nextEnd(): number {
     return this.#nextEnd;
   }
@@ -127,7 +127,7 @@ export class StationWatch {
     return hole(rights.accessUntil(user, station, this.#now) > this.#now ? 'noAcknowledge' : 'noAccess');
   }
 
-  /** Until when somebody can acknowledge alarms of a station; -Infinity: not now. */
+  /** Time until which at least one user can acknowledge alarms of a station; -Infinity if no user can. */
   #watchesUntil(userId: string, station: StationSpec): number {
     const { users, rights } = this.#stores;
     const user = users.get(userId);

@@ -4,7 +4,7 @@ import type { Authority } from '#src/contract/permissions.ts';
 const text = z.string();
 const at = z.nullable(z.number());
 
-/** Why and until when a user cannot sign in; `until` null: until somebody unlocks. */
+/** Why and until when a user cannot sign in; `until` null: until an administrator unlocks the account. */
 const lock = z.object({ reason: z.enum(['administrator', 'passwordTries']), until: at });
 
 /** What is stored of a user; times in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export const userFields = z.strictObject({
   isMonitor: z.enum(['0', '1']),
   avatar: z.nullable(text),
   remark: text,
-  /** Still with the password that somebody else has set. */
+  /** Whether the user still has the password that an administrator set. */
   firstLogin: z.boolean(),
   /** Nothing else is open to the user before. */
   mustChangePassword: z.boolean(),

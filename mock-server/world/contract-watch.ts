@@ -41,8 +41,9 @@ const dueAt = (noticeDays: readonly number[], end: number, now: number): number 
   noticeDays.findLast((days) => end - days * dayMs <= now) ?? null;
 
 /**
- * Tells a merchant's administrators, and those who manage merchants, some days before a contract ends (`contractNoticeDays`). Each is
- * told once of each end: what was sent is stored, and a contract that goes on longer begins without notices.
+ * Notifies a merchant's administrators, and the users who manage merchants, some days before a contract ends
+ * (`contractNoticeDays`). Sent notices are stored, so each user gets one for each end; an extended contract starts
+ * without notices.
  */
 export class ContractWatch {
   readonly #context: Context;
@@ -78,7 +79,7 @@ export class ContractWatch {
     const known = contractNotices.get(merchant.id);
     if (known?.end === end && known.days === days) return undefined;
     contractNotices.set(merchant.id, { end, days });
-    // A new contract, and one that goes on longer, is what somebody has just entered.
+    // A new or extended contract needs no notice: a user has just entered it.
     if (!known || days === null || end > known.end) return undefined;
     return this.#message(merchant, days, now);
   }

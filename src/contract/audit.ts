@@ -64,7 +64,7 @@ const auditEffect = z.object({
   losing: z.int(),
   losingAccess: z.int(),
   names: z.array(z.object({ id, name: z.string() })),
-  /** Stations that somebody won or lost. */
+  /** Stations that a user can see since the change, and stations that the user cannot see any more. */
   stationsWon: z.int(),
   stationsLost: z.int(),
   stations: z.array(z.object({ id, name: localText })),
@@ -123,7 +123,7 @@ export type AuditRecord = z.output<typeof auditRecord>;
 const keywordMax = 128;
 const addressMax = 64;
 
-/** Fields that change what somebody may do or see. */
+/** Fields that change what a user may do or see. */
 export const rightsFields: readonly string[] = [
   'roles',
   'permissions',
@@ -163,7 +163,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 
 const permission = 'audit_read';
 
-/** What `noteExport` is told of a list. */
+/** What `noteExport` records of a list. */
 const exportNote = z.object({
   /** Name of the list's row in the endpoint table. */
   list: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -18,7 +18,7 @@ export type StorageUse = (typeof storageUses)[number];
  * `surplus`: it takes what sun and wind leave over · `hold`: the plan has it wait · `reserve`: it is down to the reserve ·
  * `target`: it has what the plan wants · `noStack`: only stacks that take or give no power now have something left to
  * do · `demand`: charging more would break the contracted demand · `shaving`: it gives to keep the demand · `device`:
- * converter or battery can do no more · `command`: somebody commands it · `islanded`: it makes the grid.
+ * converter or battery can do no more · `command`: a user commands it · `islanded`: it makes the grid.
  */
 export const dispatchReasons = [
   'pace',

@@ -138,7 +138,7 @@ export const menuEffect = z.extend(accessEffect, {
   homes: z.array(person),
 });
 
-/** A row of the menu as somebody gets it; `level` counts from 0. */
+/** A row of a user's menu; `level` counts from 0. */
 const previewedRow = z.object({
   id,
   name: z.string(),

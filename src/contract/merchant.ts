@@ -104,7 +104,7 @@ const administratorFields = {
   /** A start password; '': a link by which the administrator sets one. */
   administratorPassword: z._default(z.union([z.literal(''), strongPassword]), ''),
 };
-/** The console asks for a start password, so that somebody can sign in. */
+/** The console asks for a start password, so that the first user can sign in. */
 export const newMerchantForm = z
   .object({ ...fields, ...administratorFields })
   .check(merchantRule, administratorRule(['administratorPassword']));

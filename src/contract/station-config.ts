@@ -73,7 +73,7 @@ const grant = z.object({
   ...grantForm.shape,
   /** Of the grantee. */
   name: z.string(),
-  /** Who has given it; null: the system, or somebody whom the caller may not know. */
+  /** The user who created the grant; null for the system and for users outside the caller's branch. */
   giver: z.nullable(person),
   /** Whether it is over. */
   isEnded: z.boolean(),
@@ -93,11 +93,11 @@ export const dutyReasons = [
 
 /** What is missing in the watch over a station, now or before the next morning. */
 const hole = z.object({
-  /** `acknowledge`: nobody can acknowledge alarms. `duty`: no first responder can. `person`: one of them cannot. */
+  /** `acknowledge`: no user can acknowledge alarms. `duty`: no first responder can. `person`: one of them cannot. */
   kind: z.enum(['acknowledge', 'duty', 'person']),
   /** Since when; null: now. */
   from: z.nullable(time),
-  /** Of `person`; null: somebody outside the caller's organisation. */
+  /** Of `person`; null for a user outside the caller's organisation. */
   name: z.nullable(z.string()),
   reason: z.nullable(z.enum(dutyReasons)),
 });
@@ -114,7 +114,7 @@ export const stationConfig = z.object({
   ...stationFacts,
   /** Of the station. */
   id,
-  /** Rises with each change; 0: nobody has changed anything yet. */
+  /** Rises with each change; 0 before the first. */
   revision: z.int(),
   orgId: id,
   orgName: z.string(),
@@ -196,7 +196,7 @@ export type ConfigEffect = z.output<typeof configEffect>;
 export const stationConfigSortColumns = ['stationName', 'orgName', 'holes'] as const;
 
 const filters = {
-  /** Part of the name of a station, a grantee or somebody on duty. */
+  /** Part of the name of a station, a grantee or a user on duty. */
   keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
   /** With the organisations below it. */
   orgId: z.optional(shortText(idMax)),

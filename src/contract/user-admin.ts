@@ -151,7 +151,7 @@ export const userAdminEndpoints = named({
     {
       request: z.object({ orgId: z.optional(id), from: day, to: day }),
       response: z.object({
-        /** Days on which somebody's access ends, in their order. */
+        /** Days on which a user's access ends, in ascending order. */
         days: z.array(z.object({ day, count: z.int() })),
         before: z.int(),
         after: z.int(),

@@ -129,7 +129,7 @@ export const webConfigEndpoints = named({
     { method: 'POST', path: '/admin/logo/get' },
     { request: z.object({ id }), response: webConfig, permission },
   ),
-  /** Saves a draft, which nobody sees before it is published. Uploaded pictures become small copies. */
+  /** Saves a draft, which users see only after it is published. Uploaded pictures become small copies. */
   saveWebConfig: endpoint(
     { method: 'POST', path: '/admin/logo/save' },
     {

@@ -3,7 +3,7 @@ export const wireCodes = {
   ok: 200,
   sessionInvalid: 401,
   forbidden: 403,
-  /** The session was ended by somebody else, or with the account; the message says why. HTTP 401. */
+  /** The session was ended by another user, or with the account; the message says why. HTTP 401. */
   sessionEnded: 2009,
   staleTimestamp: 1002,
   /** The session may do nothing else before its user has changed the password. */

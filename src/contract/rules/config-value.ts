@@ -99,7 +99,7 @@ export const daysIn = (value: ConfigValue): readonly number[] => {
   return (days ?? []).toSorted((a, b) => b - a);
 };
 
-/** The same value written by somebody else: of JSON spaces do not count. */
+/** Whether two texts mean the same value; spaces in JSON are ignored. */
 export function sameConfigValue(valueType: ConfigRule['valueType'], one: ConfigValue, other: ConfigValue): boolean {
   if (valueType !== 'json' || typeof one !== 'string' || typeof other !== 'string')
     return JSON.stringify(one) === JSON.stringify(other);
