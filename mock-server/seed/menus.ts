@@ -249,6 +249,15 @@ const calculationParameters = view(
   administrators,
 );
 
+const webConfig = view(
+  '3806',
+  '/webConfig',
+  { zh: '外观配置', en: 'Web config', de: 'Erscheinungsbild' },
+  'desktop',
+  'system/webConfig/index',
+  [roleIds.administrator, roleIds.branchAdministrator],
+);
+
 const logManager = view(
   '3807',
   '/logManager',
@@ -369,7 +378,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [appConfig, config, dictionary, logManager, calculationParameters, documentation],
+    children: [appConfig, config, dictionary, webConfig, logManager, calculationParameters, documentation],
   },
 ];
 

@@ -9,6 +9,7 @@ import { texts as appConfigTexts } from '#src/features/system/app-config/texts.t
 import { texts as configTexts } from '#src/features/system/config/texts.ts';
 import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
 import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
+import { texts as webConfigTexts } from '#src/features/system/web-config/texts.ts';
 import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
@@ -178,6 +179,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/system/dictionary/index',
     { load: () => import('#src/features/system/dictionary/dictionary-page.tsx'), texts: dictionaryTexts },
+  ],
+  [
+    'views/system/webConfig/index',
+    { load: () => import('#src/features/system/web-config/web-config-page.tsx'), texts: webConfigTexts },
   ],
   [
     'views/system/parameter/index',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type Colour, contrast as contrastOf } from '#src/lib/contrast.ts';
 import { themes } from './themes.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -12,19 +13,8 @@ function coloursOf(theme: string): Record<string, string> {
   );
 }
 
-/** WCAG 2 relative luminance of #rrggbb. */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
+const colourOf = (text: string): Colour => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as never;
+const contrast = (a: string, b: string): number => contrastOf(colourOf(a), colourOf(b));
 
 const surfaces = ['page', 'panel', 'raised', 'hover', 'accent-soft', 'table-head', 'field'];
 const severities = ['severity-1', 'severity-2', 'severity-3', 'severity-4'];

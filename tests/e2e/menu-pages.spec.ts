@@ -34,6 +34,7 @@ const views: Readonly<Record<string, string>> = {
   '/config': 'VW-71',
   '/dictionary': 'VW-72',
   '/parameter': 'VW-74',
+  '/webConfig': 'VW-75',
   '/role': 'VW-23',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',

@@ -215,7 +215,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   mayBulk,
   page,
 }: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
-  const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable } = setup;
+  const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable, cards: Cards } = setup;
   const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const mayAct = useAnyPermission(rowActions?.anyOf);
@@ -244,6 +244,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     settings,
     onSettings: setSettings,
   };
+  if (Cards) return <Cards list={list} />;
   if (!WholeTable) return <DataTable {...table} />;
   const activeFilters = setup.url.count(state.filters);
   return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;

@@ -127,6 +127,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   updateFrozen?(shown: Row, latest: Row): Row;
   /** Instead of the table and its pages; one answer without filters has all rows. */
   readonly wholeTable?: Component<WholeTableProps<Row>>;
+  /** Instead of the table, with its filters and pages: an `li` with `data-id` for each row. */
+  readonly cards?: Component<{ list: ListHandle<Row> }>;
   /** A hook: what cells, actions and other special components need. Its result is stable; its `rows` replace the list's. */
   useExtras?(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
   /** Beside the detail and the list: encloses the page. */

@@ -1,6 +1,7 @@
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import uploadIcon from 'primeicons/raw-svg/upload.svg?icon';
 import { useRef } from 'react';
+import type { PictureUpload } from '#src/blocks/picture/use-picture-upload.ts';
 import { usePicture } from '#src/blocks/use-picture.ts';
 import { avatarLimitMb } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -8,14 +9,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { profileTexts } from './texts.ts';
-import type { AvatarUpload } from './use-avatar-upload.ts';
 
 interface AvatarFieldProps {
   /** Attachment id; '' for none. */
   value: string;
   /** The user's name, which replaces a missing picture. */
   name: string;
-  upload: AvatarUpload;
+  upload: PictureUpload;
   error: string | undefined;
   onFile(file: File): void;
   onRemove(): void;
@@ -27,7 +27,7 @@ export function AvatarField({ value, name, upload, error, onFile, onRemove }: Av
   const chooser = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const busy = upload.state === 'sending';
-  const failure = upload.state === 'failed' ? upload.text : error;
+  const failure = upload.state === 'failed' ? (upload.text ?? t('avatar.failed')) : error;
   const news = upload.state === 'sent' ? t('avatar.sent') : undefined;
   const remove = () => {
     main.current?.focus();

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
+import { usePictureUpload } from '#src/blocks/picture/use-picture-upload.ts';
 import { profileDialogWidthPx } from '#src/contract/limits.ts';
+import { fileKinds } from '#src/contract/rules/files.ts';
 import { profileFieldOf, profileFormRules } from '#src/contract/rules/profile-form.ts';
 import { profileEndpoints, type ProfileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -17,7 +19,6 @@ import { profileQuery } from './profile-data.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import css from './profile.css?inline';
 import { profileTexts } from './texts.ts';
-import { useAvatarUpload } from './use-avatar-upload.ts';
 
 const styles = sheet(css);
 const skeletonRows = 9;
@@ -64,7 +65,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
   const notices = useNotices();
   const profile = useQuery(profileQuery(api, session));
   const form = useSchemaForm<ProfileForm, ProfileForm>(profileFormRules, empty);
-  const avatar = useAvatarUpload((id) => form.choice('avatar').onChange(id));
+  const avatar = usePictureUpload(fileKinds.avatar, (id) => form.choice('avatar').onChange(id));
   const loaded = profile.data?.form;
   const { reset } = form;
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDictionaryOptions } from '#src/blocks/dictionary/use-dictionary.ts';
+import type { usePictureUpload } from '#src/blocks/picture/use-picture-upload.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { emailMax, phoneMax, phoneWithCountryMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
 import { adminRoleKey } from '#src/contract/permissions.ts';
@@ -14,14 +15,13 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { AvatarField } from './avatar-field.tsx';
 import type { ProfileData } from './profile-data.ts';
 import { profileTexts } from './texts.ts';
-import type { useAvatarUpload } from './use-avatar-upload.ts';
 
 type Form = SchemaForm<ProfileForm, ProfileForm>;
 
 interface ProfileFieldsProps {
   form: Form;
   data: ProfileData;
-  avatar: ReturnType<typeof useAvatarUpload>;
+  avatar: ReturnType<typeof usePictureUpload>;
 }
 
 /** Focuses the first field once the fields are loaded, if the focus is still on a button of the footer. */

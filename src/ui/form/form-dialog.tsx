@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use, useCallback, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -8,6 +8,7 @@ import { describeError } from '../error-facts.ts';
 import { LostRightsContext } from '../lost-rights.ts';
 import { texts } from '../texts.ts';
 import css from './form-dialog.css?inline';
+import { FormWaitContext } from './form-wait.ts';
 import { serverFields } from './server-fields.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
@@ -36,6 +37,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
   useStyles(styles);
   const id = useId();
   const { ref, onSubmit, busy, failure } = useSubmit(props);
+  const { isWaiting, wait } = useWaiting();
   const lost = use(LostRightsContext);
   const isRefused = permission !== undefined && lost?.keys.includes(permission) === true;
   const isNoted = lost !== undefined && (isRefused || permission === undefined);
@@ -53,7 +55,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
             type="submit"
             form={id}
             busy={busy}
-            disabled={!ready || isRefused}
+            disabled={!ready || isRefused || isWaiting}
             aria-describedby={isNoted ? `${id}-lost` : undefined}
           >
             {submitText}
@@ -63,11 +65,26 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
     >
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
         {isNoted && <div id={`${id}-lost`}>{lost.note}</div>}
-        {children}
+        <FormWaitContext value={wait}>{children}</FormWaitContext>
         <Failed failure={failure} hasFields={Object.keys(form.getValues()).length > 0} />
       </form>
     </Dialog>
   );
+}
+
+/** Whether a field is still being filled. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const wait = useCallback(
+    (field: string, isWaiting: boolean) =>
+      setWaiting((before) => {
+        if (before.has(field) === isWaiting) return before;
+        const others = [...before].filter((each) => each !== field);
+        return new Set(isWaiting ? [...others, field] : others);
+      }),
+    [],
+  );
+  return { isWaiting: waiting.size > 0, wait };
 }
 
 /** Where there are no fields, nothing was entered that could be lost. */

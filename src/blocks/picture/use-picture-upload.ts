@@ -2,30 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#src/api/upload.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { fileFault, type FileKind } from '#src/contract/rules/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/error-facts.ts';
 import { useRuleText } from '#src/ui/rule-texts.ts';
-import { profileTexts } from './texts.ts';
 
-export type AvatarUpload =
+export type PictureUpload =
   | { readonly state: 'none' | 'sent' }
   /** How much has left, 0 to 1. */
   | { readonly state: 'sending'; readonly share: number }
-  | { readonly state: 'failed'; readonly text: string };
+  /** `retry`: a file that may be sent again; undefined where a rule refuses it. */
+  | { readonly state: 'failed'; readonly text: string | undefined; readonly retry: File | undefined };
 
-async function faultOf(file: File): Promise<string | undefined> {
+async function faultOf(file: File, kind: FileKind): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return fileFault({ name: file.name, type: file.type, size: file.size, head }, fileKinds.avatar);
+  return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
 
 /** Checks a picture, uploads it and returns its attachment id; closing the dialog aborts the upload. */
-export function useAvatarUpload(onSent: (id: string) => void) {
+export function usePictureUpload(kind: FileKind, onSent: (id: string) => void) {
   const api = useApi();
-  const t = useTexts(profileTexts);
   const ruleText = useRuleText();
-  const [upload, setUpload] = useState<AvatarUpload>({ state: 'none' });
+  const [upload, setUpload] = useState<PictureUpload>({ state: 'none' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -33,14 +31,14 @@ export function useAvatarUpload(onSent: (id: string) => void) {
     const { signal } = (sending.current = new AbortController());
     setUpload({ state: 'sending', share: 0 });
     try {
-      const fault = await faultOf(file);
-      if (fault !== undefined) return setUpload({ state: 'failed', text: ruleText(fault) ?? fault });
+      const fault = await faultOf(file, kind);
+      if (fault !== undefined) return setUpload({ state: 'failed', text: ruleText(fault) ?? fault, retry: undefined });
       const onProgress = (share: number) => setUpload({ state: 'sending', share });
       onSent(await uploadFile(api, fileEndpoints.uploadFile, file, { silent: true, signal, onProgress }));
       setUpload({ state: 'sent' });
     } catch (error) {
       if (signal.aborted) return;
-      setUpload({ state: 'failed', text: describeError(error).message ?? t('avatar.failed') });
+      setUpload({ state: 'failed', text: describeError(error).message, retry: file });
     }
   };
   return { upload, send: (file: File) => void send(file), forget: () => setUpload({ state: 'none' }) };

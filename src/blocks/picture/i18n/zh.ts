@@ -1,0 +1,16 @@
+export default {
+  hint: 'JPG、PNG 或 GIF，小于 {{max}} MB',
+  choose: '上传图片',
+  change: '更换图片',
+  remove: '移除',
+  retry: '重新上传',
+  sending: '正在上传 {{percent}}%',
+  sent: '图片已上传，保存后生效',
+  failed: '上传失败，请重试',
+  none: '无图片',
+  shown: '{{theme}}主题下的效果',
+  theme: { 'def-theme': '明亮', 'home-theme': '中控深色', 'gy-theme': '绿色' },
+  contrast: '对比度 {{ratio}} : 1',
+  low: '在{{themes}}主题下难以辨认：对比度低于 3 : 1。请更换图片，或提供深色背景版本。',
+  lowDark: '在{{themes}}主题下难以辨认：对比度低于 3 : 1。请更换图片。',
+};

@@ -1,0 +1,37 @@
+import { usePicture } from '#src/blocks/use-picture.ts';
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import { languages } from '#src/contract/languages.ts';
+import type { WebContent } from '#src/contract/web-config.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { type ContentField, isPictureField, nameIn } from './scope-words.ts';
+import { texts } from './texts.ts';
+
+interface FieldValueProps {
+  content: WebContent;
+  field: ContentField;
+  /** Without it a name is shown in all languages. */
+  language?: Language;
+}
+
+const inAll = (name: LocalText): string =>
+  languages
+    .map((language) => name[language])
+    .filter(Boolean)
+    .join(' · ');
+
+/** A field of a configuration in words, or as the picture. */
+export function FieldValue({ content, field, language }: FieldValueProps) {
+  const t = useTexts(texts);
+  if (isPictureField(field)) return <Picture id={content[field]} />;
+  if (field === 'enabled') return t(content.enabled ? 'state.on' : 'state.off');
+  if (field === 'theme') return content.theme === '' ? '—' : t(`theme.${content.theme}`);
+  const name = content[field];
+  return (language ? nameIn(name, language) : inAll(name)) || '—';
+}
+
+function Picture({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const url = usePicture(id);
+  if (id === '') return '—';
+  return url ? <img className="ems-scope-picture" src={url} alt={t('picture')} /> : t('picture');
+}

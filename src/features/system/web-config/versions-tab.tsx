@@ -1,0 +1,39 @@
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import { lazy } from 'react';
+import type { WebConfig } from '#src/contract/web-config.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { texts } from './texts.ts';
+
+const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
+
+/** What was published, newest first; an earlier version can be shown again. */
+export function Versions({ row, list }: { row: WebConfig; list: ListHandle }) {
+  const t = useTexts(texts);
+  if (row.versions.length === 0) return <p>{t('state.never')}</p>;
+  return (
+    <Entries label={t('tab.versions')}>
+      {row.versions.map(({ version, publishedAt, publisher }, index) => (
+        <li key={version}>
+          <strong>{t('version.name', { version })}</strong>
+          {index === 0 && <StatusDot tone="good">{t('version.shown')}</StatusDot>}
+          <span>
+            <Time at={publishedAt} show="minute" />
+            {publisher && ` · ${publisher.name}`}
+          </span>
+          {index > 0 && row.isChangeable && (
+            <Button
+              kind="plain"
+              onClick={() => list.openDialog((props) => <RevertDialog config={row} version={version} {...props} />)}
+            >
+              {t('action.revert')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Entries>
+  );
+}
