@@ -55,8 +55,14 @@ async function renew(config: Config, asks: Iterable<Ask>): Promise<Account | und
   return undefined;
 }
 
-/** @param onExpired called when the server has refused the token */
-function createServices(config: Config, session: SessionPort, onExpired: () => void) {
+interface ServicePorts {
+  readonly session: SessionPort;
+  accessVersion(): string | undefined;
+  /** The server has refused the token. */
+  onExpired(): void;
+}
+
+function createServices(config: Config, { session, accessVersion, onExpired }: ServicePorts) {
   const queryClient = createQueryClient();
   const reachability = createServerReachability(() => api);
   const api = createClient({
@@ -71,6 +77,7 @@ function createServices(config: Config, session: SessionPort, onExpired: () => v
     config,
     session,
     api,
+    accessVersion,
     onAuthLost: onExpired,
     onLinkLost: reachability.reportLost,
   });
@@ -87,7 +94,11 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
   const session: SessionPort = { id: () => String(generation), token: () => account?.token };
-  const { queryClient, reachability, push } = createServices(config, session, () => expired());
+  const { queryClient, reachability, push } = createServices(config, {
+    session,
+    accessVersion: () => account?.user.accessVersion,
+    onExpired: () => expired(),
+  });
 
   const notify = () => {
     for (const listener of listeners) listener();

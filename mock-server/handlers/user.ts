@@ -117,6 +117,7 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
         deptId: account.deptId,
         ...organizationFields(account.orgId, call),
         ...readOnlyUntil(account.orgId, call),
+        accessVersion: world.accessVersion(account.userId),
       },
       siteScenarioId: null,
       msgNum: messages.filter((message) => !world.messages.isRead(message, account.userId)).length,

@@ -22,7 +22,14 @@ async function pair() {
   const wss = new WebSocketServer({ server });
   const accepted = new Promise<PushSocket>((resolve) =>
     wss.once('connection', (ws) =>
-      resolve(new PushSocket(ws, owner, { seq: () => 0, pointOf: (id) => points.get(id), changesOf: () => [] })),
+      resolve(
+        new PushSocket(ws, owner, {
+          seq: () => 0,
+          pointOf: (id) => points.get(id),
+          changesOf: () => [],
+          accessVersion: () => undefined,
+        }),
+      ),
     ),
   );
   await new Promise((resolve) => server.once('listening', resolve));

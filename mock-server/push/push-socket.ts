@@ -39,6 +39,7 @@ export interface UserContext {
   seq(): number;
   readonly pointOf: PointOf;
   changesOf(topics: ReadonlySet<Topic>): SubscribedFrame['changes'];
+  accessVersion(): string | undefined;
 }
 
 /** One open push socket: answers pings, keeps its subscriptions, and can play dead for tests. */
@@ -141,7 +142,8 @@ export class PushSocket {
 
   #show({ topics, points = [] }: SubscribeFrame): void {
     this.#topics = new Set(topics);
-    this.sendFrame({ kind: 'subscribed', changes: this.#news.changesOf(this.#topics) });
+    const accessVersion = this.#news.accessVersion();
+    this.sendFrame({ kind: 'subscribed', changes: this.#news.changesOf(this.#topics), accessVersion });
     const before = this.#watched;
     this.#watched = new Map();
     const refused: string[] = [];

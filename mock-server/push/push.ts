@@ -212,6 +212,7 @@ export function attachPush(server: Server, world: World): Push {
         seq: () => seq(who.userId),
         pointOf: pointsFor(who, world),
         changesOf: (topics) => changes.before(who.userId, topics),
+        accessVersion: () => world.accessVersion(who.userId),
       });
       sockets.add(socket);
       ws.once('close', () => sockets.delete(socket));

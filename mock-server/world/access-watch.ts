@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts';
 import type { Users } from '../store/users.ts';
@@ -16,6 +17,8 @@ interface Context {
   readonly roleViews: RoleViews;
   readonly events: EventEmitter<WorldEvents>;
 }
+
+const versionLength = 16;
 
 /**
  * Compares the rights of everybody with a session with what they were. It is called after each call and each second, so
@@ -61,13 +64,27 @@ export class AccessWatch {
   /** Whether the rights are others than at the last check; at the first one they are not. */
   #isChanged(user: User, now: number): boolean {
     const { rights } = this.#context;
-    const { userId, expiresAt, roleCode, permissions, roles, orgId } = user;
-    const grants = rights.grants(user, now);
+    const { userId, expiresAt, orgId } = user;
     const merchants = rights.merchantsOf(orgId);
     const contractEnds = merchants.flatMap((merchant) => [contractEnd(merchant), accessEnd(merchant)]);
-    const isReadOnly = merchants.some((merchant) => merchantState(merchant, now) === 'readOnly');
-    for (const due of [expiresAt, ...contractEnds, ...grants.map(({ validUntil }) => validUntil)])
+    for (const due of [expiresAt, ...contractEnds, ...rights.grants(user, now).map(({ validUntil }) => validUntil)])
       if (due !== null && due > now) this.#nextDue = Math.min(this.#nextDue, due);
+    const version = this.#versionOf(user, now);
+    const before = this.#known.get(userId);
+    this.#known.set(userId, version);
+    return before !== undefined && before !== version;
+  }
+
+  /** Differs where a user may see or do other things. @param now in milliseconds since 1970 */
+  version(userId: string, now: number): string | undefined {
+    const { users, roleViews } = this.#context;
+    const user = users.get(userId) ?? roleViews.account(userId);
+    return user && this.#versionOf(user, now);
+  }
+
+  #versionOf(user: User, now: number): string {
+    const { rights } = this.#context;
+    const { roleCode, permissions, roles, orgId } = user;
     const facts = [
       roles,
       roleCode,
@@ -75,13 +92,10 @@ export class AccessWatch {
       orgId,
       this.#menuFacts(roles),
       [...rights.stationIds(user, now)],
-      grants,
-      isReadOnly,
+      rights.grants(user, now),
+      rights.merchantsOf(orgId).some((merchant) => merchantState(merchant, now) === 'readOnly'),
     ];
-    const text = JSON.stringify(facts);
-    const before = this.#known.get(userId);
-    this.#known.set(userId, text);
-    return before !== undefined && before !== text;
+    return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, versionLength);
   }
 
   /** The rows of the pages that these roles have, and of all folders. */

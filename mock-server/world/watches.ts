@@ -70,6 +70,11 @@ export class Watches {
     this.checkContracts(now);
   }
 
+  /** Differs where a user may see or do other things. @param now in milliseconds since 1970 */
+  accessVersion(userId: string, now: number): string | undefined {
+    return this.#access.version(userId, now);
+  }
+
   checkContracts(now: number): void {
     for (const message of this.#contracts.check(now)) this.#context.send(message);
   }

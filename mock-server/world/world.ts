@@ -62,6 +62,11 @@ class WorldCore {
     this.#watches.checkAccess(this.#environment.stores.clock.now());
   }
 
+  /** Differs where a user may see or do other things; undefined of nobody. */
+  accessVersion(userId: string): string | undefined {
+    return this.#watches.accessVersion(userId, this.#environment.stores.clock.now());
+  }
+
   /** Sets the clock ahead of the base clock; a step back builds the past again. */
   setClock(offsetMs: number): void {
     const { clock } = this.#environment.stores;

@@ -53,11 +53,13 @@ export const changeFrame = z.object({
 
 /**
  * Answers a subscribe frame: how long ago (ms) each of its topics last changed for this user, those left out that never
- * did. What a page read before it could listen may be older than that.
+ * did. What a page read before it could listen may be older than that. The version of the user's rights tells it whether
+ * those that it knows are the present ones, as `accessVersion` of the user's information.
  */
 export const subscribedFrame = z.object({
   kind: z.literal('subscribed'),
   changes: z.array(z.object({ topic, age: z.number() })),
+  accessVersion: z.optional(z.string()),
 });
 
 export type PongFrame = z.output<typeof pongFrame>;

@@ -24,6 +24,8 @@ export const userInfo = z.object({
   isElectricity: z.optional(flag),
   /** Ours: the merchant's contract has ended, and until then the user can read, not change. */
   readOnlyUntil: z.optional(time),
+  /** Ours: changes with roles, keys, stations and menu rows; the push channel names the present one. */
+  accessVersion: z.optional(z.string()),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

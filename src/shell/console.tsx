@@ -137,6 +137,7 @@ function createRuntime(
     config,
     session,
     api,
+    accessVersion: () => session.state.user?.accessVersion,
     onAuthLost: faults.sessionLost,
     onLinkLost: reachability.reportLost,
     share: (connect, timing) => shareLater(groupOf, connect, timing),

@@ -38,6 +38,27 @@ test('[RP-04] a role that is taken away ends its menu and its buttons at once, a
   expect(menu).not.toContain('appConfig');
 });
 
+test('[RP-04] rights that change before anybody watches them: the first frame names another version than the user’s information', async () => {
+  const { world } = harness.server;
+  const account = world.users.named('operator')!;
+  const answer = world.sessions.answer(account, world.clock.now());
+  const user = Object.assign(harness.user(answer.access_token), { login: answer });
+  const version = async () => (await user.call('getSessionInfo', {})).userInfo.accessVersion;
+  const versionNow = async () => {
+    const { ws, frame } = await connect(harness, user);
+    ws.send(JSON.stringify({ kind: 'subscribe', topics: ['access'] }));
+    const { accessVersion } = await frame(({ kind }) => kind === 'subscribed');
+    ws.close();
+    return accessVersion;
+  };
+  const before = await version();
+  expect(await versionNow()).toBe(before);
+  setKeys(world, 'operator', ['message_read']);
+  const now = await versionNow();
+  expect(now).not.toBe(before);
+  expect(await version()).toBe(now);
+});
+
 test('[RP-02] keys follow from the roles held now, not from the account', async () => {
   const { world } = harness.server;
   const user = await harness.signIn('operator');

@@ -29,7 +29,11 @@ function open(harness: Harness, userId: string, { ticket, origin }: Connect): We
 }
 
 /** Rejects with `Unexpected server response: <status>` where the server refuses. */
-export async function connect(harness: Harness, user: SignedIn, options: Connect = {}): Promise<PushClient> {
+export async function connect(
+  harness: Harness,
+  user: Pick<SignedIn, 'call' | 'login'>,
+  options: Connect = {},
+): Promise<PushClient> {
   const ticket = 'ticket' in options ? options.ticket : (await user.call('createPushTicket', {})).ticket;
   const ws = open(harness, options.userId ?? user.login.user_id, { ...options, ticket });
   const frames: Record<string, unknown>[] = [];

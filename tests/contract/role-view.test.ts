@@ -115,7 +115,7 @@ describe('[VW-23] [VW-23.7] a view as a role', () => {
     const idsIn = (isIn: boolean) => stations.filter(({ orgId }) => (orgId === 'org-121') === isIn).map(({ id }) => id);
     const listed = await viewer.call('listStations', {});
     expect(listed.map(({ id }) => id).toSorted()).toEqual(idsIn(true).toSorted());
-    const push = await connect(harness, { ...viewer, token: view.access_token, login: view, password: '' });
+    const push = await connect(harness, { ...viewer, login: view });
     const [visible, hidden] = [idsIn(true)[0]!, idsIn(false)[0]!].map((id) => `${id}.pvPower`);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['alarm'], points: [visible, hidden] }));
     expect(await push.frame(({ kind }) => kind === 'refused')).toMatchObject({ points: [hidden] });

@@ -74,3 +74,28 @@ test('[ST-04] who is disabled while working is asked to log in again at once', a
   server.world.users.change('10001', { statusCode: '1' });
   await expect(page.getByRole('alertdialog', { name: /登录/ })).toBeVisible({ timeout: 4_000 });
 });
+
+test('[RP-04] [ST-06] rights that change after they were read and before the window listens are learnt from its first frame', async ({
+  page,
+  control,
+  server,
+}) => {
+  const roles = server.world.records.access('roles');
+  const operator = roles.get('2001')!;
+  let isChanged = false;
+  await page.routeWebSocket(/\/ship/, (socket) => {
+    if (!isChanged) roles.change(operator, { menuIds: operator.menuIds.filter((id) => id !== '3104') });
+    isChanged = true;
+    const upstream = socket.connectToServer();
+    upstream.onMessage((text) => {
+      const frame = JSON.parse(String(text)) as { kind?: string; topic?: string; changes?: unknown[] };
+      // A server that began to watch the user only now has nothing to report.
+      if (frame.kind === 'change' && frame.topic === 'access') return;
+      socket.send(frame.kind === 'subscribed' ? JSON.stringify({ ...frame, changes: [] }) : text);
+    });
+  });
+  await openConsole(page, control, '/alarmManager');
+  await expect(page.getByText('您的权限已更改：减少 1 个页面').first()).toBeVisible({ timeout: 8_000 });
+  await expect(sideMenu(page).getByRole('link', { name: /^工单/ })).toHaveCount(0);
+  expect(isChanged).toBe(true);
+});

@@ -171,6 +171,22 @@ test.each([
   expect(changes - before).toBe(expected);
 });
 
+test.each([
+  ['another version', { accessVersion: 'b', knownAccessVersion: 'a' }, 1],
+  ['the same version', { accessVersion: 'a', knownAccessVersion: 'a' }, 0],
+  ['a page that knows none', { accessVersion: 'b' }, 0],
+  ['a server that names none', { knownAccessVersion: 'a' }, 0],
+])(
+  '[RP-04] rights that the server names at the first subscription, %s: a change of them',
+  (_name, options, expected) => {
+    const { simulation, channel } = open({ pong: 'sequence', ...options });
+    let changes = 0;
+    channel.onChange('access', () => (changes += 1));
+    simulation.run(1_000);
+    expect(changes).toBe(expected);
+  },
+);
+
 test('[ST-06] a listener that throws does not affect the others', ({ onTestFinished }) => {
   const { simulation, channel, received } = open();
   const log = console.error;

@@ -15,6 +15,8 @@ export interface PushOptions {
   readonly api: ApiClient;
   /** The session is over: no ticket, or the server closed the socket for that. */
   readonly onAuthLost?: () => void;
+  /** The version of the rights that the page knows, where the server names one. */
+  readonly accessVersion?: () => string | undefined;
   /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
   readonly onLinkLost?: (certain: boolean) => void;
   readonly now?: () => number;
@@ -90,6 +92,7 @@ export function createPushChannel(options: PushOptions): PushChannel {
     random: options.random ?? Math.random,
     after: options.after ?? afterTimeout,
     signals: options.signals ?? browserSignals,
+    accessVersion: () => options.accessVersion?.(),
     authLost: () => options.onAuthLost?.(),
     linkLost: (certain) => options.onLinkLost?.(certain),
     connect: share(connect, timing),

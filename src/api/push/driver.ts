@@ -1,5 +1,5 @@
 import type { Message } from '#src/contract/message.ts';
-import { type ChangeFrame, ping, topics } from '#src/contract/push.ts';
+import { type ChangeFrame, ping, type SubscribedFrame, topics } from '#src/contract/push.ts';
 import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { PushChannel, PushStatus } from './channel.ts';
 import { createListeners } from './listeners.ts';
@@ -45,6 +45,8 @@ export interface PushPorts extends Omit<Context, 'now'> {
   list(from: string | undefined, newestOnly: boolean, handlers: ListHandlers): () => void;
   /** Reports changes of the page and the network from now on; returns a function that stops it. */
   signals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void;
+  /** The version of the rights that the page knows, where the server names one. */
+  accessVersion?(): string | undefined;
   authLost(): void;
   /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
   linkLost(certain: boolean): void;
@@ -197,8 +199,15 @@ class Driver {
       if (frame.kind === 'values') return this.listeners.values(frame.raw);
       this.#sendsChanges = true;
       if (frame.kind === 'change') this.#changed(frame.topic, frame.ids);
-      else for (const { topic, age } of frame.changes) this.#changed(topic, [], age);
+      else this.#onSubscribed(frame);
     }
+  }
+
+  /** Rights that changed before the server watched them are in no list of changes: their version is another one. */
+  #onSubscribed({ changes, accessVersion }: SubscribedFrame): void {
+    for (const { topic, age } of changes) this.#changed(topic, [], age);
+    const known = this.#ports.accessVersion?.();
+    if (known !== undefined && accessVersion !== undefined && known !== accessVersion) this.#changed('access');
   }
 
   /** Requests sent after the reported time already contain the change: `age` is subtracted from the receive time. */

@@ -30,6 +30,10 @@ export interface SimulationOptions {
   readonly list?: boolean;
   /** false: a server that does not answer subscriptions. */
   readonly subscribed?: boolean;
+  /** The version of the rights that the server names. */
+  readonly accessVersion?: string;
+  /** The one that the page knows. */
+  readonly knownAccessVersion?: string;
 }
 
 interface Connection {
@@ -87,6 +91,7 @@ export class Simulation {
         this.#signal = emit;
         return () => (this.#signal = () => {});
       },
+      accessVersion: () => this.#options.knownAccessVersion,
       authLost: () => (this.authLost += 1),
       linkLost: () => undefined,
     };
@@ -223,8 +228,9 @@ export class Simulation {
     connection.subscribed = true;
     if (this.#options.subscribed === false) return;
     const age = this.clock.now() - (this.#changedAt ?? Infinity);
+    const { accessVersion } = this.#options;
     const changes = age < 0 ? [] : [{ topic: 'alarm', age }];
-    this.#send(connection, JSON.stringify({ kind: 'subscribed', changes }));
+    this.#send(connection, JSON.stringify({ kind: 'subscribed', changes, accessVersion }));
   }
 
   #broadcast(text: string): void {
