@@ -3,6 +3,7 @@ import type { ErrorListener } from '#src/api/client.ts';
 import { reaction } from '#src/api/error-policy.ts';
 import { createHealthLog } from '#src/api/health.ts';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
+import { UserRights } from '#src/blocks/permission-names/user-rights.tsx';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { Providers } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -104,13 +105,15 @@ export function screen<P extends Source>(
     return (
       <Providers runtime={runtime}>
         <NoticesContext value={notices}>
-          <ConfirmHost>
-            <DisplayPreferencesScope>
-              <ServerClockContext value={serverAhead}>
-                <Content {...view} />
-              </ServerClockContext>
-            </DisplayPreferencesScope>
-          </ConfirmHost>
+          <UserRights>
+            <ConfirmHost>
+              <DisplayPreferencesScope>
+                <ServerClockContext value={serverAhead}>
+                  <Content {...view} />
+                </ServerClockContext>
+              </DisplayPreferencesScope>
+            </ConfirmHost>
+          </UserRights>
         </NoticesContext>
         <NoticeArea notices={notices} />
       </Providers>

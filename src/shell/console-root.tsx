@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { HealthLog } from '#src/api/health.ts';
+import { UserRights } from '#src/blocks/permission-names/user-rights.tsx';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
 import { Providers, type Runtime } from '#src/runtime.tsx';
 import { ServerClockContext } from '#src/ui/clock.ts';
@@ -30,15 +31,17 @@ export function ConsoleRoot({ runtime, faults, health, Router = BrowserRouter }:
       <I18nProvider language={language}>
         <NoticesContext value={notices}>
           <Suspense fallback={<Starting />}>
-            <ConfirmHost>
-              <Router>
-                <HealthContext value={health}>
-                  <ServerClockContext value={serverAhead}>
-                    <Start faults={faults} />
-                  </ServerClockContext>
-                </HealthContext>
-              </Router>
-            </ConfirmHost>
+            <UserRights>
+              <ConfirmHost>
+                <Router>
+                  <HealthContext value={health}>
+                    <ServerClockContext value={serverAhead}>
+                      <Start faults={faults} />
+                    </ServerClockContext>
+                  </HealthContext>
+                </Router>
+              </ConfirmHost>
+            </UserRights>
           </Suspense>
         </NoticesContext>
       </I18nProvider>

@@ -35,6 +35,7 @@ function UserForm({ saves, onClose }: { saves: Saves; onClose(): void }) {
     <FormDialog
       title="User"
       submitText="Save"
+      permission={undefined}
       fieldOf={{ mail: 'email' }}
       onDone={onClose}
       {...{ form, save, onClose }}
@@ -49,7 +50,14 @@ function PasswordForm({ onClose }: { onClose(): void }) {
   const empty = { password: '', passwordNew: '', passwordNewCheck: '' };
   const form = useSchemaForm(changePasswordForm(), empty, changePasswordDependents);
   return (
-    <FormDialog title="Password" submitText="Save" save={async () => undefined} onDone={onClose} {...{ form, onClose }}>
+    <FormDialog
+      title="Password"
+      submitText="Save"
+      permission={undefined}
+      save={async () => undefined}
+      onDone={onClose}
+      {...{ form, onClose }}
+    >
       <TextField {...form.field('password')} label="Old" />
       <TextField {...form.field('passwordNew')} label="New" />
       <TextField {...form.field('passwordNewCheck')} label="Again" />

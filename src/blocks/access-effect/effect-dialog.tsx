@@ -17,7 +17,7 @@ const noFields = z.object({});
 
 interface EffectDialogProps<E extends AccessEffect, Answer> extends Pick<
   FormDialogProps<object, object, Answer>,
-  'title' | 'submitText' | 'danger' | 'ready' | 'width' | 'onClose' | 'onDone'
+  'title' | 'submitText' | 'permission' | 'danger' | 'ready' | 'width' | 'onClose' | 'onDone'
 > {
   /** The effect of the change as it is now; its read is silent. */
   query: UseQueryResult<E, ApiError>;

@@ -22,6 +22,7 @@ export default function ConfirmEffect({ effect, pending, title, send }: ConfirmE
       query={known}
       title={title}
       submitText={t('save')}
+      permission={effect.endpoint.permission}
       save={(digest) => send({ ...request, effect: digest })}
       onClose={() => answer(undefined)}
       onDone={answer}

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { NamedEndpoint } from '#src/api/call.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useSession } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
-import { permissionTexts } from '../permission-names/texts.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
 import { texts } from './texts.ts';
@@ -35,13 +32,11 @@ interface RecordDialogProps {
 const noNames: readonly string[] = [];
 
 /**
- * The dialog of a record's form. Without the permission to save, its button is disabled and a line states the reason.
+ * The dialog of a record's form. Without the permission to save, its button is disabled and a note names it.
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { definition, endpoint, form, record, title, ready = true, toRequest, send, onClose, onDone, children } = props;
   const t = useTexts(texts);
-  const permission = endpoint?.permission;
-  const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
   const { group = 'form' } = definition;
   const label = useFieldTexts(definition.texts)(`${group}.save`);
   const { Intro, Aside, widthPx, fieldOf, fixed, hidden, doneId = idOf } = definition;
@@ -51,13 +46,12 @@ export function RecordDialog(props: RecordDialogProps) {
       <FormDialog<FieldValues, unknown, unknown>
         {...{ form, title, save, onClose, fieldOf }}
         submitText={label === `${group}.save` ? t('save') : label}
-        ready={ready && isAllowed}
-        permission={permission}
+        ready={ready}
+        permission={endpoint?.permission}
         onDone={(saved) => saved !== undefined && onDone(doneId(saved as StoredRecord))}
         {...(widthPx !== undefined && { width: widthPx })}
       >
         {children}
-        {!isAllowed && <NotAllowed permission={permission} />}
         {Intro && <Intro record={record} />}
         <FormFields
           definition={definition}
@@ -70,10 +64,4 @@ export function RecordDialog(props: RecordDialogProps) {
       {question}
     </>
   );
-}
-
-function NotAllowed({ permission }: { permission: PermissionKey }) {
-  const t = useTexts(texts);
-  const permissionName = useTexts(permissionTexts)(`key.${permission}`);
-  return <p role="status">{t('notAllowed', { permission: permissionName })}</p>;
 }

@@ -13,6 +13,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useMissingRight } from '#src/ui/user-rights.ts';
 import css from './import.css?inline';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportFaults } from './import-faults.tsx';
@@ -52,6 +53,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { state, check, run, cancel } = useImport(endpoint, stale);
   const { kind } = state;
   const isBusy = kind === 'checking' || kind === 'running';
+  const missing = useMissingRight(endpoint.permission);
   const close = () => {
     if (isOver(state)) onImported();
     onClose();
@@ -71,6 +73,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <Footer
           state={state}
           screenTexts={screenTexts}
+          isAllowed={missing === undefined}
           onFile={(file) => check(file, policy)}
           onRun={(file) => run(file, policy)}
           onCancel={cancel}
@@ -79,6 +82,7 @@ export function ImportDialog(props: ImportDialogProps) {
       }
     >
       <div className="ems-import">
+        {missing}
         <Steps kind={kind} />
         {kind === 'file' && <Preparation intro={ts('import.intro')} template={template} />}
         {policies.length > 1 && !isOver(state) && (
@@ -102,13 +106,14 @@ export function ImportDialog(props: ImportDialogProps) {
 interface FooterProps {
   state: ImportState;
   screenTexts: TextTable<ImportTexts>;
+  isAllowed: boolean;
   onFile(file: File): void;
   onRun(file: File): void;
   onCancel(): void;
   onClose(): void;
 }
 
-function Footer({ state, screenTexts, onFile, onRun, onCancel, onClose }: FooterProps) {
+function Footer({ state, screenTexts, isAllowed, onFile, onRun, onCancel, onClose }: FooterProps) {
   const t = useTexts(texts);
   const ts = useImportTexts(screenTexts);
   const { kind } = state;
@@ -116,13 +121,17 @@ function Footer({ state, screenTexts, onFile, onRun, onCancel, onClose }: Footer
   return (
     <>
       {isBusy && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      {!isOver(state) && <FileButton isFirst={kind === 'file'} busy={isBusy} onFile={onFile} />}
+      {!isOver(state) && <FileButton isFirst={kind === 'file'} busy={isBusy} disabled={!isAllowed} onFile={onFile} />}
       {kind === 'checked' && state.report.faultsTotal === 0 && (
-        <Button kind="primary" onClick={() => onRun(state.file)}>
+        <Button kind="primary" disabled={!isAllowed} onClick={() => onRun(state.file)}>
           {ts(state.report.ignoredColumns.length > 0 ? 'import.without' : 'import.run', { count: state.report.rows })}
         </Button>
       )}
-      {kind === 'unknown' && <Button onClick={() => onFile(state.file)}>{t('again')}</Button>}
+      {kind === 'unknown' && (
+        <Button disabled={!isAllowed} onClick={() => onFile(state.file)}>
+          {t('again')}
+        </Button>
+      )}
       {isOver(state) && (
         <Button kind="primary" onClick={onClose}>
           {t('close')}
@@ -198,10 +207,11 @@ function PolicyField({ policies, value, disabled, onChange }: PolicyFieldProps) 
 interface FileButtonProps {
   isFirst: boolean;
   busy: boolean;
+  disabled: boolean;
   onFile(file: File): void;
 }
 
-function FileButton({ isFirst, busy, onFile }: FileButtonProps) {
+function FileButton({ isFirst, busy, disabled, onFile }: FileButtonProps) {
   const t = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -210,6 +220,7 @@ function FileButton({ isFirst, busy, onFile }: FileButtonProps) {
         kind={isFirst ? 'primary' : 'secondary'}
         icon={upload}
         busy={busy}
+        disabled={disabled}
         onClick={() => chooser.current?.click()}
       >
         {t(isFirst ? 'file' : 'other')}

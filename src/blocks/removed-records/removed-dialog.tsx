@@ -14,6 +14,7 @@ import { describeError } from '#src/ui/error-facts.ts';
 import { serverFields } from '#src/ui/form/server-fields.ts';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { Time } from '#src/ui/time.tsx';
+import { useMissingRight } from '#src/ui/user-rights.ts';
 import { useSave } from '../form/use-save.ts';
 import type { RemovedOptions, RestoreEndpoint, RestoreProps } from './removed-button.tsx';
 import { texts } from './texts.ts';
@@ -31,6 +32,8 @@ export default function RemovedDialog({ list, request, restore, stale, onClose }
   const ui = useTexts(uiTexts);
   const [keyword, setKeyword] = useState('');
   const [message, setMessage] = useState('');
+  const missing = useMissingRight(list.permission);
+  const disabled = missing !== undefined;
   const [confirming, setConfirming] = useState<RemovedRecord>();
   const onSearch = useCallback((text: string) => setKeyword(text.trim()), []);
   const removed = useQuery({
@@ -43,6 +46,7 @@ export default function RemovedDialog({ list, request, restore, stale, onClose }
     return <ConfirmRestore {...{ confirming, Confirm, onRestored }} onEnd={() => setConfirming(undefined)} />;
   return (
     <Dialog open title={t('title')} width={640} onClose={onClose} footer={<CancelButton label={ui('close')} />}>
+      {missing}
       <p className="ems-sub">{t('text')}</p>
       <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={onSearch} />
       <p role="status">{message}</p>
@@ -59,9 +63,13 @@ export default function RemovedDialog({ list, request, restore, stale, onClose }
               {records.map((record) => (
                 <RemovedRow key={record.id} record={record}>
                   {typeof restore === 'function' ? (
-                    <RestoreButton name={record.name} onClick={() => setConfirming(record)} />
+                    <RestoreButton name={record.name} disabled={disabled} onClick={() => setConfirming(record)} />
                   ) : (
-                    <RestoreAction {...{ record, onRestored }} endpoint={restore} stale={[...stale, list.name]} />
+                    <RestoreAction
+                      {...{ record, disabled, onRestored }}
+                      endpoint={restore}
+                      stale={[...stale, list.name]}
+                    />
                   )}
                 </RemovedRow>
               ))}
@@ -108,10 +116,17 @@ function RemovedRow({ record, children }: { record: RemovedRecord; children: Rea
   );
 }
 
-function RestoreButton({ name, busy = false, onClick }: { name: string; busy?: boolean; onClick(): void }) {
+interface RestoreButtonProps {
+  name: string;
+  busy?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function RestoreButton({ name, busy = false, disabled = false, onClick }: RestoreButtonProps) {
   const t = useTexts(texts);
   return (
-    <Button aria-label={t('restoreOne', { name })} busy={busy} onClick={onClick}>
+    <Button aria-label={t('restoreOne', { name })} busy={busy} disabled={disabled} onClick={onClick}>
       {t('restore')}
     </Button>
   );
@@ -119,12 +134,13 @@ function RestoreButton({ name, busy = false, onClick }: { name: string; busy?: b
 
 interface RestoreActionProps {
   record: RemovedRecord;
+  disabled: boolean;
   endpoint: RestoreEndpoint;
   stale: readonly EndpointName[];
   onRestored(record: RemovedRecord): void;
 }
 
-function RestoreAction({ record, endpoint, stale, onRestored }: RestoreActionProps) {
+function RestoreAction({ record, disabled, endpoint, stale, onRestored }: RestoreActionProps) {
   const save = useSave(endpoint, stale);
   const [isBusy, setBusy] = useState(false);
   const ui = useTexts(uiTexts);
@@ -142,7 +158,7 @@ function RestoreAction({ record, endpoint, stale, onRestored }: RestoreActionPro
   };
   return (
     <>
-      <RestoreButton name={record.name} busy={isBusy} onClick={() => void restore()} />
+      <RestoreButton name={record.name} busy={isBusy} disabled={disabled} onClick={() => void restore()} />
       {refusal && (
         <p role="alert" className="ems-sub">
           {refusal}

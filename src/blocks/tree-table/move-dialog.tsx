@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -23,6 +24,7 @@ interface MoveDialogProps<Row extends TreeRecord> extends DialogProps {
   canContain?: (row: Row) => boolean;
   /** Whether the row may be at the top; default true. */
   mayBeTop?: boolean;
+  permission: PermissionKey | undefined;
   /** Sends the move. Its failure is shown in the dialog: it is a silent call. */
   move(move: TreeMove): Promise<unknown>;
 }
@@ -31,7 +33,7 @@ interface MoveDialogProps<Row extends TreeRecord> extends DialogProps {
  * Moves a row to any other position of its tree: for those who cannot drag, and for long distances.
  */
 export function MoveDialog<Row extends TreeRecord>(props: MoveDialogProps<Row>) {
-  const { row, rows, nameOf, canContain = () => true, mayBeTop = true, move, onClose, onDone } = props;
+  const { row, rows, nameOf, canContain = () => true, mayBeTop = true, permission, move, onClose, onDone } = props;
   const t = useTexts(texts);
   const siblingsOf = (parentId: string | null) =>
     rows.filter((each) => each.parentId === parentId && each.id !== row.id);
@@ -60,6 +62,7 @@ export function MoveDialog<Row extends TreeRecord>(props: MoveDialogProps<Row>) 
       form={form}
       title={t('move.title', { name: nameOf(row) })}
       submitText={t('move.submit')}
+      permission={permission}
       save={save}
       onClose={onClose}
       onDone={() => onDone()}

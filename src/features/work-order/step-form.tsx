@@ -14,7 +14,10 @@ export interface StepProps {
   onDone(): void;
 }
 
-interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProps<In, Out, unknown>, 'save'> {
+interface StepFormProps<In extends FieldValues, Out> extends Omit<
+  FormDialogProps<In, Out, unknown>,
+  'save' | 'permission'
+> {
   step: OrderStep;
   /** As it is now. */
   order: WorkOrderDetail;

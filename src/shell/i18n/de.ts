@@ -37,8 +37,6 @@ export default {
     revokedText: 'Für „{{title}}“ fehlt jetzt die Berechtigung. Bitte bei Bedarf an die Administration wenden.',
     revokedUnsaved:
       'Für „{{title}}“ fehlt jetzt die Berechtigung, Speichern ist nicht möglich. Ihre Eingaben lassen sich noch kopieren, bis Sie den Tab schließen.',
-    rightsLost:
-      'Ihre Rechte wurden geändert, es fehlt: {{keys}}. Ihre Eingaben lassen sich nicht speichern, aber kopieren.',
     refusedTitle: 'Diese Adresse wird nicht geöffnet',
     refusedText:
       'Der Menüeintrag „{{title}}“ verweist nicht auf eine http(s)-Adresse und wird aus Sicherheitsgründen abgelehnt: {{address}}',

@@ -36,7 +36,6 @@ export default {
     revokedText: 'You no longer have access to “{{title}}”. Please contact the administrator if you need it.',
     revokedUnsaved:
       'You no longer have access to “{{title}}”, so nothing can be saved. What you typed can still be copied until you close the tab.',
-    rightsLost: 'Your rights have changed, missing: {{keys}}. What you typed cannot be saved, but it can be copied.',
     refusedTitle: 'This address cannot be opened',
     refusedText:
       'The menu entry “{{title}}” does not point to an http(s) address and is blocked for security reasons: {{address}}',

@@ -31,7 +31,6 @@ export default {
     revokedTitle: '不再有访问权限',
     revokedText: '您已不能访问“{{title}}”。如需使用，请联系管理员。',
     revokedUnsaved: '您已不能访问“{{title}}”，无法保存。未保存的内容仍可复制，关闭标签页后将丢失。',
-    rightsLost: '您的权限已更改，缺少：{{keys}}。未保存的内容无法提交，但仍可复制。',
     refusedTitle: '此地址不能打开',
     refusedText: '菜单“{{title}}”指向的地址不是 http(s) 地址，出于安全考虑已拒绝：{{address}}',
     crashedTitle: '页面出错',

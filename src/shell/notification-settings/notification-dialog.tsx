@@ -57,6 +57,7 @@ export default function NotificationDialog({ onClose }: { onClose(): void }) {
       title={t('title')}
       width={widthPx}
       submitText={t('save')}
+      permission={undefined}
       ready={data !== undefined}
       onDone={done}
       {...{ form, save, onClose }}

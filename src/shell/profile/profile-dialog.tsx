@@ -88,6 +88,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
       title={t('title')}
       width={profileDialogWidthPx}
       submitText={t('save')}
+      permission={undefined}
       ready={loaded !== undefined && avatar.upload.state !== 'sending'}
       fieldOf={profileFieldOf}
       onDone={done}

@@ -36,6 +36,7 @@ export default function StepUpDialog({ onAnswer }: { onAnswer(isConfirmed: boole
       form={form}
       title={t('title')}
       submitText={t('submit')}
+      permission={undefined}
       width={440}
       save={save}
       onClose={() => onAnswer(false)}

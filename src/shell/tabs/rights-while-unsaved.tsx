@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { MissingRights } from '#src/blocks/permission-names/user-rights.tsx';
 import { Providers, useRuntime, useSession } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
-import { LostRightsContext } from '#src/ui/lost-rights.ts';
-
-const MissingRights = lazy(() => import('./missing-rights.tsx'));
 
 /** The session as a page reads it that still has the buttons of these permissions. */
 function sessionWith(session: Session, permissions: readonly string[]): Session {
@@ -19,7 +17,7 @@ function sessionWith(session: Session, permissions: readonly string[]): Session 
 
 /**
  * A form that the user has begun stays when the right for it is taken away: its page has the permissions from before the
- * first entry until nothing is unsaved, under a note that names the missing ones. The server refuses to save.
+ * first entry until nothing is unsaved, under a note that names the missing ones. Its dialog disables the save.
  */
 export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean; children: ReactNode }) {
   const runtime = useRuntime();
@@ -32,21 +30,10 @@ export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean
     () => (isMissing ? { ...runtime, session: sessionWith(runtime.session, before) } : runtime),
     [isMissing, runtime, before],
   );
-  const names = missing.join(' ');
-  const lost = useMemo(() => {
-    const keys = names.split(' ').filter(Boolean);
-    return keys.length > 0 ? { keys, note: <Note keys={keys} /> } : undefined;
-  }, [names]);
   return (
     <Providers runtime={shownRuntime}>
-      {lost?.note}
-      <LostRightsContext value={lost}>{children}</LostRightsContext>
+      {isMissing && <MissingRights keys={missing} isUnsaved />}
+      {children}
     </Providers>
   );
 }
-
-const Note = (props: { keys: readonly string[] }) => (
-  <Suspense fallback={null}>
-    <MissingRights {...props} />
-  </Suspense>
-);

@@ -1,12 +1,13 @@
-import { type ReactNode, use, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
 import { describeError } from '../error-facts.ts';
-import { LostRightsContext } from '../lost-rights.ts';
 import { texts } from '../texts.ts';
+import { useMissingRight } from '../user-rights.ts';
 import css from './form-dialog.css?inline';
 import { FormWaitContext } from './form-wait.ts';
 import { serverFields } from './server-fields.ts';
@@ -22,8 +23,8 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
   danger?: boolean;
   /** False while the fields are not there yet, or not complete. */
   ready?: boolean;
-  /** The key that saving needs: without it the main button is disabled, and a note states the reason. */
-  permission?: string | undefined;
+  /** The key that saving needs: without it the main button is disabled, and a note names it. Undefined: anybody may. */
+  permission: PermissionKey | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -38,9 +39,8 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
   const id = useId();
   const { ref, onSubmit, busy, failure } = useSubmit(props);
   const { isWaiting, wait } = useWaiting();
-  const lost = use(LostRightsContext);
-  const isRefused = permission !== undefined && lost?.keys.includes(permission) === true;
-  const isNoted = lost !== undefined && (isRefused || permission === undefined);
+  const missing = useMissingRight(permission, form.formState.isDirty);
+  const isRefused = missing !== undefined;
   return (
     <Dialog
       open
@@ -56,7 +56,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
             form={id}
             busy={busy}
             disabled={!ready || isRefused || isWaiting}
-            aria-describedby={isNoted ? `${id}-lost` : undefined}
+            aria-describedby={isRefused ? `${id}-missing` : undefined}
           >
             {submitText}
           </Button>
@@ -64,7 +64,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       }
     >
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
-        {isNoted && <div id={`${id}-lost`}>{lost.note}</div>}
+        {isRefused && <div id={`${id}-missing`}>{missing}</div>}
         <FormWaitContext value={wait}>{children}</FormWaitContext>
         <Failed failure={failure} hasFields={Object.keys(form.getValues()).length > 0} />
       </form>

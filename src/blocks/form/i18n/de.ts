@@ -18,5 +18,4 @@ export default {
     next: 'Geprüft, weiter',
   },
   tabs: { label: 'Angaben', record: 'Datensatz', history: 'Verlauf' },
-  notAllowed: 'Ihnen fehlt derzeit die Berechtigung zum Speichern ({{permission}}). Ihre Eingaben sind erhalten.',
 } satisfies TextsLike<typeof zh>;

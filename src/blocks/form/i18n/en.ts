@@ -18,5 +18,4 @@ export default {
     next: 'Checked, continue',
   },
   tabs: { label: 'Details', record: 'Record', history: 'History' },
-  notAllowed: 'You do not have the permission to save at present ({{permission}}). Your entries have been kept.',
 } satisfies TextsLike<typeof zh>;

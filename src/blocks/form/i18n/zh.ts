@@ -14,5 +14,4 @@ export default {
     next: '已核对，继续',
   },
   tabs: { label: '详情', record: '记录', history: '变更记录' },
-  notAllowed: '您目前没有保存所需的权限（{{permission}}）。您填写的内容仍在。',
 };

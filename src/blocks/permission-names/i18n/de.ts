@@ -2,6 +2,9 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  missing: 'Ihnen fehlt die Berechtigung dafür: {{names}}.',
+  missingUnsaved:
+    'Ihre Rechte wurden geändert, es fehlt: {{names}}. Ihre Eingaben lassen sich nicht speichern, aber kopieren.',
   key: {
     alarm_acknowledge: 'Alarme bestätigen',
     alarm_resolve: 'Alarme abschließen',

@@ -2,6 +2,8 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  missing: 'You do not have the permission for this: {{names}}.',
+  missingUnsaved: 'Your rights have changed, missing: {{names}}. What you typed cannot be saved, but it can be copied.',
   key: {
     alarm_acknowledge: 'Acknowledge alarms',
     alarm_resolve: 'Resolve alarms',

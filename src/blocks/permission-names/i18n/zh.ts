@@ -1,6 +1,8 @@
 import type { Authority } from '#src/contract/permissions.ts';
 
 export default {
+  missing: '您没有此操作所需的权限：{{names}}。',
+  missingUnsaved: '您的权限已更改，缺少：{{names}}。未保存的内容无法提交，但仍可复制。',
   key: {
     alarm_acknowledge: '确认告警',
     alarm_resolve: '解决告警',

@@ -42,6 +42,7 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
       query={effect}
       title={t(`change.${change}`, { count: ids.length })}
       submitText={t(`action.${change}`)}
+      permission={menuAdminEndpoints.changeMenuRows.permission}
       danger={change === 'remove'}
       ready={isReady}
       save={(digest) => save({ ...request, effect: digest })}

@@ -35,6 +35,7 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
       query={preview}
       title={t('file.title')}
       submitText={t('file.run')}
+      permission={menuAdminEndpoints.importMenu.permission}
       width={640}
       ready={isRead && faults.length === 0 && !isSame}
       save={(effect) => save({ tree: read.tree, effect })}

@@ -63,6 +63,7 @@ function useActions({ row, list }: ActionsProps) {
           {...{ row, nameOf }}
           rows={list.rows}
           canContain={isFolder}
+          permission={menuAdminEndpoints.moveMenuRow.permission}
           move={(to) => move(moveRequest(to, list.rows))}
           {...props}
         />

@@ -41,6 +41,7 @@ export function StateDialog({ merchants, on, onClose, onDone }: MerchantsProps &
       save={(effect) => save({ ids, on, effect })}
       title={t(on ? 'switch.on' : 'switch.off', { name })}
       submitText={t(on ? 'action.on' : 'action.off')}
+      permission={merchantEndpoints.setMerchantState.permission}
       danger={!on}
       onClose={onClose}
       onDone={() => onDone()}
@@ -82,6 +83,7 @@ export function ExtendDialog({ merchants, onClose, onDone }: MerchantsProps) {
       form={form}
       title={t('extend.title', { name })}
       submitText={t('action.extend')}
+      permission={merchantEndpoints.extendMerchants.permission}
       save={({ months }) => save({ ids: merchants.map(({ id }) => id), months })}
       onClose={onClose}
       onDone={() => onDone()}
@@ -105,6 +107,7 @@ export function RemoveDialog({ merchant, onClose, onDone }: DialogProps & { merc
       form={form}
       title={t('remove.title', { name })}
       submitText={t('action.remove')}
+      permission={merchantEndpoints.removeMerchant.permission}
       danger
       save={() => save({ id: merchant.id, revision: merchant.revision })}
       onClose={onClose}

@@ -24,7 +24,15 @@ export function ConfirmDialog<E extends NamedEndpoint>(props: ConfirmDialogProps
   const form = useSchemaForm(noFields, {});
   const save = useSave(endpoint, organizationReads);
   return (
-    <FormDialog form={form} danger {...dialog} save={() => save(request)} onClose={onClose} onDone={() => onDone()}>
+    <FormDialog
+      form={form}
+      danger
+      permission={endpoint.permission}
+      {...dialog}
+      save={() => save(request)}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
       {children}
     </FormDialog>
   );

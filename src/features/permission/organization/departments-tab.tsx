@@ -56,6 +56,7 @@ function MoveDialog({ department, all, onClose, onDone }: MoveProps) {
       form={form}
       title={t('department.move', { name: department.title })}
       submitText={t('action.move')}
+      permission={organizationAdminEndpoints.moveDepartment.permission}
       save={({ parentId }) => move(parentId)}
       onClose={onClose}
       onDone={() => onDone()}

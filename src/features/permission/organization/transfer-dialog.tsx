@@ -59,6 +59,7 @@ export function TransferDialog(props: TransferProps) {
       form={form}
       title={t(`${kind}.title`, { name: row.name })}
       submitText={t('next')}
+      permission={endpoints.moveOrganization.permission}
       save={({ targetId }) => Promise.resolve(rows.find(({ id }) => id === targetId))}
       onClose={onClose}
       onDone={setTarget}
@@ -99,6 +100,7 @@ export function EffectStep({ kind, row, target, beforeId, onClose, onDone }: Eff
     <EffectDialog
       title={t(`${kind}.confirm`, { name: row.name, target: target.name })}
       submitText={t(`action.${kind}`)}
+      permission={endpoints.moveOrganization.permission}
       danger={kind === 'merge'}
       query={effect}
       save={(digest) =>

@@ -107,6 +107,7 @@ function ConfirmHolders({ role, name, add, remove, onClose, onDone }: ConfirmPro
       query={effect}
       title={t('holders.confirm', { name })}
       submitText={t('holders.save')}
+      permission={roleEndpoints.assignRole.permission}
       save={(digest) => save({ ...request, effect: digest })}
       onClose={onClose}
       onDone={() => onDone()}

@@ -51,6 +51,7 @@ export default function RemoveDialog({ role, onClose, onDone }: RoleDialogProps)
       query={effect}
       title={title}
       submitText={t('action.remove')}
+      permission={roleEndpoints.removeRole.permission}
       danger
       save={(digest) => save({ ...request, revision: role.revision, effect: digest })}
       onClose={onClose}

@@ -98,6 +98,7 @@ export default function BulkDialog({ action, stations, onClose, onDone }: BulkDi
       form={form}
       title={title}
       submitText={t('action.next')}
+      permission={stationConfigEndpoints.changeStationConfigs.permission}
       danger={action === 'endGrant'}
       ready={stations.length <= configStationsMax}
       width={640}

@@ -36,7 +36,7 @@ export function ConfirmChange<E extends Endpoint<z.ZodMiniType, z.ZodMiniType<Ac
     staleTime: 0,
   });
   return (
-    <EffectDialog query={effect} {...dialog}>
+    <EffectDialog query={effect} permission={endpoint.permission} {...dialog}>
       {effect.data && <HolesNotice effect={effect.data} />}
     </EffectDialog>
   );

@@ -59,6 +59,7 @@ export default function CopyDialog({ config, onClose, onDone }: DialogProps & { 
       form={form}
       title={title}
       submitText={t('action.next')}
+      permission={stationConfigEndpoints.copyStationConfig.permission}
       // What is wrong at a station is named before anybody is asked to confirm.
       save={async (values) => {
         await preview(request(values));

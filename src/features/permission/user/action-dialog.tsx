@@ -155,6 +155,7 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
       form={form}
       title={t('bulk.title', { action: t(`action.${action}`) })}
       submitText={isConfirmed ? t('bulk.next') : t(`action.${action}`)}
+      permission={userBulkEndpoints.changeUserState.permission}
       danger={danger && !isConfirmed}
       ready={filters === undefined || total !== undefined}
       save={async (entered) => (isConfirmed ? request(entered) : save(request(entered)))}

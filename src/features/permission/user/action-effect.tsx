@@ -36,6 +36,7 @@ export function ActionEffect({ request, onDone, ...dialog }: ActionEffectProps) 
   return (
     <EffectDialog
       {...dialog}
+      permission={endpoints.changeUserState.permission}
       query={effect}
       save={(digest) => save({ ...request, effect: digest, ...(heirId && { heirId }) })}
       onDone={(rows) => onDone(rows)}

@@ -34,6 +34,7 @@ export default function InviteDialog({ user, onClose, onDone }: DialogProps & { 
       form={form}
       title={t('invite.title', { name })}
       submitText={t('invite.submit')}
+      permission={userAdminEndpoints.inviteUser.permission}
       save={() => save({ id })}
       onClose={onClose}
       onDone={setLink}

@@ -33,6 +33,7 @@ export default function LeaveDialog({ user, onClose, onDone }: DialogProps & { u
       form={form}
       title={t('leave.title', { name: realName })}
       submitText={t('leave.submit')}
+      permission={userAdminEndpoints.leaveUser.permission}
       danger
       ready={work.data !== undefined}
       save={({ heirId, reason }) => save({ id, revision, heirId: heirId || null, reason })}

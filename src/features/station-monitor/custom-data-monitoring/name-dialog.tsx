@@ -26,6 +26,7 @@ export default function NameDialog<Answer>({ title, name, save, onDone, onClose 
       form={form}
       title={title}
       submitText={t('action.save')}
+      permission={undefined}
       save={(values) => save(values.name)}
       onDone={onDone}
       onClose={onClose}

@@ -23,6 +23,7 @@ export function ShareDialog({ version, onClose, onDone }: VersionDialogProps) {
       form={form}
       title={t('share.title', { name })}
       submitText={t('share.submit')}
+      permission={appVersionEndpoints.shareAppVersion.permission}
       save={(values) => save({ id, revision, ...values })}
       onClose={onClose}
       onDone={() => onDone()}

@@ -24,7 +24,14 @@ export function StepDialog<E extends NamedEndpoint>(props: StepDialogProps<E>) {
   const form = useSchemaForm(noFields, {});
   const save = useSave(endpoint, versionReads);
   return (
-    <FormDialog form={form} {...dialog} save={() => save(request)} onClose={onClose} onDone={() => onDone()}>
+    <FormDialog
+      form={form}
+      permission={endpoint.permission}
+      {...dialog}
+      save={() => save(request)}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
       {children}
     </FormDialog>
   );

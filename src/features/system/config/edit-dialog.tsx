@@ -38,6 +38,7 @@ function TextDialog({ setting, onClose, onDone }: SettingDialogProps) {
       form={form}
       title={t('edit', { name: t(`name.${setting.configKey}`) })}
       submitText={t('action.save')}
+      permission={configAdminEndpoints.saveConfigSetting.permission}
       save={({ value }) => save({ ...settingRef(setting), revision: setting.revision, value })}
       onClose={onClose}
       onDone={() => onDone()}
@@ -68,6 +69,7 @@ function PlainDialog({ setting, onClose, onDone }: SettingDialogProps) {
       form={form}
       title={t('edit', { name: [t(`name.${configKey}`), orgName].filter(Boolean).join(' · ') })}
       submitText={t('action.save')}
+      permission={configAdminEndpoints.saveConfigSetting.permission}
       save={(entered) => save({ ...settingRef(setting), revision: setting.revision, value: entered.value })}
       onClose={onClose}
       onDone={() => onDone()}

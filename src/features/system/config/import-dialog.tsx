@@ -49,6 +49,7 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
       form={form}
       title={t('file.title')}
       submitText={t('file.run')}
+      permission={configAdminEndpoints.importConfigSettings.permission}
       width={640}
       ready={found !== undefined && found.faults.length === 0 && found.changes.length > 0}
       save={() => save({ settings: read.settings, effect: found?.effect ?? '' })}

@@ -41,6 +41,7 @@ export default function OrganizationDialog({ setting, onClose, onDone }: Setting
       form={form}
       title={t('organization.title', { name: t(`name.${configKey}`) })}
       submitText={t('action.save')}
+      permission={configAdminEndpoints.saveConfigSetting.permission}
       save={async (entered) => save({ key: configKey, ...entered, revision: await revisionOf(entered.orgId) })}
       onClose={onClose}
       onDone={({ id }) => onDone(id)}

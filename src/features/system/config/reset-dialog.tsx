@@ -25,6 +25,7 @@ export default function ResetDialog({ setting: listed, onClose, onDone }: Settin
         name: t(`name.${setting.configKey}`),
       })}
       submitText={t('action.reset')}
+      permission={configAdminEndpoints.resetConfigSetting.permission}
       save={() => reset({ ...settingRef(setting), revision: setting.revision })}
       onClose={onClose}
       onDone={() => onDone()}

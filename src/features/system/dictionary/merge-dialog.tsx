@@ -39,6 +39,7 @@ export default function MergeDialog({ value, onClose, onDone }: ValueProps) {
       form={form}
       title={t('merge.title', { name: textIn(value.dictLabel, language) })}
       submitText={t('action.merge')}
+      permission={dictionaryAdminEndpoints.mergeDictionaryValue.permission}
       danger
       ready={usage.isSuccess}
       save={(chosen) => merge({ id: value.id, revision: value.revision, intoId: chosen.intoId, records })}

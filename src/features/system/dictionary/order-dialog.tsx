@@ -60,6 +60,7 @@ function Order({ type, values, onClose, onDone }: OrderProps & { values: readonl
       form={form}
       title={t('order.title', { name: textIn(type.name, language) })}
       submitText={t('order.save')}
+      permission={dictionaryAdminEndpoints.orderDictionaryValues.permission}
       ready={form.formState.isDirty}
       save={({ ids: next }) => save({ dictType: type.dictType, revision: type.revision, ids: next })}
       onClose={onClose}

@@ -26,6 +26,7 @@ export function TypeStateDialog({ type, onClose, onDone }: TypeProps) {
       form={form}
       title={t(isOn ? 'switch.off' : 'switch.on', { name })}
       submitText={t(isOn ? 'action.off' : 'action.on')}
+      permission={dictionaryAdminEndpoints.saveDictionaryType.permission}
       save={() => save({ ...type, statusCode: isOn ? '1' : '0' })}
       onClose={onClose}
       onDone={() => onDone()}
@@ -46,6 +47,7 @@ export function RemoveTypeDialog({ type, onClose, onDone }: TypeProps) {
       form={form}
       title={t('remove.title', { name })}
       submitText={t('action.remove')}
+      permission={dictionaryAdminEndpoints.removeDictionaryType.permission}
       danger
       save={() => save({ id: type.id, revision: type.revision })}
       onClose={onClose}

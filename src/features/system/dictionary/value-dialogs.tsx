@@ -28,6 +28,7 @@ export function StateDialog({ value, onClose, onDone }: ValueProps) {
       form={form}
       title={t(isOn ? 'switch.off' : 'switch.on', { name })}
       submitText={t(isOn ? 'action.off' : 'action.on')}
+      permission={dictionaryAdminEndpoints.saveDictionaryValue.permission}
       save={() => save({ ...value, statusCode: isOn ? '1' : '0' })}
       onClose={onClose}
       onDone={() => onDone(value.id)}
@@ -48,6 +49,7 @@ export function RemoveDialog({ value, onClose, onDone }: ValueProps) {
       form={form}
       title={t('remove.title', { name })}
       submitText={t('action.remove')}
+      permission={dictionaryAdminEndpoints.removeDictionaryValue.permission}
       danger
       save={() => save({ id: value.id, revision: value.revision })}
       onClose={onClose}

@@ -43,6 +43,7 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
       form={form}
       title={t('confirm.title')}
       submitText={t('confirm.save')}
+      permission={parameterEndpoints.saveParameter.permission}
       width={640}
       save={() => send(pending.request)}
       onClose={() => pending.answer(undefined)}

@@ -124,6 +124,7 @@ function RemoveDialog({ version, onClose, onDone }: DialogProps & { version: Par
       form={form}
       title={t('remove.title', { date: date(validFrom) })}
       submitText={t('action.remove')}
+      permission={parameterEndpoints.removeParameter.permission}
       danger
       save={() => remove({ id, revision })}
       onClose={onClose}

@@ -31,6 +31,7 @@ export default function PublishDialog({ config: listed, onClose, onDone }: Dialo
       form={form}
       title={t('publish.title', { name: scopeName(config, t) })}
       submitText={t('action.publish')}
+      permission={webConfigEndpoints.publishWebConfig.permission}
       width={previewWidthPx}
       save={() => publish({ id, revision })}
       onClose={onClose}

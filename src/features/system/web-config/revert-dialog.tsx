@@ -33,6 +33,7 @@ export default function RevertDialog({ config: listed, version, onClose, onDone 
       form={form}
       title={t(`${kind}.title`, { name: scopeName(config, t), version })}
       submitText={t(`action.${kind}`)}
+      permission={webConfigEndpoints.revertWebConfig.permission}
       danger={isPresent}
       save={() => revert({ id, revision, version })}
       onClose={onClose}
