@@ -27,9 +27,21 @@ describe('[VW-02] the columns of a table that fit into its width', () => {
   });
 
   test('cells that would wrap get half of what is left, words the rest by their share', () => {
-    const needs = [need('title', 100, { grow: 2 }), need('place', 50, { grow: 1 }), need('state', 60, { max: 90 })];
+    const needs = [
+      need('title', 100, { grow: 2, max: 300 }),
+      need('place', 50, { grow: 1, max: 200 }),
+      need('state', 60, { max: 90 }),
+    ];
     expect([...fitColumns(needs, 300).widths.values()]).toEqual([140, 70, 90]);
     expect([...fitColumns(needs, 240).widths.values()]).toEqual([120, 60, 60]);
+  });
+
+  test('a growing column takes no more than its words need while other cells wrap', () => {
+    const needs = [need('holes', 50, { max: 60, grow: 2 }), need('name', 50, { max: 200, grow: 1 })];
+    expect([...fitColumns(needs, 200).widths.values()]).toEqual([60, 140]);
+    const wide = [need('words', 50, { max: 60, grow: 1 }), need('state', 60, { max: 100 })];
+    expect([...fitColumns(wide, 160).widths.values()]).toEqual([60, 100]);
+    expect([...fitColumns(wide, 180).widths.values()]).toEqual([80, 100]);
   });
 
   test('no column is narrower than it must be, and together they fill the width where they fit', () => {

@@ -32,23 +32,57 @@ function chooseColumns(needs: readonly ColumnNeed[], width: number): readonly Co
   return needs.filter((need) => need.priority === undefined || fitting.has(need));
 }
 
+type Widths = Map<string, number>;
+
+/** Gives columns of a fixed width that wrap the width at which they do not. @returns the width that is left */
+function unwrapCells(columns: readonly ColumnNeed[], widths: Widths, available: number): number {
+  let left = available;
+  for (const { id, min, max, grow } of columns) {
+    const more = max - (widths.get(id) ?? min);
+    if (grow > 0 || more <= 0 || more > left) continue;
+    left -= more;
+    widths.set(id, max);
+  }
+  return left;
+}
+
+/** Widens growing columns by their share, each up to its limit. @returns the width that is left */
+function widen(
+  columns: readonly ColumnNeed[],
+  widths: Widths,
+  available: number,
+  limitOf: (column: ColumnNeed) => number,
+): number {
+  const missing = (column: ColumnNeed): number => limitOf(column) - (widths.get(column.id) ?? column.min);
+  let left = available;
+  let open = columns.filter((column) => column.grow > 0 && missing(column) > 0);
+  while (open.length > 0) {
+    const unit = left / sumOf(open.map(({ grow }) => grow));
+    const filled = open.filter((column) => missing(column) <= unit * column.grow);
+    for (const column of filled.length > 0 ? filled : open) {
+      const more = filled.length > 0 ? missing(column) : unit * column.grow;
+      widths.set(column.id, (widths.get(column.id) ?? column.min) + more);
+      left -= more;
+    }
+    if (filled.length === 0) return 0;
+    open = open.filter((column) => !filled.includes(column));
+  }
+  return left;
+}
+
 /**
- * Which columns are shown in a width, and how wide each is. Half of what is left goes to cells that would wrap, the rest
- * to the columns of words.
+ * Which columns are shown in a width, and how wide each is. Half of the remaining width is for cells that would wrap, the
+ * other half for growing columns up to what their texts need. What is left after that goes to cells that still wrap, and
+ * then to the growing columns again.
  */
 export function fitColumns(needs: readonly ColumnNeed[], width: number): ColumnFit {
   const shown = chooseColumns(needs, width);
-  const widths = new Map(shown.map(({ id, min }) => [id, min]));
+  const widths: Widths = new Map(shown.map(({ id, min }) => [id, min]));
   const left = Math.max(0, width - sumOf([...widths.values()]));
-  const shares = sumOf(shown.map(({ grow }) => grow));
-  let unwrap = shares > 0 ? left / 2 : left;
-  for (const { id, min, max, grow } of shown) {
-    const more = max - min;
-    if (grow > 0 || more <= 0 || more > unwrap) continue;
-    unwrap -= more;
-    widths.set(id, max);
-  }
-  const words = Math.max(0, width - sumOf([...widths.values()]));
-  for (const { id, min, grow } of shown) if (grow > 0) widths.set(id, min + (words * grow) / shares);
+  const half = shown.some(({ grow }) => grow > 0) ? left / 2 : left;
+  let rest = left - half + unwrapCells(shown, widths, half);
+  rest = widen(shown, widths, rest, ({ max }) => max);
+  rest = unwrapCells(shown, widths, rest);
+  widen(shown, widths, rest, () => Number.POSITIVE_INFINITY);
   return { ids: new Set(shown.map(({ id }) => id)), widths };
 }

@@ -16,8 +16,9 @@ const noSizes: ColumnSizes = new Map();
 function needOf(column: Column<never>, sizes: ColumnSizes, isPinned: boolean): ColumnNeed {
   const { id, minWidth, width = 0, grow = 1 } = column;
   const priority = isPinned ? undefined : column.priority;
-  if (minWidth !== undefined) return { id, priority, min: minWidth, max: minWidth, grow };
-  const { min, max } = sizes.get(id) ?? { min: flexibleWidth, max: flexibleWidth };
+  const size = sizes.get(id);
+  if (minWidth !== undefined) return { id, priority, min: minWidth, max: Math.max(minWidth, size?.max ?? 0), grow };
+  const { min, max } = size ?? { min: flexibleWidth, max: flexibleWidth };
   return { id, priority, min: Math.max(min, width), max: Math.max(max, width), grow: 0 };
 }
 

@@ -32,7 +32,7 @@ export const configs = defineList({
       cell: (row) => <Holes row={row} />,
       value: ({ holes, timeZone }, { t, language }) =>
         holes.map((hole) => holeText(hole, timeZone, t, language)).join('; '),
-      minWidth: 220,
+      minWidth: 160,
       grow: 2,
       priority: 1,
     }),
