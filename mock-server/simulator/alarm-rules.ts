@@ -5,7 +5,16 @@ import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { createLayers, seedOf } from '../plant/random.ts';
-import { chance, flag, incident, temperature, type Draft, type PlantDevice, type Read } from './rule-drafts.ts';
+import {
+  chance,
+  flag,
+  incident,
+  running,
+  temperature,
+  type Draft,
+  type PlantDevice,
+  type Read,
+} from './rule-drafts.ts';
 import { day, gridLossDelay, hour, minute, second, silenceDelay } from '../plant/timing.ts';
 
 const pcsRules = (plantDevice: PlantDevice): Draft[] => [
@@ -143,7 +152,7 @@ const windRules = (plantDevice: PlantDevice): Draft[] => [
 const dieselRules = (plantDevice: PlantDevice): Draft[] => {
   const { plant } = plantDevice;
   return [
-    flag('DG-101', ({ dieselReady }) => dieselReady, second),
+    running('DG-101', second),
     {
       code: 'DG-102',
       read: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / plant.spec.tank,

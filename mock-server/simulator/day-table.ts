@@ -22,7 +22,8 @@ export interface DayTable {
 }
 
 /**
- * Positions of the counters in a row of energy: kWh out (or imported) and in (or exported) of each flow, then hours.
+ * Positions of the counters in a row of energy: kWh out (or imported) and in (or exported) of each flow, then the hours
+ * and starts of the diesel set.
  */
 export interface Registers {
   readonly length: number;
@@ -32,14 +33,20 @@ export interface Registers {
   in(flowIndex: number): number;
   /** Hours in which the diesel set gave power. */
   readonly dieselHours: number;
+  /** How often it was started. */
+  readonly dieselStarts: number;
+  /** Position of its run in the state. */
+  readonly dieselRun: number;
 }
 
 /** The registers of a plant. */
-export const registersOf = ({ flows }: Layout): Registers => ({
-  length: 2 * flows + 1,
+export const registersOf = ({ flows, dieselRun }: Layout): Registers => ({
+  length: 2 * flows + 2,
   out: (index) => 2 * index,
   in: (index) => 2 * index + 1,
   dieselHours: 2 * flows,
+  dieselStarts: 2 * flows + 1,
+  dieselRun,
 });
 
 /** Adds the areas above and below zero of a straight line from `from` to `to` over `hours`. */
@@ -69,7 +76,10 @@ export const addEnergy = (segment: Segment, duration: number, registers: Registe
     if (from !== 0 || to !== 0) addAreas(from, to, hours, into, 2 * index);
   }
   const runs = (start[flow.diesel] ?? 0) > 0 || flowAt(segment, flow.diesel, fraction) > 0;
-  if (runs) into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
+  if (!runs) return;
+  into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
+  if ((segment.state[registers.dieselRun] ?? 0) <= 0)
+    into[registers.dieselStarts] = (into[registers.dieselStarts] ?? 0) + 1;
 };
 
 /** Fills a table during the simulation of a day. */

@@ -4,6 +4,7 @@ import { runs } from '../../tests/support/runs.ts';
 import { onGrid, type Possible, type Storage } from './dispatch.ts';
 import { explainOnGrid } from './dispatch-reason.ts';
 import { flow } from './plant-layout.ts';
+import { gridLimitsOf } from './plant-settings.ts';
 import { planOf } from '../plant/plant-spec.ts';
 import { createSimulator } from './simulator.ts';
 import { minute, quarter } from '../plant/timing.ts';
@@ -38,8 +39,8 @@ const plan = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], 
 test('[VW-04] the reason belongs to the decision that the plant makes', () => {
   fc.assert(
     fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
-      const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
-      const { battery } = onGrid(offered, plan, at, stored, contracted);
+      const decision = explainOnGrid(offered, plan, at, stored, gridLimitsOf({}, contracted), false);
+      const { battery } = onGrid(offered, plan, at, stored, gridLimitsOf({}, contracted));
       expect(decision.power).toBe(battery);
       expect(decision.need).toBe(offered.load + offered.charging - offered.pv - offered.wind - offered.commanded);
     }),
@@ -50,7 +51,7 @@ test('[VW-04] the reason belongs to the decision that the plant makes', () => {
 test('[VW-04] each reason is true for the figures that come with it', () => {
   fc.assert(
     fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
-      const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
+      const decision = explainOnGrid(offered, plan, at, stored, gridLimitsOf({}, contracted), false);
       const { reason, use, wanted, need, available, missing, shaveAbove, chargeUpTo } = decision;
       const planned = decision.power - offered.commanded;
       if (reason === 'device') expect(Math.abs(planned - wanted)).toBeGreaterThan(0.05);

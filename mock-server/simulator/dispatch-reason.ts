@@ -1,6 +1,7 @@
 import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { DeviceLimit, DispatchReason, DispatchState } from '#src/contract/dispatch.ts';
-import { chargeBelow, energyAbove, type Possible, shaveFrom, slotAt, type Storage, wishOf } from './dispatch.ts';
+import { energyAbove, type Possible, slotAt, type Storage, type Wish, wishOnGrid } from './dispatch.ts';
+import type { GridLimits } from './plant-settings.ts';
 import { efficiency } from './storage.ts';
 
 /** The highest power of all storage units in one direction in kW, and its cause. */
@@ -39,16 +40,20 @@ export type Decision = Pick<
 const little = 0.05;
 
 /** Why a wish of the plan is what it is. */
-const reasonOfWish = (plan: StoragePlan, wish: number, decision: Omit<Decision, 'reason'>): DispatchReason => {
+const reasonOfWish = (
+  plan: StoragePlan,
+  { coverable, planned: wish }: Wish,
+  decision: Omit<Decision, 'reason'>,
+): DispatchReason => {
   const { use, need, soc, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
-  if (need <= 0) return 'surplus';
+  if (coverable <= 0) return 'surplus';
   if (use === 'hold') return 'hold';
   if (use === 'charge') {
     if (missing <= little) return noCharge > 0 && soc < plan.chargeTo ? 'noStack' : 'target';
     return -wish >= chargeUpTo - need - little ? 'demand' : 'pace';
   }
   if (available <= little) return noDischarge > 0 && soc > plan.reserve ? 'noStack' : 'reserve';
-  return wish >= need - little ? 'load' : use === 'own' ? 'reserve' : 'pace';
+  return wish >= coverable - little ? 'load' : use === 'own' ? 'reserve' : 'pace';
 };
 
 /**
@@ -60,15 +65,13 @@ export const explainOnGrid = (
   plan: StoragePlan,
   hour: number,
   storage: Storage,
-  contract: number,
+  limits: GridLimits,
   onCommand: boolean,
 ): Decision => {
-  const { load, charging, pv, wind, charge, discharge, commanded } = possible;
-  const need = load + charging - pv - wind - commanded;
+  const { charge, discharge, commanded } = possible;
+  const wish = wishOnGrid(possible, plan, hour, storage, limits);
+  const { net: need, decided: target } = wish;
   const use = slotAt(plan, hour);
-  const wish = wishOf(plan, hour, need, storage, contract);
-  const shaving = need - contract * shaveFrom;
-  const target = shaving > 0 ? Math.max(wish, shaving) : wish;
   const planned = Math.min(discharge, Math.max(-charge, target));
   const decision = {
     use,
@@ -81,14 +84,14 @@ export const explainOnGrid = (
     capacity: storage.capacity,
     noCharge: storage.capacity - storage.charge.capacity,
     noDischarge: storage.capacity - storage.discharge.capacity,
-    shaveAbove: contract * shaveFrom,
-    chargeUpTo: contract * chargeBelow,
+    shaveAbove: limits.shaveAbove,
+    chargeUpTo: limits.chargeUpTo,
     commanded,
   };
   const reasonOf = (): DispatchReason => {
     if (onCommand) return 'command';
     if (Math.abs(planned - target) > little) return 'device';
-    return target > wish ? 'shaving' : reasonOfWish(plan, wish, decision);
+    return target > wish.planned ? 'shaving' : reasonOfWish(plan, wish, decision);
   };
   return { ...decision, reason: reasonOf() };
 };

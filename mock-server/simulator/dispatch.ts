@@ -1,5 +1,6 @@
 import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { StorageUse } from '#src/contract/dispatch.ts';
+import type { GridLimits } from './plant-settings.ts';
 import { efficiency } from './storage.ts';
 
 /** What the plant could do at one instant; kW, all ≥ 0. */
@@ -49,12 +50,6 @@ const clamp = (value: number, from: number, to: number): number => Math.min(to, 
 const haste = 1.4;
 /** Hours over which the storage glides into its reserve instead of stopping at it. */
 const glide = 0.25;
-/** Above this share of the contracted demand the storage shaves the peak, whatever the slot. */
-export const shaveFrom = 0.92;
-/** Charging from the grid leaves this share of the contracted demand to others. */
-export const chargeBelow = 0.85;
-/** Islanded, the set refills the storage up to here, %. */
-const islandRefill = 60;
 /** A diesel set is not run below this share of its power. */
 const dieselLowest = 0.3;
 
@@ -73,7 +68,7 @@ const hoursLeft = (plan: StoragePlan, hour: number): number => {
 export const energyAbove = (stacks: Reach, soc: number): number => (stacks.capacity * (stacks.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
-export const wishOf = (plan: StoragePlan, hour: number, net: number, storage: Storage, contract: number): number => {
+const wishOf = (plan: StoragePlan, hour: number, net: number, storage: Storage, chargeUpTo: number): number => {
   const use = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;
@@ -82,28 +77,51 @@ export const wishOf = (plan: StoragePlan, hour: number, net: number, storage: St
   const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
   if (use === 'discharge') return Math.min(net, stored / left);
   const needed = Math.max(0, -energyAbove(storage.charge, plan.chargeTo)) / efficiency;
-  return -clamp(contract * chargeBelow - net, 0, needed / left);
+  return -clamp(chargeUpTo - net, 0, needed / left);
+};
+
+/** What the storage is to do on the grid, before the limits of its devices. */
+export interface Wish {
+  /** kW that generation and commands leave uncovered. */
+  readonly net: number;
+  /** The part of it that the storage may cover: below zero it takes what is too much. */
+  readonly coverable: number;
+  /** Battery power by the plan, and with the peak shaved. */
+  readonly planned: number;
+  readonly decided: number;
+}
+
+export const wishOnGrid = (
+  { load, charging, pv, wind, commanded }: Possible,
+  plan: StoragePlan,
+  hour: number,
+  storage: Storage,
+  { shaveAbove, chargeUpTo, exportLimit }: GridLimits,
+): Wish => {
+  const net = load + charging - pv - wind - commanded;
+  // An import that must stay is load to the plan, and the storage takes what would go below it.
+  const minImport = Math.max(0, -exportLimit);
+  const coverable = net - minImport;
+  const planned = wishOf(plan, hour, coverable, storage, chargeUpTo - minImport);
+  const shaving = net - shaveAbove;
+  return { net, coverable, planned, decided: shaving > 0 ? Math.max(planned, shaving) : planned };
 };
 
 /**
  * Connected to the grid: the storage follows the plan within its limits, and the grid balances the rest. Power above
  * the export limit is curtailed (PV first, then wind).
- * @param exportLimit kW that the grid accepts at the most
  */
 export const onGrid = (
   possible: Possible,
   plan: StoragePlan,
   hour: number,
   storage: Storage,
-  contract: number,
-  exportLimit = Number.POSITIVE_INFINITY,
+  limits: GridLimits,
 ): Flows => {
   const { load, charging, pv, wind, charge, discharge, commanded } = possible;
-  const net = load + charging - pv - wind - commanded;
-  const shaving = net - contract * shaveFrom;
-  const wish = Math.max(wishOf(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
-  const planned = clamp(wish, -charge, discharge);
-  const surplus = Math.max(0, planned - net - exportLimit);
+  const { net, decided } = wishOnGrid(possible, plan, hour, storage, limits);
+  const planned = clamp(decided, -charge, discharge);
+  const surplus = Math.max(0, planned - net - limits.exportLimit);
   const lessPv = Math.min(pv, surplus);
   const lessWind = Math.min(wind, surplus - lessPv);
   return {
@@ -117,19 +135,20 @@ export const onGrid = (
   };
 };
 
-const runDiesel = (possible: Possible, deficit: number, soc: number): number => {
-  const refill = soc < islandRefill ? possible.charge / 2 : 0;
+const runDiesel = (possible: Possible, deficit: number, soc: number, refillTo: number): number => {
+  const refill = soc < refillTo ? possible.charge / 2 : 0;
   return clamp(deficit + refill, possible.diesel * dieselLowest, possible.diesel);
 };
 
 /**
  * Cut off from the grid: diesel and storage cover what sun and wind leave. What is too much is curtailed (PV first, then
  * wind, then the set); what is missing is shed (charging first, then load).
+ * @param refillTo % that a running set fills the storage to
  */
-export const islanded = (possible: Possible, storage: Storage): Flows => {
+export const islanded = (possible: Possible, storage: Storage, refillTo: number): Flows => {
   const { load, charging, pv, wind, charge, discharge } = possible;
   const deficit = load + charging - pv - wind;
-  const diesel = runDiesel(possible, deficit, storage.charge.soc);
+  const diesel = runDiesel(possible, deficit, storage.charge.soc, refillTo);
   const battery = clamp(deficit - diesel, -charge, discharge);
   const missing = Math.max(0, deficit - diesel - battery);
   const surplus = Math.max(0, battery + diesel - deficit);

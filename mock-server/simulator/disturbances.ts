@@ -6,7 +6,7 @@ import type { DeviceSpec } from '../plant/specs.ts';
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
 export interface Modes {
   readonly onGrid: boolean;
-  /** The diesel set is up to speed. */
+  /** The grid is gone for as long as the diesel set takes to come up to speed. */
   readonly dieselReady: boolean;
   readonly offline: readonly boolean[];
   readonly blocked: readonly boolean[];
@@ -26,6 +26,7 @@ export interface DisturbanceStore {
   end(id: string, at: number): string | null;
   /** Forgets all and returns, for each station, since when its plant was disturbed. */
   reset(): ReadonlyMap<string, number>;
+  of(stationId: string): readonly Disturbance[];
   /** Instants in `[from, to)` at which a station's modes change, ascending. */
   edges(stationId: string, from: number, to: number): readonly number[];
   /** Since when a device cannot be reached; null while it can. */
@@ -34,8 +35,6 @@ export interface DisturbanceStore {
   planAt(stationId: string, at: number): StoragePlan | null;
   settingsAt(stationId: string, at: number): PlantSettings;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
-  /** Instants until `at` at which a station's diesel set came up to speed. */
-  dieselStarts(stationId: string, at: number): readonly number[];
 }
 
 const endOf = (one: Disturbance): number => one.to ?? Number.POSITIVE_INFINITY;
@@ -82,6 +81,7 @@ export const createDisturbances = (): DisturbanceStore => {
       all.clear();
       return since;
     },
+    of,
     edges(stationId, from, to) {
       const within = of(stationId)
         .flatMap(edgesOf)
@@ -93,13 +93,6 @@ export const createDisturbances = (): DisturbanceStore => {
         (one) => one.kind === 'offline' && one.deviceId === deviceId && isActive(one, at),
       );
       return silences.length === 0 ? null : Math.min(...silences.map(({ from }) => from));
-    },
-    dieselStarts(stationId, at) {
-      const losses = of(stationId).filter(({ kind }) => kind === 'gridLoss');
-      const runsAt = (time: number): boolean =>
-        losses.some((one) => one.from + dieselStart <= time && time < endOf(one));
-      const ready = losses.map(({ from }) => from + dieselStart);
-      return [...new Set(ready)].filter((time) => time <= at && runsAt(time) && !runsAt(time - 1));
     },
     planAt: (stationId, at) => planOf(of(stationId).filter((one) => isActive(one, at))),
     settingsAt: (stationId, at) => settingsOf(of(stationId).filter((one) => isActive(one, at))),

@@ -6,6 +6,7 @@ import type { DisturbanceStore } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
 import { planWithin } from './plant-settings.ts';
+import { createReplayer, createReplayPlant, type Replayer } from './replay.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
@@ -35,11 +36,11 @@ export interface History {
   midnight(at: number): number;
   /** Since when a device cannot be reached; null while it can. */
   silentSince(deviceId: string, at: number): number | null;
-  /** How often the diesel set was started since the beginning of the timeline. */
-  dieselStarts(at: number): number;
   /** The plan of the storage at an instant, within the settings at that instant. */
   planAt(at: number): StoragePlan;
   settingsAt(at: number): PlantSettings;
+  /** The plant once more over past quarter hours, from the state that it had; both on the grid of quarter hours. */
+  replayer(from: number, to: number): Replayer;
   /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
 }
@@ -82,6 +83,7 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
   const registers = registersOf(plant.layout);
   const clock = createClock(spec.station.timeZone);
   const from = epoch - archiveDays * day;
+  let replayed: Plant | undefined;
 
   const archiveAt = (at: number) => {
     if (!archive || at < from) throw new RangeError(`no plant at ${at}: its history begins at ${from}`);
@@ -127,9 +129,12 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     energyBefore,
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
-    dieselStarts: (at) => store.dieselStarts(spec.station.id, at).length,
     planAt: (at) => planWithin(store.planAt(spec.station.id, at) ?? spec.plan, settingsAt(at)),
     settingsAt,
+    replayer(start, end) {
+      replayed ??= createReplayPlant(spec, seed);
+      return createReplayer(replayed, { tableAt, disturbances: () => store.of(spec.station.id) }, start, end);
+    },
     invalidate(at) {
       timeline.invalidate(at);
       sums.dropAfter(Math.floor((at - epoch) / day));

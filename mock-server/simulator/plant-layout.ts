@@ -30,6 +30,8 @@ export interface Layout {
   readonly fuel: number;
   /** Smoothed import in kW. */
   readonly demand: number;
+  /** Minutes that the diesel set has run; 0: not since the grid was lost; below zero: it has been stopped. */
+  readonly dieselRun: number;
 }
 
 /** A stretch without events: flows run straight from `start` at `at` to `end`, `span` ms later. */
@@ -71,7 +73,7 @@ export const stackOf = (devices: readonly DeviceSpec[], converterId: string): st
 export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
   const energy = devices.length;
   const fuel = energy + indexesOf(devices, 'bms').length;
-  return { flows: flow.device + devices.length, energy, fuel, demand: fuel + 1, states: fuel + 2 };
+  return { flows: flow.device + devices.length, energy, fuel, demand: fuel + 1, dieselRun: fuel + 2, states: fuel + 3 };
 };
 
 /** Value of a flow at a `fraction` (0 … 1) of a segment. */

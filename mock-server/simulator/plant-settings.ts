@@ -1,6 +1,29 @@
 import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
 import { socCeiling, socFloor } from './storage.ts';
 
+/** Above this share of the demand limit the storage shaves the peak, in %, unless a station is set otherwise. */
+export const shaveFromAsBuilt = 92;
+/** Charging from the grid leaves the rest of the demand limit to others, unless a station is set otherwise. */
+export const gridChargeShare = 0.85;
+
+/** What the storage keeps to at the grid connection, kW of import. */
+export interface GridLimits {
+  /** Above it the storage discharges, whatever the plan. */
+  readonly shaveAbove: number;
+  /** Up to it the storage charges from the grid, never beyond what it shaves. */
+  readonly chargeUpTo: number;
+  /** kW of export at the most; below zero: so much is imported at the least. */
+  readonly exportLimit: number;
+}
+
+/** @param contractDemand kW that hold where no limit is set */
+export function gridLimitsOf(settings: PlantSettings, contractDemand: number): GridLimits {
+  const { demandLimit = contractDemand, shaveFrom = shaveFromAsBuilt, exportLimit = Infinity } = settings;
+  const { gridChargeMax = demandLimit * gridChargeShare } = settings;
+  const shaveAbove = (demandLimit * shaveFrom) / 100;
+  return { shaveAbove, chargeUpTo: Math.min(gridChargeMax, shaveAbove), exportLimit };
+}
+
 /** The settings of a plant as built: all limits have their defaults. */
 export const asBuilt: PlantSettings = {};
 

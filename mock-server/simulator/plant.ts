@@ -1,19 +1,38 @@
+import type { StoragePlan } from '#src/contract/disturbance.ts';
 import { createBank } from './bank.ts';
 import type { Session } from './charging.ts';
-import { createClock, hourOfDay } from './clock.ts';
-import { islanded, onGrid, type Flows } from './dispatch.ts';
+import { type Clock, createClock, hourOfDay } from './clock.ts';
+import { createDieselSet, dieselSettingsOf } from './diesel.ts';
+import { type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch.ts';
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './heat.ts';
 import { createLoad } from './load.ts';
-import { flow, flowAt, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
-import { planWithin } from './plant-settings.ts';
+import { flow, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
+import { type GridLimits, gridLimitsOf, planWithin } from './plant-settings.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
-import { createSources } from './sources.ts';
+import { createSources, type Sources } from './sources.ts';
 import { hour, minute, step } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 import { createWeather, type Weather } from './weather.ts';
+
+/** What comes to a plant from outside, before anything is curtailed or shed; kW. */
+export interface Surroundings {
+  readonly load: number;
+  readonly charging: number;
+  readonly pv: number;
+  readonly wind: number;
+  readonly weather: Weather;
+}
+
+/** What the controllers decide from. */
+interface Situation {
+  readonly possible: Possible;
+  readonly storage: Storage;
+  readonly plan: StoragePlan;
+  readonly limits: GridLimits;
+}
 
 /** A station's plant: what flows at an instant, and what that makes of its state. Keeps no history itself. */
 export interface Plant {
@@ -25,8 +44,12 @@ export interface Plant {
   /** Usable kWh of each stack. */
   readonly capacities: readonly number[];
   initial(): Float64Array;
-  /** Writes what flows at `at` into `flows`, decided from the state that the controllers saw last. */
-  balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array): void;
+  /**
+   * Writes what flows at `at` into `flows`, decided from the state that the controllers saw last.
+   * @param given what was measured instead of what the sources and the load come to
+   */
+  balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array, given?: Surroundings): void;
+  surroundingsAt(at: number, state: Float64Array, modes: Modes): Surroundings;
   /** Writes the state `duration` ms after the segment's start into `next`. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
@@ -37,12 +60,6 @@ export interface Plant {
   sessions(index: number, from: number, to: number): readonly Session[];
 }
 
-/** Litres per kWh of a set of this size at common loads. */
-const fuelPerEnergy = 0.27;
-/** The tank is refilled on the grid, between 9 and 11 local time, at this rate in litres per hour. */
-const refuelRate = 300;
-/** The set stops with this many litres in the tank. */
-const fuelLowest = 1;
 /** The demand meter's smoothing; its answer to a step is done in the usual quarter of an hour. */
 const demandConstant = 7 * minute;
 
@@ -60,17 +77,6 @@ const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather:
   flows[flow.irradiance] = weather.irradiance;
 };
 
-/** Fuel in the tank after a part of a segment, in litres; it is refilled on the grid between 9 and 11 o'clock. */
-const fuelAfter =
-  ({ tank }: PlantSpec, layout: Layout, clock: ReturnType<typeof createClock>) =>
-  (segment: Segment, duration: number): number => {
-    const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
-    const local = hourOfDay(clock(segment.at));
-    const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
-    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
-    return Math.min(tank, Math.max(0, fuel));
-  };
-
 /** Devices at 25 °C, batteries about half full, the tank nearly so. @param capacities kWh of each stack @param tank litres */
 function initialState(layout: Layout, devices: number, capacities: readonly number[], tank: number): Float64Array {
   const state = new Float64Array(layout.states).fill(25, 0, devices);
@@ -79,47 +85,58 @@ function initialState(layout: Layout, devices: number, capacities: readonly numb
   return state;
 }
 
+/** What flows in a situation, decided by the controllers. */
+const flowsIn = ({ possible, storage, plan, limits }: Situation, localHour: number, modes: Modes): Flows =>
+  modes.onGrid
+    ? onGrid(possible, plan, localHour, storage, limits)
+    : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc);
+
+/** Reads what comes to a plant at an instant; the sources' powers are written into `flows`. */
+function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources: Sources) {
+  const weatherAt = createWeather(spec.climate, spec.station, seed);
+  const loadAt = createLoad(spec.load, clock, seedOf(seed, 'load'));
+  return (at: number, state: Float64Array, modes: Modes, flows: Float64Array): Surroundings => {
+    const weather = weatherAt(at);
+    const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
+    return { pv, wind, charging, load: loadAt(at, weather.ambient), weather };
+  };
+}
+
 /** Builds a station's plant: all its sources, loads and devices, from the seed; `pace` is the grid of its integration in ms. */
 export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant => {
   const { devices, timeZone, id } = spec.station;
   const stationSeed = seedOf(seed, id);
   const layout = layoutOf(devices);
   const clock = createClock(timeZone);
-  const weatherAt = createWeather(spec.climate, spec.station, stationSeed);
-  const loadAt = createLoad(spec.load, clock, seedOf(stationSeed, 'load'));
   const heat = createHeat(devices, pace);
   const bank = createBank(devices, layout, heat, pace);
   const sources = createSources(spec, heat, clock, stationSeed);
-  const set = indexesOf(devices, 'diesel')[0];
+  const surroundings = createSurroundings(spec, clock, stationSeed, sources);
+  const set = createDieselSet(spec, layout, heat, clock);
   const units = indexesOf(devices, 'pcs');
   const demandDecay = Math.exp(-pace / demandConstant);
   const lag = (3 * pace) / hour;
-  const refuelled = fuelAfter(spec, layout, clock);
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
 
-  const dieselPower = (state: Float64Array, modes: Modes): number => {
-    const runs = set !== undefined && modes.dieselReady && (state[layout.fuel] ?? 0) > fuelLowest;
-    return runs ? (devices[set]?.ratedPower ?? 0) * heat.available(set, state, modes) : 0;
-  };
-
-  /** What the dispatch decides from; the sources' powers are written into `flows`. */
-  const situationAt = (at: number, state: Float64Array, modes: Modes, flows: Float64Array) => {
-    const weather = weatherAt(at);
-    const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
-    const load = loadAt(at, weather.ambient);
-    const { demandLimit = spec.contractDemand, exportLimit = Infinity } = modes.settings;
-    bank.limit(state, modes, modes.onGrid ? load + charging + exportLimit : Infinity);
+  /** What the dispatch decides from. */
+  const situationAt = (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
+    const { pv, wind, charging, load } = around;
+    const limits = gridLimitsOf(modes.settings, spec.contractDemand);
+    bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
     const { charge, discharge, commanded } = bank;
-    const possible = { load, charging, pv, wind, charge, discharge, commanded, diesel: dieselPower(state, modes) };
+    const soc = bank.socOf(state);
+    const deficit = load + charging - pv - wind;
+    const diesel = modes.onGrid ? 0 : set.power(at, state, modes, { soc, deficit, discharge });
+    const possible = { load, charging, pv, wind, charge, discharge, commanded, diesel };
     const storage = {
-      soc: bank.socOf(state),
+      soc,
       capacity: bank.capacity,
       charge: bank.reach(state, modes, 'charge'),
       discharge: bank.reach(state, modes, 'discharge'),
       lag,
     };
     const plan = planWithin(modes.plan ?? spec.plan, modes.settings);
-    return { weather, possible, storage, plan, demandLimit, exportLimit };
+    return { possible, storage, plan, limits };
   };
 
   return {
@@ -131,32 +148,36 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     socOf: bank.socOf,
     sessions: sources.sessions,
     initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
-    balance(at, state, modes, flows) {
-      const { weather, possible, storage, plan, demandLimit, exportLimit } = situationAt(at, state, modes, flows);
-      const { load, charging } = possible;
-      const done = modes.onGrid
-        ? onGrid(possible, plan, hourOfDay(clock(at)), storage, demandLimit, exportLimit)
-        : islanded(possible, storage);
-      sources.curtail(done, flows);
+    surroundingsAt: (at, state, modes) => surroundings(at, state, modes, new Float64Array(layout.flows)),
+    balance(at, state, modes, flows, given) {
+      const around = given ?? surroundings(at, state, modes, flows);
+      const done = flowsIn(situationAt(at, state, modes, around), hourOfDay(clock(at)), modes);
+      if (!given) sources.curtail(done, flows);
       bank.write(done.battery, flows);
-      if (set !== undefined) flows[flow.device + set] = done.diesel;
+      if (set.index !== undefined) flows[flow.device + set.index] = done.diesel;
       for (const index of connections) flows[flow.device + index] = done.grid;
-      writeTotals(flows, done, load + charging - done.load - done.charging, weather);
+      const missing = around.load + around.charging - done.load - done.charging;
+      writeTotals(flows, done, missing, around.weather);
     },
     explain(at, state, modes) {
       if (units.length === 0) return undefined;
-      const situation = situationAt(at, state, modes, new Float64Array(layout.flows));
-      const { possible, storage, plan, demandLimit } = situation;
+      const situation = situationAt(at, state, modes, surroundings(at, state, modes, new Float64Array(layout.flows)));
+      const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
-      const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, demandLimit, onCommand);
+      const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, gridLimits, onCommand);
       const limits = bank.limits(state, modes);
       if (modes.onGrid) return { ...decision, ...limits };
-      return { ...decision, ...limits, reason: 'islanded', power: islanded(possible, storage).battery };
+      return {
+        ...decision,
+        ...limits,
+        reason: 'islanded',
+        power: flowsIn(situation, hourOfDay(clock(at)), modes).battery,
+      };
     },
     advance(segment, duration, next) {
       heat.advance(segment, duration, next);
       bank.advance(segment, duration, next);
-      next[layout.fuel] = refuelled(segment, duration);
+      set.advance(segment, duration, next);
       const demand = Math.max(0, segment.start[flow.grid] ?? 0);
       const decay = duration === pace ? demandDecay : Math.exp(-duration / demandConstant);
       next[layout.demand] = demand + ((segment.state[layout.demand] ?? 0) - demand) * decay;

@@ -1,6 +1,7 @@
 import type { AlarmRule, Reading } from './alarms.ts';
 import type { Modes } from './disturbances.ts';
 import { createEvents, type EventKind, type Events } from './events.ts';
+import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { seedOf } from '../plant/random.ts';
 import { targetOf, thermalModels } from './thermal.ts';
@@ -30,6 +31,15 @@ export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDel
   raiseDelay,
   read: ({ modes }) => (isActive(modes) ? 1 : 0),
   quietUntil: ({ at, modes }) => (isActive(modes) ? at : Number.POSITIVE_INFINITY),
+});
+
+/** The diesel set gives power. */
+export const running = (code: string, raiseDelay: number): Draft => ({
+  ...always,
+  code,
+  raiseDelay,
+  read: ({ flows }) => ((flows[flow.diesel] ?? 0) > 0 ? 1 : 0),
+  quietUntil: ({ at, modes }) => (modes.onGrid ? Number.POSITIVE_INFINITY : at),
 });
 
 /** A condition without a value that comes and goes by chance. */

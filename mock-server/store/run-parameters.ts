@@ -30,7 +30,7 @@ const shape = z.object({
 const valuesOf = (changes: readonly ParameterChange[]): Values =>
   Object.assign({}, ...changes.map(({ values }) => values)) as Values;
 
-/** What the plant keeps to. Its diesel set goes by the grid alone, whatever it is set to. */
+/** What the plant keeps to. */
 const settingsOf = ({ antiBackflow, exportLimit, ...values }: Values): PlantSettings => ({
   ...values,
   exportLimit: antiBackflow === 1 ? 0 : exportLimit,

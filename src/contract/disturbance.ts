@@ -26,8 +26,21 @@ export const plantSettings = z.object({
   maxDischarge: z.optional(z.number()),
   /** kW of import that the storage tries to keep the station below. */
   demandLimit: z.optional(z.number()),
-  /** kW of export: sun and wind beyond it are curtailed. */
+  /** % of the demand limit above which the storage shaves the peak. */
+  shaveFrom: z.optional(percent),
+  /** kW of import up to which the storage charges from the grid. */
+  gridChargeMax: z.optional(z.number()),
+  /** kW of export: sun and wind beyond it are curtailed. Below zero: kW of import that are kept at the least. */
   exportLimit: z.optional(z.number()),
+  /** %: islanded, the diesel set starts below and stops above. */
+  dieselStartSoc: z.optional(percent),
+  dieselStopSoc: z.optional(percent),
+  /** Quiet hours of the set in minutes since local midnight, and % below which it starts in them all the same. */
+  dieselQuietFrom: z.optional(z.number()),
+  dieselQuietUntil: z.optional(z.number()),
+  dieselQuietStartSoc: z.optional(percent),
+  /** Minutes that the set runs at the least. */
+  dieselMinRun: z.optional(z.number()),
 });
 export type PlantSettings = Readonly<z.output<typeof plantSettings>>;
 

@@ -133,8 +133,11 @@ const nominalSpeed = 1500;
 export const dieselReads = (siteDevice: SiteDevice) => {
   const { site, index, device, plant } = siteDevice;
   const power = devicePower(index);
-  const ready: Read = ({ modes }) => (modes.dieselReady && !modes.offline[index] && !modes.stopped[index] ? 1 : 0);
+  const ready: Read = (reading) => (power(reading) > 0 ? 1 : 0);
   const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady && !modes.stopped[index] ? 1 : 0);
+  // At the instant of a start its register has not risen yet.
+  const startsNow: Read = (reading) =>
+    ready(reading) === 1 && (reading.state[plant.layout.dieselRun] ?? 0) <= 0 ? 1 : 0;
   const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
   const phases = phaseReads(site, power);
   const coolant: Read = ({ state }) => state[index] ?? 0;
@@ -161,7 +164,7 @@ export const dieselReads = (siteDevice: SiteDevice) => {
     batteryVoltage: (reading) => (starts(reading) ? 21.4 : ready(reading) ? 27.8 : 26.9),
     runHours: hours,
     hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),
-    starts: ({ at }) => startsBefore + site.history.dieselStarts(at),
+    starts: (reading) => startsBefore + reading.energy(site.history.registers.dieselStarts) + startsNow(reading),
     ...generatedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };

@@ -1,0 +1,128 @@
+import type { PlantSettings } from '#src/contract/disturbance.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { hour, minute } from '../plant/timing.ts';
+import { type Clock, hourOfDay } from './clock.ts';
+import type { Heat } from './heat.ts';
+import type { Modes } from './disturbances.ts';
+import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
+
+/** Litres per kWh of a set of this size at common loads. */
+const fuelPerEnergy = 0.27;
+/** The tank is refilled on the grid, between 9 and 11 local time, at this rate in litres per hour. */
+const refuelRate = 300;
+/** The set stops with this many litres in the tank. */
+const fuelLowest = 1;
+/** The set stops when the rest needs no more than this share of what the storage can give. */
+const spareShare = 0.9;
+
+/** What the controller of the set keeps to; charge in %, the quiet hours in minutes since local midnight. */
+export interface DieselSettings {
+  readonly startSoc: number;
+  readonly stopSoc: number;
+  /** The same until for a quiet period: the storage may be emptied further before the set starts. */
+  readonly quietStartSoc: number;
+  readonly quietFrom: number;
+  readonly quietUntil: number;
+  /** Minutes. */
+  readonly minRun: number;
+}
+
+export const dieselAsBuilt: DieselSettings = {
+  startSoc: 15,
+  stopSoc: 60,
+  quietStartSoc: 10,
+  quietFrom: 22 * 60,
+  quietUntil: 6 * 60,
+  minRun: 30,
+};
+
+export const dieselSettingsOf = (settings: PlantSettings): DieselSettings => ({
+  startSoc: settings.dieselStartSoc ?? dieselAsBuilt.startSoc,
+  stopSoc: settings.dieselStopSoc ?? dieselAsBuilt.stopSoc,
+  quietStartSoc: settings.dieselQuietStartSoc ?? dieselAsBuilt.quietStartSoc,
+  quietFrom: settings.dieselQuietFrom ?? dieselAsBuilt.quietFrom,
+  quietUntil: settings.dieselQuietUntil ?? dieselAsBuilt.quietUntil,
+  minRun: settings.dieselMinRun ?? dieselAsBuilt.minRun,
+});
+
+/** Whether a wall clock lies in the quiet hours, which may span midnight. From as until: there are none. */
+export const isQuietAt = (minuteOfDay: number, { quietFrom, quietUntil }: DieselSettings): boolean =>
+  quietFrom <= quietUntil
+    ? quietFrom <= minuteOfDay && minuteOfDay < quietUntil
+    : quietFrom <= minuteOfDay || minuteOfDay < quietUntil;
+
+/** The island as the controller of the set sees it. */
+export interface Island {
+  /** Minutes that the set has run; 0: not since the grid was lost; below zero: it has been stopped. */
+  readonly run: number;
+  /** % of the storage. */
+  readonly soc: number;
+  /** kW that sun and wind leave uncovered. */
+  readonly deficit: number;
+  /** kW that the storage can give. */
+  readonly discharge: number;
+  /** Of the local wall clock. */
+  readonly minuteOfDay: number;
+}
+
+/**
+ * Whether the set runs. It starts when the grid is lost, when the storage falls below its start level and when the storage
+ * alone would leave load unserved; it stops at its stop level, not before its shortest run. In the quiet hours the loss
+ * alone does not start it, its start level is a lower one, and it stops at the start level of the day.
+ */
+export const dieselRuns = (
+  { run, soc, deficit, discharge, minuteOfDay }: Island,
+  settings: DieselSettings,
+): boolean => {
+  const isQuiet = isQuietAt(minuteOfDay, settings);
+  const { startSoc, stopSoc, quietStartSoc, minRun } = settings;
+  if (run > 0) return run < minRun || deficit > discharge * spareShare || soc < (isQuiet ? startSoc : stopSoc);
+  if (deficit > discharge || soc < (isQuiet ? quietStartSoc : startSoc)) return true;
+  return run === 0 && !isQuiet;
+};
+
+/** The diesel set of a station: what it could give, its tank and how long it has run. */
+export interface DieselSet {
+  /** Index among the devices. */
+  readonly index: number | undefined;
+  /** kW; 0 while it stands or cannot run. `island` tells what its controller decides from. */
+  power(at: number, state: Float64Array, modes: Modes, island: Pick<Island, 'soc' | 'deficit' | 'discharge'>): number;
+  /** Writes the tank and the run after a part of a segment. */
+  advance(segment: Segment, duration: number, next: Float64Array): void;
+}
+
+export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clock: Clock): DieselSet => {
+  const { devices } = spec.station;
+  const index = indexesOf(devices, 'diesel')[0];
+
+  /** Litres; the tank is refilled on the grid between 9 and 11 o'clock. */
+  const fuelAfter = (segment: Segment, duration: number): number => {
+    const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
+    const local = hourOfDay(clock(segment.at));
+    const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
+    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
+    return Math.min(spec.tank, Math.max(0, fuel));
+  };
+
+  const runAfter = (segment: Segment, duration: number): number => {
+    const run = segment.state[layout.dieselRun] ?? 0;
+    if (segment.modes.onGrid || !segment.modes.dieselReady) return 0;
+    if (flowAt(segment, flow.diesel, duration / segment.span) > 0) return Math.max(0, run) + duration / minute;
+    return duration > 0 ? -1 : run;
+  };
+
+  return {
+    index,
+    power(at, state, modes, island) {
+      if (index === undefined || !modes.dieselReady || (state[layout.fuel] ?? 0) <= fuelLowest) return 0;
+      const run = state[layout.dieselRun] ?? 0;
+      const minuteOfDay = hourOfDay(clock(at)) * 60;
+      if (!dieselRuns({ ...island, run, minuteOfDay }, dieselSettingsOf(modes.settings))) return 0;
+      return (devices[index]?.ratedPower ?? 0) * heat.available(index, state, modes);
+    },
+    advance(segment, duration, next) {
+      next[layout.fuel] = fuelAfter(segment, duration);
+      next[layout.dieselRun] = runAfter(segment, duration);
+    },
+  };
+};

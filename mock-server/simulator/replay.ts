@@ -1,0 +1,169 @@
+import type { Disturbance, PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { hour, quarter } from '../plant/timing.ts';
+import { type DayTable, quarters, registersOf, rowOf } from './day-table.ts';
+import { createDisturbances, type DisturbanceStore, type Modes } from './disturbances.ts';
+import { flow, indexesOf, type Segment } from './plant-layout.ts';
+import { createPlant, type Plant, type Surroundings } from './plant.ts';
+
+/** What a plant is to follow over past quarter hours. */
+export interface ReplayOrder {
+  readonly plan: StoragePlan;
+  readonly settings: PlantSettings;
+  /** Leaves out what happened to the grid and to devices. */
+  readonly undisturbed?: boolean | undefined;
+}
+
+/** Energies of each quarter hour in kWh, and the charge at the end of each in %. */
+export interface Replay {
+  readonly from: number;
+  readonly import: Float64Array;
+  readonly export: Float64Array;
+  readonly charge: Float64Array;
+  readonly discharge: Float64Array;
+  readonly pv: Float64Array;
+  readonly wind: Float64Array;
+  readonly diesel: Float64Array;
+  readonly load: Float64Array;
+  readonly charging: Float64Array;
+  readonly soc: Float64Array;
+}
+
+const emptyReplay = (from: number, count: number): Replay => {
+  const row = () => new Float64Array(count);
+  const [storage, sources] = [
+    { charge: row(), discharge: row(), soc: row() },
+    { pv: row(), wind: row(), diesel: row() },
+  ];
+  return { from, import: row(), export: row(), ...storage, ...sources, load: row(), charging: row() };
+};
+
+/** What was recorded of a plant. */
+export interface Recording {
+  /** The day of an instant. */
+  tableAt(at: number): DayTable;
+  disturbances(): readonly Disturbance[];
+}
+
+/** Runs a plant over past quarter hours with another plan, or other settings. */
+export interface Replayer {
+  /** By days, so that others may have their turn. */
+  run(order: ReplayOrder): Generator<undefined, Replay>;
+}
+
+/** Only what happens to the plant from outside: the plan and the settings are those of the order, and nobody commands. */
+const disturbedBy = (
+  stationId: string,
+  { plan, settings, undisturbed = false }: ReplayOrder,
+  happened: readonly Disturbance[],
+  from: number,
+): DisturbanceStore => {
+  const store = createDisturbances();
+  for (const one of undisturbed ? [] : happened)
+    if (one.kind === 'gridLoss' || one.kind === 'offline' || one.kind === 'cooling') store.add(one);
+  store.add({ kind: 'plan', stationId, plan, from, to: null });
+  store.add({ kind: 'settings', stationId, settings, from, to: null });
+  return store;
+};
+
+/** Whether what was measured of sun, wind, cars and load is all that there was; the storage changes none of it. */
+const isMeasured = (modes: Modes, outside: readonly number[]): boolean => {
+  const { onGrid, offline, blocked, stopped, setpoints, settings } = modes;
+  if (!onGrid || (settings.exportLimit ?? Infinity) < Infinity) return false;
+  return !outside.some((index) => offline[index] || blocked[index] || stopped[index] || setpoints[index] !== null);
+};
+
+/** Mean powers of each recorded quarter hour; undefined where something was curtailed, shed or out of order. */
+const readInputs = (recording: Recording, { layout, devices }: Plant, from: number, count: number) => {
+  const { out, length } = registersOf(layout);
+  const outside = (['pv', 'wind', 'charger'] as const).flatMap((type) => indexesOf(devices, type));
+  return Array.from({ length: count }, (_, index): Surroundings | undefined => {
+    const table = recording.tableAt(from + index * quarter);
+    const row = Math.floor((from + index * quarter - table.at) / quarter);
+    const modes = table.modes[row];
+    if (!modes || !isMeasured(modes, outside)) return undefined;
+    const [before, after] = [rowOf(table.energy, length, row), rowOf(table.energy, length, row + 1)];
+    const power = (flowIndex: number) =>
+      (((after[out(flowIndex)] ?? 0) - (before[out(flowIndex)] ?? 0)) * hour) / quarter;
+    const flows = rowOf(table.flows, layout.flows, row);
+    const weather = { ambient: flows[flow.ambient] ?? 0, wind: 0, irradiance: 0 };
+    return {
+      load: power(flow.load),
+      charging: power(flow.charging),
+      pv: power(flow.pv),
+      wind: power(flow.wind),
+      weather,
+    };
+  });
+};
+
+const addFlows = (replay: Replay, index: number, flows: Float64Array, duration: number): void => {
+  const hours = duration / hour;
+  const energy = (at: number) => (flows[at] ?? 0) * hours;
+  const [grid, battery] = [energy(flow.grid), energy(flow.battery)];
+  const add = (row: Float64Array, value: number) => (row[index] = (row[index] ?? 0) + value);
+  add(grid > 0 ? replay.import : replay.export, Math.abs(grid));
+  add(battery > 0 ? replay.discharge : replay.charge, Math.abs(battery));
+  add(replay.pv, energy(flow.pv));
+  add(replay.wind, energy(flow.wind));
+  add(replay.diesel, energy(flow.diesel));
+  add(replay.load, energy(flow.load));
+  add(replay.charging, energy(flow.charging));
+};
+
+/** The state of the plant at the beginning of a recorded quarter hour. */
+const stateAt = ({ tableAt }: Recording, plant: Plant, at: number): Float64Array => {
+  const table = tableAt(at);
+  return rowOf(table.states, plant.layout.states, Math.floor((at - table.at) / quarter)).slice();
+};
+
+/**
+ * The plant of the live simulation with its devices and controllers, by quarter hours of steady power. Load, sun, wind and
+ * cars are those that were measured from `from` to `to`, ms since 1970, on the grid of quarter hours.
+ */
+export const createReplayer = (plant: Plant, recording: Recording, from: number, to: number): Replayer => {
+  const { layout } = plant;
+  const { id } = plant.spec.station;
+  const count = Math.round((to - from) / quarter);
+  const inputs = readInputs(recording, plant, from, count);
+  const happened = recording.disturbances();
+
+  return {
+    *run(order) {
+      const replay = emptyReplay(from, count);
+      const store = disturbedBy(id, order, happened, from);
+      const edges = store.edges(id, from, to);
+      let state = stateAt(recording, plant, from);
+      let next: Float64Array = new Float64Array(layout.states);
+      let edge = 0;
+      let modes = store.modesAt(id, plant.devices, from);
+      const flows = new Float64Array(layout.flows);
+      for (let index = 0; index < count; index += 1) {
+        const end = from + (index + 1) * quarter;
+        for (let at = from + index * quarter; at < end;) {
+          while ((edges[edge] ?? Infinity) <= at) {
+            edge += 1;
+            modes = store.modesAt(id, plant.devices, at);
+          }
+          const until = Math.min(end, edges[edge] ?? Infinity);
+          const middle = (at + until) / 2;
+          plant.balance(at, state, modes, flows, inputs[index] ?? plant.surroundingsAt(middle, state, modes));
+          const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
+          plant.advance(segment, until - at, next);
+          addFlows(replay, index, flows, until - at);
+          [state, next] = [next, state];
+          at = until;
+        }
+        replay.soc[index] = plant.socOf(state);
+        if (index % quarters === quarters - 1) yield;
+      }
+      return replay;
+    },
+  };
+};
+
+/**
+ * A plant for a replay. The live one decides a segment ahead and so spreads what it does over three of them; a replay,
+ * which decides at the beginning of its quarter hour, over one and a half.
+ */
+export const createReplayPlant = (spec: PlantSpec, seed: number): Plant => createPlant(spec, seed, quarter / 2);
