@@ -45,6 +45,9 @@ export const permissionKeys = [
   'config_read',
   'config_save',
   'webConfig_save',
+  'point_read',
+  'point_save',
+  'point_import',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -73,6 +76,9 @@ export const stationKeys = [
   'device_retire',
   'drawing_save',
   'stationConfig_save',
+  'point_read',
+  'point_save',
+  'point_import',
 ] as const satisfies readonly PermissionKey[];
 export type StationKey = (typeof stationKeys)[number];
 
@@ -112,6 +118,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/runManager/electrovalence/index': ['price_save'],
   'views/runManager/strategy/index': ['strategy_save', 'strategy_publish'],
   'views/runManager/runParameter/index': ['runParameter_save'],
+  'views/pointTable/index': ['point_read', 'point_save', 'point_import'],
   'views/lifeCycle/demand/index': ['lifeCycle_save', 'lifeCycle_ratify'],
   'views/system/appConfig/index': ['appVersion_save'],
   'views/system/config/index': ['config_read', 'config_save'],

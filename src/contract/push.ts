@@ -36,6 +36,8 @@ export const topics = [
   /** The ids are types. */
   'dictionary',
   'parameter',
+  /** The ids are stations whose point table has changed. */
+  'point',
   'config',
   /** The ids are keys of files that the user imports. */
   'import',

@@ -51,6 +51,9 @@ export default {
     config_read: 'Konfiguration lesen',
     config_save: 'Konfiguration ändern',
     webConfig_save: 'Namen und Logos der Konsole ändern',
+    point_read: 'Punkttabelle ansehen',
+    point_save: 'Punkttabelle pflegen und anwenden',
+    point_import: 'Punkte importieren',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

@@ -50,6 +50,9 @@ export default {
     config_read: 'Read the configuration',
     config_save: 'Change the configuration',
     webConfig_save: 'Change names and logos of the console',
+    point_read: 'See the point table',
+    point_save: 'Edit and apply the point table',
+    point_import: 'Import points',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

@@ -49,6 +49,9 @@ export default {
     config_read: '查看系统配置',
     config_save: '修改系统配置',
     webConfig_save: '修改网页名称与标识',
+    point_read: '查看点表',
+    point_save: '维护并下发点表',
+    point_import: '导入点表',
     ROLE_KEY_ADMIN: '查看和授予管理员角色',
   } satisfies Readonly<Record<Authority, string>>,
 };

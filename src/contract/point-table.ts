@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import { deviceType } from './alarm.ts';
+import { isFrequency } from './device-ledger.ts';
+import { endpoint, named } from './endpoint.ts';
+import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
+import { textMax, textShortMax } from './limits.ts';
+import { pointColumns } from './point-sheet.ts';
+import { withoutErrors } from './rules/day-slots.ts';
+import { integer, number, numberRule } from './rules/numbers.ts';
+import { byteOrders, dataTypes } from './rules/points/data-types.ts';
+import { pointAccess, pointDirections, pointKinds, pointResets, pointSources } from './rules/points/kinds.ts';
+import { lintPoint } from './rules/points/point-record.ts';
+import { readFunctions, registerMax } from './rules/points/registers.ts';
+import { ruleMessage } from './rules/rule-message.ts';
+import { within } from './rules/run-parameters.ts';
+import { localText, optionalText, requiredChoice } from './rules/text.ts';
+import { pointAddress, quality } from './telemetry.ts';
+
+/** Not of the specification. */
+const nameMax = 64;
+const unitMax = 16;
+const statesMax = 64;
+const stateMax = 65_535;
+const decimalsMost = 6;
+const bitMax = 15;
+const unitIdMax = 247;
+const addressMax = 128;
+const formulaMax = 500;
+export const pointRowsMax = 50_000;
+export const bulkPointsMax = 500;
+
+export const writeFunctions = ['', '5', '6', '15', '16'] as const;
+
+const key = z
+  .string(ruleMessage('text.required'))
+  .check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,47}$/, ruleMessage('point.key')));
+const optionalNumber = z.optional(number());
+const notNegative = numberRule((value) => Number(value) >= 0, ruleMessage('number.range', { min: 0, max: '∞' }));
+const interval = number(numberRule(isFrequency, ruleMessage('field.invalid')));
+
+const stateWord = z.object({ value: number(integer, within(0, stateMax)), label: localText(nameMax) });
+
+/** Limits of a point: beyond the inner ones it is noticed, beyond the outer ones it is an alarm. */
+const limits = {
+  lowerLimit: optionalNumber,
+  lowLimit: optionalNumber,
+  highLimit: optionalNumber,
+  higherLimit: optionalNumber,
+};
+
+export const pointFields = {
+  stationId: requiredChoice(),
+  deviceId: requiredChoice(),
+  /** Of the catalogue, or the station's own. */
+  key,
+  names: localText(nameMax),
+  kind: z.enum(pointKinds),
+  unit: z._default(optionalText(unitMax), ''),
+  decimals: z._default(number(integer, within(0, decimalsMost)), 1),
+  access: z._default(z.enum(pointAccess), 'r'),
+  /** Seconds between two readings. */
+  interval: z._default(interval, 10),
+  source: z.enum(pointSources),
+  unitId: z._default(number(integer, within(1, unitIdMax)), 1),
+  readFunction: z._default(z.enum(readFunctions), '3'),
+  /** '' for a point that is only read. */
+  writeFunction: z._default(z.enum(writeFunctions), ''),
+  /** On the wire, from 0. */
+  register: z.optional(number(integer, within(0, registerMax))),
+  dataType: z._default(z.enum(dataTypes), 'uint16'),
+  byteOrder: z._default(z.enum(byteOrders), 'ABCD'),
+  /** Of a register that holds several switches. */
+  bit: z.optional(number(integer, within(0, bitMax))),
+  /** Of IEC 104 the object's number, of OPC UA the node, of MQTT the topic. */
+  address: z._default(optionalText(addressMax), ''),
+  /** Of a virtual point. */
+  expression: z._default(optionalText(formulaMax), ''),
+  /** value = raw × ratio + offset */
+  ratio: z._default(number(), 1),
+  offset: z._default(number(), 0),
+  /** Plausible values. */
+  min: optionalNumber,
+  max: optionalNumber,
+  ...limits,
+  deadband: z._default(number(notNegative), 0),
+  states: z._default(z.array(stateWord).check(z.maxLength(statesMax)), []),
+  reset: z._default(z.enum(pointResets), 'none'),
+  direction: z._default(z.enum(pointDirections), 'none'),
+  /** Its history is kept. */
+  trend: z._default(z.boolean(), true),
+  enabled: z._default(z.boolean(), true),
+};
+
+/** The form of a point, with the checks of both sides. */
+export const pointForm = z.object(pointFields).check(withoutErrors(lintPoint));
+export type PointForm = z.output<typeof pointForm>;
+
+/** `applied`: the gateway has it as it is here · `new` · `changed`: not sent yet, what it was is still in force. */
+export const pointStates = ['applied', 'new', 'changed'] as const;
+
+const finding = z.object({
+  level: z.enum(['error', 'warning']),
+  /** Of the rule, in the caller's language. */
+  message: z.string(),
+});
+
+const person = z.nullable(z.object({ id, name: z.string() }));
+
+export const pointRecord = z.object({
+  ...pointFields,
+  /** `<device>.<key>` */
+  id: pointAddress,
+  /** 0: as it was delivered. */
+  revision: z.int(),
+  deviceName: z.string(),
+  deviceType,
+  /** It is one that the console itself reads: kind and unit are fixed, and it is not removed. */
+  isCatalogue: z.boolean(),
+  state: z.enum(pointStates),
+  problems: z.array(finding),
+  /** How many drawings, views and formulas use it. */
+  uses: z.int(),
+  updater: person,
+  updateTime: z.nullable(time),
+});
+export type PointRecord = z.output<typeof pointRecord>;
+
+/** What a point shows now; null: nothing was read yet. */
+const reading = z.nullable(
+  z.object({ raw: z.nullable(z.number()), value: z.nullable(z.number()), quality, measuredAt: time }),
+);
+
+const filter = {
+  stationId: id,
+  deviceId: z.optional(id),
+  deviceType: z.optional(deviceType),
+  kind: z.optional(z.enum(pointKinds)),
+  source: z.optional(z.enum(pointSources)),
+  access: z.optional(z.enum(pointAccess)),
+  state: z.optional(z.enum(pointStates)),
+  /** Those that a check finds something with. */
+  problems: z.optional(z.boolean()),
+  /** Those that nothing uses. */
+  unused: z.optional(z.boolean()),
+  /** Part of key, id, address or a name in any language. */
+  keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
+};
+
+export const pointSortColumns = ['key', 'name', 'unit', 'register', 'dataType', 'ratio', 'interval', 'source'] as const;
+
+const pointChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interval'), interval }),
+  z.object({ kind: z.literal('limits'), ...limits }),
+  z.object({ kind: z.literal('enabled'), enabled: z.boolean() }),
+  /** To devices of the same type and station, at the same registers. */
+  z.object({ kind: z.literal('copy'), deviceIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+]);
+
+/** `requested`: on its way · `acknowledged`: the gateway has it · `applied`: read back from it · `failed`: it did not answer, the old table stays. */
+export const tableStates = ['requested', 'acknowledged', 'applied', 'failed'] as const;
+
+export const pointTable = z.object({
+  stationId: id,
+  revision: z.int(),
+  /** Null: it is as it was delivered. */
+  state: z.nullable(z.enum(tableStates)),
+  /** Points that the gateway does not have as they are here. */
+  pending: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
+  steps: z.array(z.object({ state: z.enum(tableStates), at: time, by: person })),
+  /** Names of the devices whose silence made it fail. */
+  silent: z.array(z.string()),
+});
+export type PointTable = z.output<typeof pointTable>;
+
+/** Where a value is read for a test. */
+const readAddress = {
+  deviceId: id,
+  unitId: pointFields.unitId,
+  readFunction: pointFields.readFunction,
+  register: number(integer, within(0, registerMax)),
+  dataType: pointFields.dataType,
+  byteOrder: pointFields.byteOrder,
+  bit: pointFields.bit,
+  ratio: pointFields.ratio,
+  offset: pointFields.offset,
+};
+
+/** Why a device gave no value: Modbus exception 2, or no answer. */
+export const readFaults = ['illegalAddress', 'silent'] as const;
+
+const testReading = z.object({
+  fault: z.nullable(z.enum(readFaults)),
+  registers: z.array(z.int()),
+  /** Not scaled. */
+  raw: z.nullable(z.number()),
+  value: z.nullable(z.number()),
+  /** The same registers in each order of bytes, scaled. */
+  orders: z.array(z.object({ order: z.enum(byteOrders), value: z.nullable(z.number()), isPlausible: z.boolean() })),
+  at: time,
+});
+export type TestReading = z.output<typeof testReading>;
+
+export const pointUseKinds = ['drawing', 'view', 'formula'] as const;
+
+export const pointTableEndpoints = named({
+  /** Of one station, by device and key unless sorted. */
+  listPoints: endpoint(
+    { method: 'POST', path: '/point/list' },
+    {
+      request: z.object({ ...filter, sort: z.optional(sortBy(pointSortColumns)), ...paging }),
+      response: pageOf(pointRecord),
+      permission: 'point_read',
+    },
+  ),
+  getPoint: endpoint(
+    { method: 'POST', path: '/point/get' },
+    { request: z.object({ id: pointAddress }), response: z.extend(pointRecord, { reading }), permission: 'point_read' },
+  ),
+  /** Without an id a new one. A draft until the station's table is applied. */
+  savePoint: endpoint(
+    { method: 'POST', path: '/point/save' },
+    {
+      request: z
+        .object({ ...pointFields, id: z.optional(pointAddress), revision: z.optional(z.int()) })
+        .check(withoutErrors(lintPoint)),
+      response: pointRecord,
+      permission: 'point_save',
+    },
+  ),
+  /** All of them or none. */
+  changePoints: endpoint(
+    { method: 'POST', path: '/point/bulk' },
+    {
+      request: z.object({
+        stationId: id,
+        ids: z.array(pointAddress).check(z.minLength(1), z.maxLength(bulkPointsMax)),
+        change: pointChange,
+      }),
+      response: z.object({ changed: z.int() }),
+      permission: 'point_save',
+    },
+  ),
+  /** One of the station's own that nothing uses (`inUse` names what does). */
+  removePoint: endpoint(
+    { method: 'POST', path: '/point/remove' },
+    { request: z.object({ id: pointAddress, revision: z.int() }), response: ignored, permission: 'point_save' },
+  ),
+  /** What is wrong with the table of a station as a whole. */
+  checkPoints: endpoint(
+    { method: 'POST', path: '/point/check' },
+    {
+      request: z.object({ stationId: id }),
+      response: z.object({
+        errors: z.int(),
+        warnings: z.int(),
+        /** Errors first; no more than some hundreds. */
+        findings: z.array(
+          z.extend(finding, { pointId: z.nullable(pointAddress), deviceId: id, deviceName: z.string() }),
+        ),
+      }),
+      permission: 'point_read',
+    },
+  ),
+  /** Reads registers of the device once, as the gateway would. */
+  testReadPoint: endpoint(
+    { method: 'POST', path: '/point/testRead' },
+    { request: z.object(readAddress), response: testReading, permission: 'point_save' },
+  ),
+  /** What uses a point, as far as the caller may see it. */
+  getPointUsage: endpoint(
+    { method: 'POST', path: '/point/usage' },
+    {
+      request: z.object({ id: pointAddress }),
+      response: z.object({
+        uses: z.array(z.object({ kind: z.enum(pointUseKinds), id: z.string(), name: z.string() })),
+        /** Views of other users. */
+        hidden: z.int(),
+      }),
+      permission: 'point_read',
+    },
+  ),
+  getPointTable: endpoint(
+    { method: 'POST', path: '/point/table' },
+    { request: z.object({ stationId: id }), response: pointTable, permission: 'point_read' },
+  ),
+  /** Sends the station's table to its gateway. `revision`: of the table that the caller has read. */
+  applyPoints: endpoint(
+    { method: 'POST', path: '/point/apply' },
+    {
+      request: z.object({ stationId: id, revision: z.int(), remark: z._default(optionalText(textMax), '') }),
+      response: pointTable,
+      permission: 'point_save',
+      stepUp: true,
+    },
+  ),
+  /** By device and key; `replace` makes the devices that the sheet names equal to it. */
+  importPoints: importEndpoint('/point/import', pointColumns, ['update', 'add', 'replace'], 'point_import'),
+  downloadPointTemplate: templateEndpoint('/point/template', 'point_import'),
+});
