@@ -12,6 +12,7 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/device/ledger/', ({ persisted }, id) => persisted['deviceLedger']?.row(id)],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
+  ['/point/', ({ points }, id) => points.get(id)?.fields],
   ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];
 

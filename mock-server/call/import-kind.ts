@@ -18,6 +18,8 @@ export interface ImportKind<C extends string, V, E = never> {
   /** Which record a row is, where the column alone does not say it; '' for none. */
   keyOf?(textOf: (column: C) => string): string;
   readonly rowsMax: number;
+  /** Largest file, MB of 2^20 bytes; `importLimitMb` where it is missing. */
+  readonly limitMb?: number;
   /** Rules of a row; its fields are named as the columns. */
   readonly schema: z.ZodMiniType<V>;
   /** Faults of the key. */

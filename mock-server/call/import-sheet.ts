@@ -19,16 +19,17 @@ import { judgeRows, type Judged } from './judge-rows.ts';
 const columnsMax = 64;
 
 /** By name, declared type, size and leading bytes, and then by its content. @throws Refusal */
-async function sheetOf(file: File, rowsMax: number): Promise<readonly Row[]> {
-  const kind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
-  if (file.size >= importLimitMb * 2 ** 20)
-    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: importLimitMb })));
+async function sheetOf(file: File, rowsMax: number, limitMb: number): Promise<readonly Row[]> {
+  const kind = { ...fileKinds.spreadsheet, limitMb };
+  if (file.size >= limitMb * 2 ** 20)
+    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: limitMb })));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name, type, size } = file;
   const fault = fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
   if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase() === 'xls' ? 'xls' : 'xlsx';
-  return readSheet(bytes, extension, { rowsMax, columnsMax }).catch(() => {
+  const timesLarger = limitMb / importLimitMb;
+  return readSheet(bytes, extension, { rowsMax, columnsMax, timesLarger }).catch(() => {
     throw new FieldRefusal({ file: unreadableSheet });
   });
 }
@@ -88,8 +89,8 @@ export async function importSheet<C extends string, V, E>(
   call: Call,
   makeKind: () => ImportKind<C, V, E>,
 ): Promise<ImportReport<C>> {
-  const { columns, rowsMax } = makeKind();
-  const rows = rowsOf(await sheetOf(file, rowsMax), columns, rowsMax);
+  const { columns, rowsMax, limitMb = importLimitMb } = makeKind();
+  const rows = rowsOf(await sheetOf(file, rowsMax, limitMb), columns, rowsMax);
   const kind = makeKind();
   const changesBefore = kind.changes?.();
   const judge = (compared: typeof kind) => judgeRows(compared, rows, policy, call.language);

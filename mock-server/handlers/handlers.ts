@@ -42,6 +42,9 @@ import { parameterHandlers } from './parameter.ts';
 import { platformHandlers } from './platform.ts';
 import { preferenceHandlers } from './preferences.ts';
 import { pushHandlers } from './push.ts';
+import { pointApplyHandlers } from './point-apply.ts';
+import { pointImportHandlers } from './point-import.ts';
+import { pointTableHandlers } from './point-table.ts';
 import { savedViewHandlers } from './saved-view.ts';
 import { sceneHandlers } from './scene.ts';
 import { runParameterHandlers } from './run-parameter.ts';
@@ -101,6 +104,9 @@ export const handlers: HandlersOf<EndpointName> = {
   ...deviceLedgerHandlers,
   ...telemetryHandlers,
   ...chargingHandlers,
+  ...pointTableHandlers,
+  ...pointApplyHandlers,
+  ...pointImportHandlers,
   ...savedViewHandlers,
   ...commandHandlers,
   ...pushHandlers,

@@ -35,6 +35,8 @@ const operatorKeys: readonly Authority[] = [
   'runParameter_save',
   'lifeCycle_save',
   'device_save',
+  'point_read',
+  'point_save',
 ];
 
 const branchKeys: readonly Authority[] = [
@@ -95,7 +97,7 @@ const roles: readonly RoleSeed[] = [
     code: 'TECHNICIAN',
     name: { zh: '检修人员', en: 'Technician', de: 'Servicetechnik' },
     orgId: null,
-    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle', 'sceneView_left'],
+    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle', 'sceneView_left', 'point_read'],
   },
   {
     id: roleIds.auditor,

@@ -17,6 +17,8 @@ export interface SheetLimits {
   /** Rows below the header; one more is read to detect too many. */
   readonly rowsMax: number;
   readonly columnsMax: number;
+  /** How much more than usual its content, the memory for it and the time may be. */
+  readonly timesLarger?: number;
 }
 
 /** Bytes of all parts of an `.xlsx` file. */
@@ -25,18 +27,27 @@ const memoryMb = 512;
 const timeMs = 30 * secondMs;
 
 /** The first sheet of an `.xls` or `.xlsx` file, its head first. @throws Error for a file that cannot be read within bounds of time and memory */
-export function readSheet(bytes: Uint8Array, extension: 'xls' | 'xlsx', limits: SheetLimits): Promise<readonly Row[]> {
+export function readSheet(
+  bytes: Uint8Array,
+  extension: 'xls' | 'xlsx',
+  { rowsMax, columnsMax, timesLarger = 1 }: SheetLimits,
+): Promise<readonly Row[]> {
   const worker = new Worker(join(import.meta.dirname, 'worker.mjs'), {
-    workerData: { bytes, isZip: extension === 'xlsx', unpackedMax, ...limits },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    workerData: { bytes, isZip: extension === 'xlsx', unpackedMax: unpackedMax * timesLarger, rowsMax, columnsMax },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb * timesLarger },
     execArgv: [],
     // The library warns of odd files on the console.
     stdout: true,
     stderr: true,
   });
   return new Promise<readonly Row[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('it takes too long')), timeMs);
-    worker.once('message', resolve);
+    const timer = setTimeout(() => reject(new Error('it takes too long')), timeMs * Math.min(timesLarger, 2));
+    const rows: Row[] = [];
+    // Some rows at a time: other calls are answered in between.
+    worker.on('message', (next: readonly Row[] | null) => {
+      if (next === null) resolve(rows);
+      else rows.push(...next);
+    });
     worker.once('error', reject);
     worker.once('exit', () => {
       clearTimeout(timer);

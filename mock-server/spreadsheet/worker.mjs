@@ -39,5 +39,8 @@ function rowsOf({ bytes, isZip, unpackedMax, rowsMax, columnsMax }) {
   return Array.from(data, (row) => Array.from((row ?? []).slice(0, columnsMax), (cell) => cellOf(cell ?? {})));
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(rowsOf(workerData));
+const stepRows = 1000;
+const rows = rowsOf(workerData);
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
+for (let from = 0; from < rows.length; from += stepRows) parentPort?.postMessage(rows.slice(from, from + stepRows));
+parentPort?.postMessage(null);

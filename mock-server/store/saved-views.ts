@@ -54,6 +54,11 @@ export class SavedViews {
     this.#orders.set(userId, { ids: [...ids], revision: this.orderOf(userId).revision + 1 });
   }
 
+  /** Of all users. */
+  all(): Iterable<SavedViewRecord> {
+    return this.#all.values();
+  }
+
   get(id: string): SavedViewRecord | undefined {
     return this.#all.get(id);
   }

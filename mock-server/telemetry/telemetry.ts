@@ -1,16 +1,29 @@
+import type { PointForm } from '#src/contract/point-table.ts';
+import type { FactoryPoint } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
+import { DeviceRegisters, ownPoint } from './own-points.ts';
 import { type Point, stationPoints } from './points.ts';
 
 /** The points of the plant; those of a station are created at the first request. */
 export interface Telemetry {
   /** undefined: there is no such point. */
   point(id: string): Point | undefined;
+  /** What the registers of a device hold. */
+  registers(deviceId: string): DeviceRegisters;
+}
+
+/** What is known of points that stations have beside those of the catalogue. */
+interface OwnPoints {
+  applied(id: string): PointForm | undefined;
+  factory(deviceId: string): readonly FactoryPoint[];
 }
 
 /** Of a point's id, `<owner>.<key>`. */
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
-export const createTelemetry = (simulator: PlantSimulator): Telemetry => {
+const none: OwnPoints = { applied: () => undefined, factory: () => [] };
+
+export const createTelemetry = (simulator: PlantSimulator, own = none): Telemetry => {
   const stationOf = new Map(
     simulator.stations.flatMap((station) => [
       [station.id, station.id] as const,
@@ -24,10 +37,29 @@ export const createTelemetry = (simulator: PlantSimulator): Telemetry => {
     known.set(stationId, points);
     return points;
   };
-  return {
-    point(id) {
-      const stationId = stationOf.get(ownerOf(id));
-      return stationId === undefined ? undefined : pointsOf(stationId).get(id);
-    },
+  const ownPoints = new Map<string, { readonly fields: PointForm; readonly point: Point }>();
+  const byDevice = new Map<string, DeviceRegisters>();
+  const registers = (deviceId: string): DeviceRegisters => {
+    const found = byDevice.get(deviceId) ?? new DeviceRegisters(own.factory(deviceId));
+    byDevice.set(deviceId, found);
+    return found;
   };
+  const ownPointOf = (id: string, points: ReadonlyMap<string, Point>): Point | undefined => {
+    const fields = own.applied(id);
+    if (!fields?.enabled) return undefined;
+    const last = ownPoints.get(id);
+    if (last?.fields === fields) return last.point;
+    const [neighbour] = [...points.values()].filter(({ device }) => device?.id === fields.deviceId);
+    if (!neighbour) return undefined;
+    const made = ownPoint(id, fields, neighbour, registers(fields.deviceId), point);
+    ownPoints.set(id, { fields, point: made });
+    return made;
+  };
+  const point = (id: string): Point | undefined => {
+    const stationId = stationOf.get(ownerOf(id));
+    if (stationId === undefined) return undefined;
+    const points = pointsOf(stationId);
+    return points.get(id) ?? ownPointOf(id, points);
+  };
+  return { point, registers };
 };

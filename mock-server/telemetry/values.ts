@@ -46,6 +46,8 @@ export const valueAt = (point: Point, at: number, readings: ReadingsOf): Measure
   const last = silent === null ? time : measuredAt(point, silent - 1);
   if (last < history.from) return { value: null, measuredAt: history.from, quality: 'bad' };
   const value = rounded(point.read(readings(history, last)), point);
+  // A point whose registers the device does not have.
+  if (!Number.isFinite(value)) return { value: null, measuredAt: last, quality: 'bad' };
   if (silent !== null) return { value, measuredAt: last, quality: 'bad' };
   const lossy = device !== null && device.loss.strength(time) > 0;
   return { value, measuredAt: last, quality: lossy ? 'uncertain' : 'good' };

@@ -49,7 +49,7 @@ export function createEnvironment(
   return {
     settings,
     simulator,
-    telemetry: createTelemetry(simulator),
+    telemetry: createTelemetry(simulator, stores.points),
     weather: weatherSource(settings.weather, settings.seed),
     codec: createServerCodec(settings),
     events,

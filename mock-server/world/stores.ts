@@ -19,6 +19,8 @@ import { ImportProgress } from '../store/import-progress.ts';
 import { MenuOverrides } from '../store/menu-overrides.ts';
 import { Messages } from '../store/messages.ts';
 import { Nonces } from '../store/nonces.ts';
+import { Points } from '../store/points.ts';
+import { PointTables } from '../store/point-tables.ts';
 import { PasswordTries } from '../store/password-tries.ts';
 import { Preferences } from '../store/preferences.ts';
 import type { RecordKind } from '../store/record-kind.ts';
@@ -72,6 +74,8 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     tariffs: new Tariffs(simulator),
     strategies: new Strategies(simulator),
     runParameters: new RunParameters(simulator),
+    points: new Points(simulator),
+    pointTables: new PointTables(),
     scenes: new Drawings('scenes', scenes),
     sitePlans: new Drawings('sitePlans', sitePlans),
     preferences: new Preferences(),

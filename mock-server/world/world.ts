@@ -2,6 +2,7 @@ import type { MessageRecord } from '../store/messages.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import type { Store } from '../store/store.ts';
 import type { User } from '../store/user-record.ts';
+import { applyPointTables } from './point-runner.ts';
 import { CommandRunner } from './command-runner.ts';
 import { createEnvironment, type Environment, type WorldData } from './environment.ts';
 import type { MockOptions } from './options.ts';
@@ -53,6 +54,7 @@ class WorldCore {
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     publishStrategies({ ...stores, simulator, events }, now);
+    applyPointTables({ ...stores, simulator, events }, now);
     stores.records.purge(now);
     this.#watches.tick(now);
   }

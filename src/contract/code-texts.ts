@@ -104,6 +104,16 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This action needs your password again; nothing was done',
     de: 'Diese Aktion erfordert erneut Ihr Passwort; es wurde nichts ausgeführt',
   },
+  [codes.pointTableBusy]: {
+    zh: '点表正在下发到网关，请稍后再保存',
+    en: 'The point table is on its way to the gateway, please save again in a moment',
+    de: 'Die Punkttabelle ist gerade unterwegs zum Gateway, bitte gleich noch einmal speichern',
+  },
+  [codes.pointTableApplied]: {
+    zh: '没有需要下发的更改',
+    en: 'There is nothing to apply',
+    de: 'Es gibt nichts anzuwenden',
+  },
   [codes.inUse]: {
     zh: '仍被使用，不能删除',
     en: 'It is still in use and cannot be removed',

@@ -49,6 +49,10 @@ export const codes = {
   versionState: 3712,
   /** The contract of the caller's merchant has ended: for some days they can read only. */
   contractEnded: 3713,
+  /** The station's points are on their way to its gateway. */
+  pointTableBusy: 3801,
+  /** The gateway has the table as it is. */
+  pointTableApplied: 3802,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

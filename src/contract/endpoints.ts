@@ -34,6 +34,7 @@ import { platformEndpoints } from './platform.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { pushEndpoints } from './push.ts';
 import { roleEndpoints } from './role.ts';
+import { pointTableEndpoints } from './point-table.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { sceneEndpoints } from './scene.ts';
 import { runParameterEndpoints } from './run-parameter.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...chargingEndpoints,
   ...energyEndpoints,
   ...dispatchEndpoints,
+  ...pointTableEndpoints,
   ...savedViewEndpoints,
   ...commandEndpoints,
   ...pushEndpoints,

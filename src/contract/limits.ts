@@ -124,6 +124,8 @@ export const energyDaysMax = 400;
 export const dispatchDaysMax = 8;
 /** Not of the specification: the largest spreadsheet of an import, MB of 2^20 bytes; the longest code of a device. */
 export const importLimitMb = 5;
+/** Of a point table of 50,000 rows. */
+export const pointImportLimitMb = 25;
 export const ledgerCodeMax = 64;
 /** Not of the specification: documents of one device. */
 export const ledgerDocumentsMax = 50;

@@ -4,7 +4,7 @@ import { isFrequency } from './device-ledger.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
-import { textMax, textShortMax } from './limits.ts';
+import { textShortMax } from './limits.ts';
 import { pointColumns } from './point-sheet.ts';
 import { withoutErrors } from './rules/day-slots.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
@@ -18,7 +18,7 @@ import { localText, optionalText, requiredChoice } from './rules/text.ts';
 import { pointAddress, quality } from './telemetry.ts';
 
 /** Not of the specification. */
-const nameMax = 64;
+export const pointNameMax = 64;
 const unitMax = 16;
 const statesMax = 64;
 const stateMax = 65_535;
@@ -27,6 +27,7 @@ const bitMax = 15;
 const unitIdMax = 247;
 const addressMax = 128;
 const formulaMax = 500;
+const copiesMax = 100;
 export const pointRowsMax = 50_000;
 export const bulkPointsMax = 500;
 
@@ -39,7 +40,7 @@ const optionalNumber = z.optional(number());
 const notNegative = numberRule((value) => Number(value) >= 0, ruleMessage('number.range', { min: 0, max: '∞' }));
 const interval = number(numberRule(isFrequency, ruleMessage('field.invalid')));
 
-const stateWord = z.object({ value: number(integer, within(0, stateMax)), label: localText(nameMax) });
+const stateWord = z.object({ value: number(integer, within(0, stateMax)), label: localText(pointNameMax) });
 
 /** Limits of a point: beyond the inner ones it is noticed, beyond the outer ones it is an alarm. */
 const limits = {
@@ -54,7 +55,7 @@ export const pointFields = {
   deviceId: requiredChoice(),
   /** Of the catalogue, or the station's own. */
   key,
-  names: localText(nameMax),
+  names: localText(pointNameMax),
   kind: z.enum(pointKinds),
   unit: z._default(optionalText(unitMax), ''),
   decimals: z._default(number(integer, within(0, decimalsMost)), 1),
@@ -149,13 +150,14 @@ const filter = {
 
 export const pointSortColumns = ['key', 'name', 'unit', 'register', 'dataType', 'ratio', 'interval', 'source'] as const;
 
-const pointChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('interval'), interval }),
-  z.object({ kind: z.literal('limits'), ...limits }),
-  z.object({ kind: z.literal('enabled'), enabled: z.boolean() }),
-  /** To devices of the same type and station, at the same registers. */
-  z.object({ kind: z.literal('copy'), deviceIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-]);
+/** What is changed of several points; absent fields stay. */
+const pointChange = z.object({
+  interval: z.optional(interval),
+  ...limits,
+  enabled: z.optional(z.boolean()),
+  /** Devices of the same type and station that get the points as well, at the same registers. */
+  copyTo: z.optional(z.array(id).check(z.minLength(1), z.maxLength(copiesMax))),
+});
 
 /** `requested`: on its way · `acknowledged`: the gateway has it · `applied`: read back from it · `failed`: it did not answer, the old table stays. */
 export const tableStates = ['requested', 'acknowledged', 'applied', 'failed'] as const;
@@ -288,7 +290,7 @@ export const pointTableEndpoints = named({
   applyPoints: endpoint(
     { method: 'POST', path: '/point/apply' },
     {
-      request: z.object({ stationId: id, revision: z.int(), remark: z._default(optionalText(textMax), '') }),
+      request: z.object({ stationId: id, revision: z.int() }),
       response: pointTable,
       permission: 'point_save',
       stepUp: true,

@@ -108,6 +108,7 @@ const compared: ReadonlySet<string> = new Set([
   'importMerchants progressKey',
   'importDictionaryValues progressKey',
   'importDeviceLedger progressKey',
+  'importPoints progressKey',
   'login scope',
   'saveMerchant vatId',
   'updateUser removeRoles.*',

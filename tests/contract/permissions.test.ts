@@ -12,6 +12,7 @@ import { stationConfigSamples } from './station-config-samples.ts';
 import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import { parameterSamples } from './parameter-samples.ts';
+import { pointSamples } from './point-samples.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -54,6 +55,7 @@ const all = [
   'updateLedgerDevice',
   'addLedgerDocuments',
   'removeLedgerDocument',
+  ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$/.test(name)),
 ];
 const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Object.keys);
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -71,6 +73,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'listOpenSessions',
     'importDeviceLedger',
     'downloadLedgerTemplate',
+    'importPoints',
+    'downloadPointTemplate',
     'retireLedgerDevice',
     'restoreLedgerDevice',
     'saveAppVersion',

@@ -10,6 +10,7 @@ import type { Harness, SignedIn } from './harness.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { adminNames, adminSamples } from './admin-samples.ts';
 import { confirm } from './merchant-samples.ts';
+import { pointSamples } from './point-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -38,6 +39,8 @@ const administrators: ReadonlySet<string> = new Set([
   'saveSitePlan',
   'retireLedgerDevice',
   'restoreLedgerDevice',
+  'importPoints',
+  'downloadPointTemplate',
 ]);
 
 /** The user name of the caller of a call's sample. */
@@ -226,6 +229,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   shareAppVersion: async (_harness, user) => ({ ...revisionOf(await publishVersion(user)), share: 50 }),
   getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
   ...adminSamples,
+  ...pointSamples,
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),

@@ -127,6 +127,7 @@ export default {
   'point.reset': 'Nur ein Zähler lässt sich zurücksetzen',
   'point.statesOfOther': 'Nur ein Zustand hat Worte für seine Werte',
   'point.states': 'Ein Zustand braucht mindestens zwei verschiedene Werte',
+  'point.statesText': 'Bitte in der Form 0=停机|stopped|gestoppt; 1=运行 angeben',
   'point.equal': 'Hat dieselben Register wie {{other}}',
   'point.partial': 'Die Register überschneiden sich mit {{other}}',
   'point.unknown': 'Diese Anlage hat keinen Punkt {{other}}',

@@ -1,0 +1,104 @@
+import { pointCatalogue } from '#src/contract/points/catalogue.ts';
+import type { PointForm } from '#src/contract/point-table.ts';
+import { pointsInText, ringOf } from '#src/contract/rules/points/expression.ts';
+import { registerPointOf } from '#src/contract/rules/points/point-record.ts';
+import { slowCycle } from '#src/contract/rules/points/polling.ts';
+import { overlapOf, overlapsOf, type RegisterPoint } from '#src/contract/rules/points/registers.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import type { PointRow, StationPoints } from '../store/points.ts';
+
+interface PointFinding {
+  readonly level: 'error' | 'warning';
+  /** Of a rule. */
+  readonly message: string;
+}
+
+interface DeviceFinding extends PointFinding {
+  readonly deviceId: string;
+}
+
+export interface StationFindings {
+  readonly byPoint: ReadonlyMap<string, readonly PointFinding[]>;
+  readonly ofDevices: readonly DeviceFinding[];
+}
+
+const registerPoints = (rows: readonly PointRow[]): RegisterPoint[] =>
+  rows.flatMap(({ id, fields }) => (fields.enabled ? (registerPointOf({ ...fields, id }) ?? []) : []));
+
+/** Whether a formula of the station can name it: one of its points, or of the station as a whole. */
+const isKnown = (id: string, stationId: string, byId: ReadonlyMap<string, unknown>): boolean => {
+  const [owner, key = ''] = id.split('.');
+  return byId.has(id) || (owner === stationId && Object.hasOwn(pointCatalogue.station, key));
+};
+
+/** What is wrong with a formula beside its form: points that there are not, and rings. @param fieldsOf a point of the station */
+export function formulaFaults(
+  id: string,
+  { stationId, source, expression }: PointForm,
+  byId: ReadonlyMap<string, unknown>,
+  fieldsOf: (id: string) => PointForm | undefined,
+): string | undefined {
+  if (source !== 'virtual') return undefined;
+  const unknown = pointsInText(expression).find((other) => other !== id && !isKnown(other, stationId, byId));
+  if (unknown !== undefined) return ruleMessage('point.unknown', { other: unknown });
+  const pointsOf = (of: string): readonly string[] => {
+    const fields = of === id ? { source, expression } : fieldsOf(of);
+    return fields?.source === 'virtual' ? pointsInText(fields.expression) : [];
+  };
+  const ring = ringOf(id, pointsOf);
+  return ring && ruleMessage('point.ring', { other: ring.join(' → ') });
+}
+
+/** What is wrong with a point beside others of its station, by field; partial overlaps are no fault. */
+export function saveFaults(id: string, fields: PointForm, { rows, byId }: StationPoints): Record<string, string> {
+  const registers = fields.enabled ? registerPointOf({ ...fields, id }) : undefined;
+  const others = rows.filter((row) => row.id !== id && row.fields.deviceId === fields.deviceId);
+  const equal = registers && registerPoints(others).find((other) => overlapOf(registers, other) === 'equal');
+  const formula = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);
+  return {
+    ...(equal && { register: ruleMessage('point.equal', { other: equal.id }) }),
+    ...(formula !== undefined && { expression: formula }),
+  };
+}
+
+function byDevice(rows: readonly PointRow[]): ReadonlyMap<string, PointRow[]> {
+  const devices = new Map<string, PointRow[]>();
+  for (const row of rows)
+    if (devices.get(row.fields.deviceId)?.push(row) === undefined) devices.set(row.fields.deviceId, [row]);
+  return devices;
+}
+
+function findingsOf({ rows, byId }: StationPoints): StationFindings {
+  const byPoint = new Map<string, PointFinding[]>();
+  const add = (id: string, finding: PointFinding) => {
+    if (byPoint.get(id)?.push(finding) === undefined) byPoint.set(id, [finding]);
+  };
+  const ofDevices: DeviceFinding[] = [];
+  for (const [deviceId, points] of byDevice(rows)) {
+    const registers = registerPoints(points);
+    for (const { first, second, isEqual } of overlapsOf(registers)) {
+      const [level, rule] = isEqual ? (['error', 'point.equal'] as const) : (['warning', 'point.partial'] as const);
+      add(first, { level, message: ruleMessage(rule, { other: second }) });
+      add(second, { level, message: ruleMessage(rule, { other: first }) });
+    }
+    const slow = slowCycle(registers, points[0]?.fields.source === 'modbusRtu');
+    if (slow) {
+      const figures = { interval: slow.interval, cycle: slow.cycle.toFixed(1) };
+      ofDevices.push({ deviceId, level: 'warning', message: ruleMessage('point.cycle', figures) });
+    }
+  }
+  for (const { id, fields } of rows) {
+    const message = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);
+    if (message !== undefined) add(id, { level: 'error', message });
+  }
+  return { byPoint, ofDevices };
+}
+
+const known = new WeakMap<StationPoints, StationFindings>();
+
+/** What is wrong with the points of a station beside each other; worked out once for each change. */
+export function stationFindings(points: StationPoints): StationFindings {
+  const found = known.get(points) ?? findingsOf(points);
+  known.set(points, found);
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { LocalText } from '#src/contract/languages.ts';
+
+const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+
+/** What is wrong with a point, where only the server knows. */
+export const pointTexts = {
+  device: text('本电站没有此设备', 'The station has no such device', 'Diese Anlage hat kein solches Gerät'),
+  deviceCode: text('找不到此设备编码', 'There is no device with this code', 'Es gibt kein Gerät mit diesem Code'),
+  inUse: text('该设备已有此点位', 'The device has this point already', 'Das Gerät hat diesen Punkt schon'),
+  twice: text('表格中该点位重复', 'This point stands in the sheet twice', 'Dieser Punkt steht zweimal in der Tabelle'),
+  fixed: text(
+    '设备和点位标识不能修改',
+    'Device and key cannot be changed',
+    'Gerät und Schlüssel lassen sich nicht ändern',
+  ),
+  catalogue: text(
+    '系统点位的类型和单位不能修改',
+    'Kind and unit of a point of the system cannot be changed',
+    'Art und Einheit eines Systempunkts lassen sich nicht ändern',
+  ),
+  switchOff: text(
+    '系统点位不能删除，可以停用',
+    'a point of the system is not removed, but can be switched off',
+    'ein Systempunkt wird nicht entfernt, lässt sich aber abschalten',
+  ),
+  otherType: text('设备类型不同', 'The device is of another type', 'Das Gerät hat einen anderen Typ'),
+  choice: text('没有此选项', 'There is no such choice', 'Diese Auswahl gibt es nicht'),
+} as const;

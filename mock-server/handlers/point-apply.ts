@@ -1,0 +1,102 @@
+import { codes } from '#src/contract/codes.ts';
+import { type PointForm, pointForm, type PointTable } from '#src/contract/point-table.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { requireStation } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { personOf } from '../call/people.ts';
+import { pointTexts } from '../call/point-texts.ts';
+import { requirePoint } from '../call/point-view.ts';
+import { iso } from '../lib/clock.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { validate } from '../lib/validate.ts';
+import type { PointRow } from '../store/points.ts';
+import { stateOf } from '../store/point-tables.ts';
+import { notifyPoints } from '../world/point-runner.ts';
+import { pointFaults, requireIdle } from './point-table.ts';
+
+type Change = ParsedRequestFor<'changePoints'>['change'];
+
+function tableOf(stationId: string, call: Call): PointTable {
+  const { world, language } = call;
+  const { devices } = requireStation(stationId, call);
+  const table = world.pointTables.get(stationId);
+  const { rows, removed } = world.points.of(stationId);
+  const count = (state: PointRow['state']) => rows.filter((row) => row.state === state).length;
+  return {
+    stationId,
+    revision: table?.revision ?? 0,
+    state: (table && stateOf(table)) ?? null,
+    pending: { added: count('new'), changed: count('changed'), removed: removed.length },
+    steps: (table?.steps ?? []).map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId, call) })),
+    silent: (table?.silent ?? []).map((id) => devices.find((device) => device.id === id)?.name[language] ?? id),
+  };
+}
+
+interface Changed {
+  readonly index: number;
+  readonly id: string;
+  readonly fields: PointForm;
+  readonly before: PointRow | undefined;
+}
+
+/** What a change makes of a point, and of its copies on other devices. @throws FieldRefusal for a device that cannot have it */
+function changedOf(row: PointRow, index: number, change: Change, call: Call): Changed[] {
+  const { copyTo = [], ...given } = change;
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changed = { ...row.fields, ...set };
+  const { points } = call.world;
+  const { devices } = requireStation(row.fields.stationId, call);
+  const copies = copyTo
+    .filter((deviceId) => deviceId !== row.fields.deviceId)
+    .map((deviceId) => {
+      const type = devices.find(({ id }) => id === deviceId)?.type;
+      if (type === undefined) throw new FieldRefusal({ copyTo: pointTexts.device });
+      if (type !== row.deviceType) throw new FieldRefusal({ copyTo: pointTexts.otherType });
+      const id = `${deviceId}.${row.fields.key}`;
+      return { index, id, fields: { ...changed, deviceId }, before: points.get(id) };
+    });
+  return [{ index, id: row.id, fields: changed, before: row }, ...copies];
+}
+
+/** Faults of a point by itself and beside others, at its position among the ids. */
+function faultsOf({ index, id, fields, before }: Changed, call: Call): [string, LocalText][] {
+  try {
+    validate(pointForm, fields);
+  } catch (refusal) {
+    if (!(refusal instanceof FieldRefusal)) throw refusal;
+    return Object.values(refusal.texts)
+      .slice(0, 1)
+      .map((text) => [`ids.${index}`, text]);
+  }
+  return Object.values(pointFaults(id, fields, before, call)).map((text) => [`ids.${index}`, text]);
+}
+
+export const pointApplyHandlers: HandlersOf<'changePoints' | 'getPointTable' | 'applyPoints'> = {
+  changePoints({ stationId, ids, change }, call) {
+    const { world, now, caller } = call;
+    requireStation(stationId, call);
+    const rows = [...new Set(ids)].map((id) => requirePoint(id, call));
+    if (rows.some(({ fields }) => fields.stationId !== stationId)) throw notFound();
+    requireIdle(stationId, call);
+    const all = rows.flatMap((row, index) => changedOf(row, index, change, call));
+    const faults = all.flatMap((each) => faultsOf(each, call));
+    if (faults.length > 0) throw new FieldRefusal(Object.fromEntries(faults));
+    for (const { id, fields } of all) world.points.save(id, fields, now, caller.account.userId);
+    notifyPoints(stationId, world.events);
+    return { changed: all.length };
+  },
+
+  getPointTable: ({ stationId }, call) => tableOf(stationId, call),
+
+  applyPoints({ stationId, revision }, call) {
+    const { world, now, caller } = call;
+    const { pending, revision: current } = tableOf(stationId, call);
+    requireIdle(stationId, call);
+    if (current !== revision) throw new Refusal(codes.conflict);
+    if (pending.added + pending.changed + pending.removed === 0) throw new Refusal(codes.pointTableApplied);
+    world.pointTables.request(stationId, now, caller.account.userId);
+    notifyPoints(stationId, world.events);
+    return tableOf(stationId, call);
+  },
+};
