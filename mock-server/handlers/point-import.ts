@@ -73,7 +73,9 @@ class SheetDevices {
 
   /** The device of a code, and its station; undefined for one that the caller does not see, or that has no points. */
   located(code: string): { readonly deviceId: string; readonly stationId: string } | undefined {
-    const deviceId = this.#idByCode.get(code.toLowerCase());
+    const text = code.toLowerCase();
+    // An export writes ids.
+    const deviceId = this.#idByCode.get(text) ?? (this.#codeById.has(text) ? text : undefined);
     const stationId = deviceId === undefined ? undefined : this.#call.world.points.stationOf(deviceId);
     if (deviceId === undefined || stationId === undefined || !this.#stationIds.has(stationId)) return undefined;
     this.named.add(deviceId);
