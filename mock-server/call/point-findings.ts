@@ -1,16 +1,16 @@
+import type { LocalText } from '#src/contract/languages.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import { pointsInText, ringOf } from '#src/contract/rules/points/expression.ts';
 import { registerPointOf } from '#src/contract/rules/points/point-record.ts';
 import { slowCycle } from '#src/contract/rules/points/polling.ts';
 import { overlapOf, overlapsOf, type RegisterPoint } from '#src/contract/rules/points/registers.ts';
-import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { PointRow, StationPoints } from '../store/points.ts';
+import { pointFaultTexts } from './point-texts.ts';
 
 interface PointFinding {
   readonly level: 'error' | 'warning';
-  /** Of a rule. */
-  readonly message: string;
+  readonly message: LocalText;
 }
 
 interface DeviceFinding extends PointFinding {
@@ -37,26 +37,26 @@ export function formulaFaults(
   { stationId, source, expression }: PointForm,
   byId: ReadonlyMap<string, unknown>,
   fieldsOf: (id: string) => PointForm | undefined,
-): string | undefined {
+): LocalText | undefined {
   if (source !== 'virtual') return undefined;
   const unknown = pointsInText(expression).find((other) => other !== id && !isKnown(other, stationId, byId));
-  if (unknown !== undefined) return ruleMessage('point.unknown', { other: unknown });
+  if (unknown !== undefined) return pointFaultTexts.unknown(unknown);
   const pointsOf = (of: string): readonly string[] => {
     const fields = of === id ? { source, expression } : fieldsOf(of);
     return fields?.source === 'virtual' ? pointsInText(fields.expression) : [];
   };
   const ring = ringOf(id, pointsOf);
-  return ring && ruleMessage('point.ring', { other: ring.join(' → ') });
+  return ring && pointFaultTexts.ring(ring.join(' → '));
 }
 
 /** What is wrong with a point beside others of its station, by field; partial overlaps are no fault. */
-export function saveFaults(id: string, fields: PointForm, { rows, byId }: StationPoints): Record<string, string> {
+export function saveFaults(id: string, fields: PointForm, { rows, byId }: StationPoints): Record<string, LocalText> {
   const registers = fields.enabled ? registerPointOf({ ...fields, id }) : undefined;
   const others = rows.filter((row) => row.id !== id && row.fields.deviceId === fields.deviceId);
   const equal = registers && registerPoints(others).find((other) => overlapOf(registers, other) === 'equal');
   const formula = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);
   return {
-    ...(equal && { register: ruleMessage('point.equal', { other: equal.id }) }),
+    ...(equal && { register: pointFaultTexts.equal(equal.id) }),
     ...(formula !== undefined && { expression: formula }),
   };
 }
@@ -77,15 +77,13 @@ function findingsOf({ rows, byId }: StationPoints): StationFindings {
   for (const [deviceId, points] of byDevice(rows)) {
     const registers = registerPoints(points);
     for (const { first, second, isEqual } of overlapsOf(registers)) {
-      const [level, rule] = isEqual ? (['error', 'point.equal'] as const) : (['warning', 'point.partial'] as const);
-      add(first, { level, message: ruleMessage(rule, { other: second }) });
-      add(second, { level, message: ruleMessage(rule, { other: first }) });
+      const level = isEqual ? 'error' : 'warning';
+      const textOf = isEqual ? pointFaultTexts.equal : pointFaultTexts.partial;
+      add(first, { level, message: textOf(second) });
+      add(second, { level, message: textOf(first) });
     }
     const slow = slowCycle(registers, points[0]?.fields.source === 'modbusRtu');
-    if (slow) {
-      const figures = { interval: slow.interval, cycle: slow.cycle.toFixed(1) };
-      ofDevices.push({ deviceId, level: 'warning', message: ruleMessage('point.cycle', figures) });
-    }
+    if (slow) ofDevices.push({ deviceId, level: 'warning', message: pointFaultTexts.cycle(slow.interval, slow.cycle) });
   }
   for (const { id, fields } of rows) {
     const message = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);

@@ -26,3 +26,29 @@ export const pointTexts = {
   otherType: text('设备类型不同', 'The device is of another type', 'Das Gerät hat einen anderen Typ'),
   choice: text('没有此选项', 'There is no such choice', 'Diese Auswahl gibt es nicht'),
 } as const;
+
+/** What is wrong with points beside each other. */
+export const pointFaultTexts = {
+  equal: (other: string) =>
+    text(
+      `与 ${other} 占用相同的寄存器`,
+      `It has the same registers as ${other}`,
+      `Hat dieselben Register wie ${other}`,
+    ),
+  partial: (other: string) =>
+    text(
+      `与 ${other} 的寄存器部分重叠`,
+      `Its registers overlap those of ${other}`,
+      `Die Register überschneiden sich mit ${other}`,
+    ),
+  unknown: (other: string) =>
+    text(`本电站没有点位 ${other}`, `This station has no point ${other}`, `Diese Anlage hat keinen Punkt ${other}`),
+  ring: (ring: string) =>
+    text(`表达式构成循环：${ring}`, `The formulas form a ring: ${ring}`, `Die Formeln bilden einen Ring: ${ring}`),
+  cycle: (interval: number, cycle: number) =>
+    text(
+      `${interval} s 无法实现：一轮读取需要 ${cycle.toFixed(1)} s`,
+      `${interval} s is not possible: one cycle takes ${cycle.toFixed(1)} s`,
+      `${interval} s ist nicht möglich: ein Zyklus dauert ${cycle.toFixed(1).replace('.', ',')} s`,
+    ),
+};

@@ -1,6 +1,5 @@
 import type { PointRecord } from '#src/contract/point-table.ts';
 import { isoOrNull } from '../lib/clock.ts';
-import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { PointRow, StationPoints } from '../store/points.ts';
 import { requireStation } from './access.ts';
 import { type Call, notFound } from './call.ts';
@@ -40,7 +39,7 @@ export function pointView(row: PointRow, { findings, uses, deviceNames }: PointC
     state,
     problems: (findings.byPoint.get(id) ?? []).map(({ level, message }) => ({
       level,
-      message: ruleLocalText(message)[call.language],
+      message: message[call.language],
     })),
     uses: uses.get(id)?.length ?? 0,
     updater: personOf(updaterId, call),

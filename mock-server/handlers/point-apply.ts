@@ -1,5 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
-import { type PointForm, pointForm, type PointTable } from '#src/contract/point-table.ts';
+import { type PointForm, pointForm } from '#src/contract/point-form.ts';
+import type { PointTable } from '#src/contract/point-table.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { requireStation } from '../call/access.ts';

@@ -3,7 +3,8 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { pointImportLimitMb } from '#src/contract/limits.ts';
 import type { PointColumn } from '#src/contract/point-sheet.ts';
 import { pointSheetRow, type PointSheetRow } from '#src/contract/point-sheet-row.ts';
-import { type PointForm, pointRowsMax } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
+import { pointRowsMax } from '#src/contract/point-table.ts';
 import { lintPoint, registerPointOf } from '#src/contract/rules/points/point-record.ts';
 import type { RegisterPoint } from '#src/contract/rules/points/registers.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
@@ -13,7 +14,7 @@ import type { ImportKind, ImportPlan } from '../call/import-kind.ts';
 import { importSheet, templateFile } from '../call/import-sheet.ts';
 import { requireUnused } from '../call/in-use.ts';
 import { formulaFaults } from '../call/point-findings.ts';
-import { pointTexts } from '../call/point-texts.ts';
+import { pointFaultTexts, pointTexts } from '../call/point-texts.ts';
 import { asRecordUses, usesAt } from '../call/point-usage.ts';
 import { textIn } from '../lib/local-text.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
@@ -99,7 +100,7 @@ class SheetDevices {
   }
 
   /** Points that the station has of its own, on devices that rows name: what `replace` removes. */
-  own(): PointRow[] {
+  added(): PointRow[] {
     return [...this.stationIds()].flatMap((stationId) =>
       this.#call.world.points
         .of(stationId)
@@ -112,7 +113,7 @@ class SheetDevices {
 function pointsAfter(rows: readonly CheckedRow[], devices: SheetDevices, policy: ImportPolicy, call: Call) {
   const after = new Map<string, PointForm>();
   const inSheet = new Set(rows.flatMap(({ record }) => record ?? []));
-  const gone = new Set(policy === 'replace' ? devices.own().filter((row) => !inSheet.has(row)) : []);
+  const gone = new Set(policy === 'replace' ? devices.added().filter((row) => !inSheet.has(row)) : []);
   for (const stationId of devices.stationIds())
     for (const row of call.world.points.of(stationId).rows) if (!gone.has(row)) after.set(row.id, row.fields);
   return { after, inSheet };
@@ -141,15 +142,14 @@ function* faultsTogether(
     const id = row.record?.id ?? `${located.deviceId}.${fields.key}`;
     const point = register(id, fields);
     const other = point && spaces.get(spaceOf(fields.deviceId, point));
-    if (other !== undefined && other !== id)
-      yield { index, column: 'register', text: ruleLocalText(ruleMessage('point.equal', { other })) };
+    if (other !== undefined && other !== id) yield { index, column: 'register', text: pointFaultTexts.equal(other) };
     if (point) spaces.set(spaceOf(fields.deviceId, point), id);
     after.set(id, fields);
     entered.push({ index, id, fields });
   }
   for (const { index, id, fields } of entered) {
     const fault = formulaFaults(id, fields, after, (other) => after.get(other));
-    if (fault !== undefined) yield { index, column: 'expression', text: ruleLocalText(fault) };
+    if (fault !== undefined) yield { index, column: 'expression', text: fault };
   }
 }
 
@@ -226,7 +226,7 @@ function pointKind(policy: ImportPolicy, call: Call): ImportKind<PointColumn, Po
     check: (row, record) => rowFaults(row, record, devices),
     checkTogether: (rows) => faultsTogether(rows, devices, policy, call),
     nameOf: ({ fields }) => textIn(fields.names, call.language),
-    all: () => devices.own(),
+    all: () => devices.added(),
     changes: () => call.world.points.changes,
     apply: (plan) => write(plan, devices, call),
   };

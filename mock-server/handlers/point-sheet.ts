@@ -10,7 +10,7 @@ import {
   statesText,
 } from '#src/contract/point-sheet.ts';
 import type { PointSheetRow } from '#src/contract/point-sheet-row.ts';
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import { statesOfText } from '#src/contract/point-sheet.ts';
 import { registerOfText } from '#src/contract/rules/points/registers.ts';
 import { pointTexts } from '../call/point-texts.ts';

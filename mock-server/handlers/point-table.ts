@@ -1,5 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import { decodeRegisters, inEachOrder, registerCountOf } from '#src/contract/rules/points/data-types.ts';
 import { requireRevision, requireStation } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
@@ -10,7 +11,6 @@ import { asRecordUses, usesAt } from '../call/point-usage.ts';
 import { type PointContext, pointContext, pointView, requirePoint } from '../call/point-view.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { PointRow } from '../store/points.ts';
 import { isApplying } from '../store/point-tables.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
@@ -26,16 +26,13 @@ export function requireIdle(stationId: string, { world }: Call): void {
   if (isApplying(world.pointTables.get(stationId))) throw new Refusal(codes.pointTableBusy);
 }
 
-const textsOf = (faults: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, ruleLocalText(message)]));
-
 /** Faults that only the server knows, by field. */
 export function pointFaults(id: string, fields: PointForm, before: PointRow | undefined, call: Call) {
   const { points } = call.world;
   const fixed =
     before?.isCatalogue && (['kind', 'unit'] as const).find((field) => before.fields[field] !== fields[field]);
   return {
-    ...textsOf(saveFaults(id, fields, points.of(fields.stationId))),
+    ...saveFaults(id, fields, points.of(fields.stationId)),
     ...(fixed && { [fixed]: pointTexts.catalogue }),
   };
 }
@@ -66,9 +63,9 @@ function readingOf({ id, fields }: PointRow, { world, now }: Call) {
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-const findingOf = (level: 'error' | 'warning', message: string, call: Call) => ({
+const findingOf = (level: 'error' | 'warning', message: LocalText, call: Call) => ({
   level,
-  message: ruleLocalText(message)[call.language],
+  message: message[call.language],
 });
 
 function checkOf({ points, findings, deviceNames }: PointContext, call: Call) {

@@ -1,6 +1,6 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import { pointCatalogue, type PointKey, pointId, type StateWord } from '#src/contract/points/catalogue.ts';
 import { names as de } from '#src/contract/points/names/de.ts';
 import { names as en } from '#src/contract/points/names/en.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeviceType } from '#src/contract/alarm.ts';
-import type { PointForm, pointStates } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
+import type { pointStates } from '#src/contract/point-table.ts';
 import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import { factoryPoints } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
@@ -157,18 +158,18 @@ export class Points {
     const station = this.#stationById.get(stationId);
     const written = new Map<string, StoredPoint>();
     for (const point of this.#written.values()) if (point.stationId === stationId) written.set(point.id, point);
-    const own = new Map<string, StoredPoint[]>();
+    const added = new Map<string, StoredPoint[]>();
     const removed: string[] = [];
     const catalogue = (station?.devices ?? []).flatMap((device) => this.#catalogueRows(station, device, written));
     const factoryIds = new Set(catalogue.map(({ id }) => id));
     for (const point of written.values()) {
       if (factoryIds.has(point.id)) continue;
       if (point.isRemoved) removed.push(point.id);
-      else if (own.get(point.fields.deviceId)?.push(point) === undefined) own.set(point.fields.deviceId, [point]);
+      else if (added.get(point.fields.deviceId)?.push(point) === undefined) added.set(point.fields.deviceId, [point]);
     }
     const rows = (station?.devices ?? []).flatMap(({ id, type }) => [
       ...catalogue.filter(({ fields }) => fields.deviceId === id),
-      ...(own.get(id) ?? []).map((point) => this.#ownRow(point, type)),
+      ...(added.get(id) ?? []).map((point) => this.#addedRow(point, type)),
     ]);
     return { rows, byId: new Map(rows.map((row) => [row.id, row])), removed };
   }
@@ -182,7 +183,7 @@ export class Points {
     });
   }
 
-  #ownRow({ id, revision, fields, updatedAt, updaterId }: StoredPoint, deviceType: DeviceType): PointRow {
+  #addedRow({ id, revision, fields, updatedAt, updaterId }: StoredPoint, deviceType: DeviceType): PointRow {
     const applied = this.#applied.get(id);
     const state = applied ? (isSame(fields, applied.fields) ? 'applied' : 'changed') : 'new';
     return { id, revision, fields, deviceType, isCatalogue: false, state, updatedAt, updaterId };

@@ -1,7 +1,7 @@
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import type { FactoryPoint } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { DeviceRegisters, ownPoint } from './own-points.ts';
+import { DeviceRegisters, addedPoint } from './added-points.ts';
 import { type Point, stationPoints } from './points.ts';
 
 /** The points of the plant; those of a station are created at the first request. */
@@ -13,7 +13,7 @@ export interface Telemetry {
 }
 
 /** What is known of points that stations have beside those of the catalogue. */
-interface OwnPoints {
+interface AddedPoints {
   applied(id: string): PointForm | undefined;
   factory(deviceId: string): readonly FactoryPoint[];
 }
@@ -21,9 +21,9 @@ interface OwnPoints {
 /** Of a point's id, `<owner>.<key>`. */
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
-const none: OwnPoints = { applied: () => undefined, factory: () => [] };
+const none: AddedPoints = { applied: () => undefined, factory: () => [] };
 
-export const createTelemetry = (simulator: PlantSimulator, own = none): Telemetry => {
+export const createTelemetry = (simulator: PlantSimulator, added = none): Telemetry => {
   const stationOf = new Map(
     simulator.stations.flatMap((station) => [
       [station.id, station.id] as const,
@@ -37,29 +37,29 @@ export const createTelemetry = (simulator: PlantSimulator, own = none): Telemetr
     known.set(stationId, points);
     return points;
   };
-  const ownPoints = new Map<string, { readonly fields: PointForm; readonly point: Point }>();
+  const addedPoints = new Map<string, { readonly fields: PointForm; readonly point: Point }>();
   const byDevice = new Map<string, DeviceRegisters>();
   const registers = (deviceId: string): DeviceRegisters => {
-    const found = byDevice.get(deviceId) ?? new DeviceRegisters(own.factory(deviceId));
+    const found = byDevice.get(deviceId) ?? new DeviceRegisters(added.factory(deviceId));
     byDevice.set(deviceId, found);
     return found;
   };
-  const ownPointOf = (id: string, points: ReadonlyMap<string, Point>): Point | undefined => {
-    const fields = own.applied(id);
+  const addedPointOf = (id: string, points: ReadonlyMap<string, Point>): Point | undefined => {
+    const fields = added.applied(id);
     if (!fields?.enabled) return undefined;
-    const last = ownPoints.get(id);
+    const last = addedPoints.get(id);
     if (last?.fields === fields) return last.point;
-    const [neighbour] = [...points.values()].filter(({ device }) => device?.id === fields.deviceId);
+    const neighbour = [...points.values()].find(({ device }) => device?.id === fields.deviceId);
     if (!neighbour) return undefined;
-    const made = ownPoint(id, fields, neighbour, registers(fields.deviceId), point);
-    ownPoints.set(id, { fields, point: made });
+    const made = addedPoint(id, fields, neighbour, registers(fields.deviceId), point);
+    addedPoints.set(id, { fields, point: made });
     return made;
   };
   const point = (id: string): Point | undefined => {
     const stationId = stationOf.get(ownerOf(id));
     if (stationId === undefined) return undefined;
     const points = pointsOf(stationId);
-    return points.get(id) ?? ownPointOf(id, points);
+    return points.get(id) ?? addedPointOf(id, points);
   };
   return { point, registers };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerCodeMax } from './limits.ts';
 import { statesOfText } from './point-sheet.ts';
-import { pointFields, pointNameMax } from './point-table.ts';
+import { pointFields, pointNameMax } from './point-form.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { optionalText, requiredText } from './rules/text.ts';
 

@@ -1,101 +1,24 @@
 import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
-import { isFrequency } from './device-ledger.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
 import { textShortMax } from './limits.ts';
+import { pointFields, pointInterval, pointLimits } from './point-form.ts';
 import { pointColumns } from './point-sheet.ts';
 import { withoutErrors } from './rules/day-slots.ts';
-import { integer, number, numberRule } from './rules/numbers.ts';
-import { byteOrders, dataTypes } from './rules/points/data-types.ts';
-import { pointAccess, pointDirections, pointKinds, pointResets, pointSources } from './rules/points/kinds.ts';
+import { integer, number } from './rules/numbers.ts';
+import { byteOrders } from './rules/points/data-types.ts';
+import { pointAccess, pointKinds, pointSources } from './rules/points/kinds.ts';
 import { lintPoint } from './rules/points/point-record.ts';
-import { readFunctions, registerMax } from './rules/points/registers.ts';
-import { ruleMessage } from './rules/rule-message.ts';
+import { registerMax } from './rules/points/registers.ts';
 import { within } from './rules/run-parameters.ts';
-import { localText, optionalText, requiredChoice } from './rules/text.ts';
 import { pointAddress, quality } from './telemetry.ts';
 
 /** Not of the specification. */
-export const pointNameMax = 64;
-const unitMax = 16;
-const statesMax = 64;
-const stateMax = 65_535;
-const decimalsMost = 6;
-const bitMax = 15;
-const unitIdMax = 247;
-const addressMax = 128;
-const formulaMax = 500;
-const copiesMax = 100;
 export const pointRowsMax = 50_000;
-export const bulkPointsMax = 500;
-
-export const writeFunctions = ['', '5', '6', '15', '16'] as const;
-
-const key = z
-  .string(ruleMessage('text.required'))
-  .check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,47}$/, ruleMessage('point.key')));
-const optionalNumber = z.optional(number());
-const notNegative = numberRule((value) => Number(value) >= 0, ruleMessage('number.range', { min: 0, max: '∞' }));
-const interval = number(numberRule(isFrequency, ruleMessage('field.invalid')));
-
-const stateWord = z.object({ value: number(integer, within(0, stateMax)), label: localText(pointNameMax) });
-
-/** Limits of a point: beyond the inner ones it is noticed, beyond the outer ones it is an alarm. */
-const limits = {
-  lowerLimit: optionalNumber,
-  lowLimit: optionalNumber,
-  highLimit: optionalNumber,
-  higherLimit: optionalNumber,
-};
-
-export const pointFields = {
-  stationId: requiredChoice(),
-  deviceId: requiredChoice(),
-  /** Of the catalogue, or the station's own. */
-  key,
-  names: localText(pointNameMax),
-  kind: z.enum(pointKinds),
-  unit: z._default(optionalText(unitMax), ''),
-  decimals: z._default(number(integer, within(0, decimalsMost)), 1),
-  access: z._default(z.enum(pointAccess), 'r'),
-  /** Seconds between two readings. */
-  interval: z._default(interval, 10),
-  source: z.enum(pointSources),
-  unitId: z._default(number(integer, within(1, unitIdMax)), 1),
-  readFunction: z._default(z.enum(readFunctions), '3'),
-  /** '' for a point that is only read. */
-  writeFunction: z._default(z.enum(writeFunctions), ''),
-  /** On the wire, from 0. */
-  register: z.optional(number(integer, within(0, registerMax))),
-  dataType: z._default(z.enum(dataTypes), 'uint16'),
-  byteOrder: z._default(z.enum(byteOrders), 'ABCD'),
-  /** Of a register that holds several switches. */
-  bit: z.optional(number(integer, within(0, bitMax))),
-  /** Of IEC 104 the object's number, of OPC UA the node, of MQTT the topic. */
-  address: z._default(optionalText(addressMax), ''),
-  /** Of a virtual point. */
-  expression: z._default(optionalText(formulaMax), ''),
-  /** value = raw × ratio + offset */
-  ratio: z._default(number(), 1),
-  offset: z._default(number(), 0),
-  /** Plausible values. */
-  min: optionalNumber,
-  max: optionalNumber,
-  ...limits,
-  deadband: z._default(number(notNegative), 0),
-  states: z._default(z.array(stateWord).check(z.maxLength(statesMax)), []),
-  reset: z._default(z.enum(pointResets), 'none'),
-  direction: z._default(z.enum(pointDirections), 'none'),
-  /** Its history is kept. */
-  trend: z._default(z.boolean(), true),
-  enabled: z._default(z.boolean(), true),
-};
-
-/** The form of a point, with the checks of both sides. */
-export const pointForm = z.object(pointFields).check(withoutErrors(lintPoint));
-export type PointForm = z.output<typeof pointForm>;
+const bulkPointsMax = 500;
+const copiesMax = 100;
 
 /** `applied`: the gateway has it as it is here · `new` · `changed`: not sent yet, what it was is still in force. */
 export const pointStates = ['applied', 'new', 'changed'] as const;
@@ -152,8 +75,8 @@ export const pointSortColumns = ['key', 'name', 'unit', 'register', 'dataType', 
 
 /** What is changed of several points; absent fields stay. */
 const pointChange = z.object({
-  interval: z.optional(interval),
-  ...limits,
+  interval: z.optional(pointInterval),
+  ...pointLimits,
   enabled: z.optional(z.boolean()),
   /** Devices of the same type and station that get the points as well, at the same registers. */
   copyTo: z.optional(z.array(id).check(z.minLength(1), z.maxLength(copiesMax))),

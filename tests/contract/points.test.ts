@@ -123,7 +123,7 @@ describe('[VW-30] the points of a station', () => {
     });
     const b = await save({ ...virtual, key: 'b', expression: '{a-pcs-1.activePower} + {st-a.pvPower}' });
     const a = await save({ ...virtual, key: 'a', expression: '{a-pcs-1.b} * 2' });
-    const ring = { ...newPoint({ ...virtual, key: 'b' }), expression: '{a-pcs-1.a} - 1', ...{ id: b.id, revision: 1 } };
+    const ring = { ...newPoint({ ...virtual, key: 'b' }), expression: '{a-pcs-1.a} - 1', id: b.id, revision: 1 };
     await expect(engineer.call('savePoint', ring)).rejects.toMatchObject({
       fields: { expression: expect.stringContaining('a-pcs-1.b → a-pcs-1.a → a-pcs-1.b') },
     });
@@ -248,10 +248,10 @@ describe('[VW-30.11] who sees and changes points', () => {
     await expect(owner.call('getPoint', { id: 'a-grid-1.demand' })).rejects.toMatchObject({ status: 403 });
     setKeys(harness.server.world, 'owner', ['point_read', 'point_save']);
     const allowed = await harness.signIn('owner');
-    const own = allowed.login.user_id;
-    expect(own).toBeTruthy();
+    const ownerId = allowed.login.user_id;
+    expect(ownerId).toBeTruthy();
     const outside = harness.server.world.simulator.stations.find(
-      ({ id }) => !harness.server.world.stationIds(harness.server.world.users.get(own)!).has(id),
+      ({ id }) => !harness.server.world.stationIds(harness.server.world.users.get(ownerId)!).has(id),
     );
     await expect(list({ stationId: outside?.id ?? '' }, allowed)).rejects.toMatchObject({ code: codes.notFound });
     await expect(

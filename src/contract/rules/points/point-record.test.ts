@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pointForm } from '../../point-table.ts';
+import { pointForm } from '../../point-form.ts';
 import { statesOfText, statesText } from '../../point-sheet.ts';
 
 const point = {

@@ -207,9 +207,10 @@ describe('[VW-30.8] formulas of virtual points', () => {
   ])('%s is wrong at %s', (text, position) => expect(formulaFault(text)).toBe(position));
 
   test('no text makes the reader fail otherwise, or run for long', () => {
-    fc.assert(fc.property(fc.string(), (text) => void expect([undefined, 'number']).toContain(faultType(text))));
+    const isRead = (text: string) => ['undefined', 'number'].includes(typeof formulaFault(text));
     const signs = fc.array(fc.constantFrom('(', ')', '-', '+', '1', '{a.b}', 'max', ',', ' '), { maxLength: 200 });
-    fc.assert(fc.property(signs, (all) => void expect([undefined, 'number']).toContain(faultType(all.join('')))));
+    expect(() => fc.assert(fc.property(fc.string(), isRead))).not.toThrow();
+    expect(() => fc.assert(fc.property(signs, (all) => isRead(all.join(''))))).not.toThrow();
   });
 
   test('points of a formula stand once', () => {
@@ -225,8 +226,3 @@ describe('[VW-30.8] formulas of virtual points', () => {
     expect(ringOf('d', of)).toBeUndefined();
   });
 });
-
-function faultType(text: string): string | undefined {
-  const fault = formulaFault(text);
-  return fault === undefined ? undefined : typeof fault;
-}

@@ -127,10 +127,5 @@ export default {
   'point.reset': 'Nur ein Zähler lässt sich zurücksetzen',
   'point.statesOfOther': 'Nur ein Zustand hat Worte für seine Werte',
   'point.states': 'Ein Zustand braucht mindestens zwei verschiedene Werte',
-  'point.statesText': 'Bitte in der Form 0=停机|stopped|gestoppt; 1=运行 angeben',
-  'point.equal': 'Hat dieselben Register wie {{other}}',
-  'point.partial': 'Die Register überschneiden sich mit {{other}}',
-  'point.unknown': 'Diese Anlage hat keinen Punkt {{other}}',
-  'point.ring': 'Die Formeln bilden einen Ring: {{other}}',
-  'point.cycle': '{{interval}} s ist nicht möglich: ein Zyklus dauert {{cycle}} s',
+  'point.statesText': 'Bitte in der Form 0=…|stopped|gestoppt; 1=… angeben, zuerst der chinesische Name',
 } satisfies RuleTexts;

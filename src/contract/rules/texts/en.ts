@@ -125,10 +125,5 @@ export default {
   'point.reset': 'Only a counter can be reset',
   'point.statesOfOther': 'Only a state has words for its values',
   'point.states': 'A state needs at least two different values',
-  'point.statesText': 'Write it as 0=停机|stopped|gestoppt; 1=运行',
-  'point.equal': 'It has the same registers as {{other}}',
-  'point.partial': 'Its registers overlap those of {{other}}',
-  'point.unknown': 'This station has no point {{other}}',
-  'point.ring': 'The formulas form a ring: {{other}}',
-  'point.cycle': '{{interval}} s is not possible: one cycle takes {{cycle}} s',
+  'point.statesText': 'Write it as 0=…|stopped|gestoppt; 1=… with the Chinese name first',
 } satisfies RuleTexts;

@@ -121,9 +121,4 @@ export default {
   'point.statesOfOther': '只有状态点才有状态值',
   'point.states': '状态点至少需要两个不同的值',
   'point.statesText': '请按 0=停机|stopped|gestoppt; 1=运行 的格式填写',
-  'point.equal': '与 {{other}} 占用相同的寄存器',
-  'point.partial': '与 {{other}} 的寄存器部分重叠',
-  'point.unknown': '本电站没有点位 {{other}}',
-  'point.ring': '表达式构成循环：{{other}}',
-  'point.cycle': '{{interval}} s 无法实现：一轮读取需要 {{cycle}} s',
 } as const;

@@ -1,4 +1,4 @@
-import type { PointForm } from '#src/contract/point-table.ts';
+import type { PointForm } from '#src/contract/point-form.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { decodeRegisters, encodeRegisters, registerCountOf } from '#src/contract/rules/points/data-types.ts';
 import { evaluate, formulaFault, parseFormula } from '#src/contract/rules/points/expression.ts';
@@ -89,7 +89,7 @@ const specOf = ({ kind, unit, min, max, interval, decimals, reset, direction }: 
 });
 
 /** A point that a station has beside those of the catalogue. */
-export const ownPoint = (
+export const addedPoint = (
   id: string,
   fields: PointForm,
   { stationId, history, device }: Point,
