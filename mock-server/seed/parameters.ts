@@ -73,9 +73,9 @@ export const seedParameters = () => [
     de: 'Faustwert: ein Baum bindet etwa 10 kg im Jahr',
   }),
   seed('currencyRate', 'WORLD', 7.8, '2026-01-01', {
-    zh: '演示值：1 欧元约合 7.8 元人民币',
-    en: 'Demonstration value: 1 euro is about 7.8 yuan',
-    de: 'Demonstrationswert: 1 Euro entspricht etwa 7,8 Yuan',
+    zh: '演示值，非市场汇率',
+    en: 'Demonstration value, no market rate',
+    de: 'Demonstrationswert, kein Marktkurs',
   }),
   seed('incomeDays', 'WORLD', 7, '2026-01-01', {
     zh: '平台约定',
