@@ -1,3 +1,4 @@
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
@@ -15,12 +16,25 @@ const usersTable = 'users';
 /** Fields of users whose values are not logged. */
 const userSecrets: readonly string[] = ['password', 'invite'];
 
-export const accessRows = ({ users, records }: World): AccessRows =>
-  new Map<string, Rows>([
+/** Tables that a call changes beside those that it is about. */
+const furtherTables: Partial<Readonly<Record<EndpointName, readonly string[]>>> = {
+  mergeDictionaryValue: ['workOrders', 'maintenance'],
+};
+
+function rowsOf(table: string, { persisted }: World): Rows {
+  const rows = persisted[table];
+  return new Map(rows ? [...rows.keys()].map((key) => [key, rows.row(key) as object]) : []);
+}
+
+export const accessRows = (name: EndpointName, world: World): AccessRows => {
+  const { users, records } = world;
+  return new Map<string, Rows>([
     [usersTable, users.snapshot()],
     ...accessTables.map((table) => [table, records.access(table).snapshot().rows] as const),
     ...settingTables.map((table) => [table, records.settings(table).snapshot().rows] as const),
+    ...(furtherTables[name] ?? []).map((table) => [table, rowsOf(table, world)] as const),
   ]);
+};
 
 /** Which table the ids of a field belong to. */
 const tableOfField: Readonly<Record<string, string>> = {
@@ -93,9 +107,14 @@ function isDisplaced(old: object | undefined, now: object): boolean {
   return text({ ...now, order: old.order }) === text(old);
 }
 
-/** The records that differ from what they were, whichever call changed them. @param targets records that the call names */
-export function changedRecords(before: AccessRows, targets: readonly string[], world: World): RecordDifference[] {
-  const after = accessRows(world);
+/** The records that differ from what they were before the call. @param targets records that the call names */
+export function changedRecords(
+  name: EndpointName,
+  before: AccessRows,
+  targets: readonly string[],
+  world: World,
+): RecordDifference[] {
+  const after = accessRows(name, world);
   return [...after].flatMap(([table, rows]) => {
     const old = before.get(table) ?? new Map<string, object>();
     const gone = [...old.keys()].filter((id) => !rows.has(id));

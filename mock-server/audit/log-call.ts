@@ -40,7 +40,7 @@ export function recordBefore(trace: CallTrace, world: World): void {
   if (!isChange(trace.name)) return;
   const ids = targetsOf(trace.request ?? {});
   const records = subjects(routeOf(trace).path, ids, trace.caller?.account.userId, world);
-  trace.before = { records, access: accessRows(world) };
+  trace.before = { records, access: accessRows(trace.name, world) };
 }
 
 /** Whose session an answer begins or renews. */
@@ -91,7 +91,7 @@ function differences(trace: CallTrace, targets: readonly string[], userId: strin
     nameAfter: noName,
   }));
   const isKnown = after.size > 0 || targets.some((id) => isAccessRecord(id, access));
-  return { changed: [...named, ...(trace.before ? changedRecords(access, targets, world) : [])], isKnown };
+  return { changed: [...named, ...(trace.before ? changedRecords(trace.name, access, targets, world) : [])], isKnown };
 }
 
 interface Logged {
@@ -112,7 +112,7 @@ function changesOfCall(trace: CallTrace, targets: readonly string[], userId: str
 
 /** What the records were called before the call, or after it where it made them. */
 function namesOf(targets: readonly string[], changed: readonly RecordDifference[], trace: CallTrace, world: World) {
-  const rows = [...(trace.before?.access ?? accessRows(world)).values()];
+  const rows = [...(trace.before?.access ?? accessRows(trace.name, world)).values()];
   const nameOf = (id: string) => {
     const record = changed.find((each) => each.id === id);
     return (

@@ -65,6 +65,7 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
     safetyMeasures: order.safetyMeasures.map(({ text, done }) => ({ text: text[language], done })),
     jobContent: order.jobContent?.[language] ?? null,
     faultCause: order.faultCause?.[language] ?? null,
+    faultCauseCode: order.faultCauseCode,
     reviewResult: order.reviewResult,
     reviewRemarks: order.reviewRemarks?.[language] ?? null,
     attachments: order.attachments.map(({ at, byId, ...file }) => ({

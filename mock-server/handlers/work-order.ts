@@ -1,4 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { type LocalText, untranslated } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rules/work-order-files.ts';
@@ -7,11 +8,12 @@ import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract
 import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
+import type { OrderFileRecord, WorkOrderChanges, WorkOrderCode, WorkOrderRecord } from '../store/work-orders.ts';
 import { requireStation, requireVisible, stationIdsOf } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { peopleWith } from '../call/coverage.ts';
+import { dictionaryFault } from '../call/dictionary.ts';
 import { fieldTexts } from './work-order-texts.ts';
 import { isAlarmActive, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
 
@@ -45,6 +47,25 @@ function checkTimes(times: PlanTimes, now: number): void {
 function checkHandler(plan: Plan, stationId: string, call: Call): void {
   const isHandler = handlersOf(stationId, call).some(({ userId }) => userId === plan.handlerId);
   if (plan.handlerId !== undefined && !isHandler) throw new FieldRefusal({ handlerId: fieldTexts.noSuchHandler });
+}
+
+const dictTypeOf: Readonly<Record<WorkOrderCode, string>> = {
+  type: dictTypes.workOrderType,
+  handlerType: dictTypes.handlerType,
+  faultCauseCode: dictTypes.faultCause,
+};
+
+type Codes = { readonly [Field in WorkOrderCode]?: string | undefined };
+
+/** @throws FieldRefusal for values that their dictionaries do not offer, other than those of the order */
+function checkCodes(codesOf: Codes, order: WorkOrderRecord | undefined, { world }: Call): void {
+  const faults = Object.entries(dictTypeOf).flatMap(([name, dictType]) => {
+    const field = name as WorkOrderCode;
+    const value = codesOf[field] ?? '';
+    const fault = value === '' ? undefined : dictionaryFault(dictType, value, order?.[field] ?? undefined, world);
+    return fault ? [[field, fault] as const] : [];
+  });
+  if (faults.length > 0) throw new FieldRefusal(Object.fromEntries(faults));
 }
 
 /** @throws Refusal where the version is not the present one, or state or person forbid the step */
@@ -117,7 +138,7 @@ const issued = (
 
 const handled = (
   order: WorkOrderRecord,
-  { done, safetyDone, jobContent, faultCause, note, attachments }: ParsedRequestFor<'handleWorkOrder'>,
+  { done, safetyDone, jobContent, faultCause, faultCauseCode, note, attachments }: ParsedRequestFor<'handleWorkOrder'>,
   call: Call,
 ): WorkOrderChanges => {
   const safetyMeasures = order.safetyMeasures.map(({ text }, at) => ({ text, done: safetyDone[at] === true }));
@@ -125,10 +146,12 @@ const handled = (
   if (done && safetyMeasures.some((measure) => !measure.done))
     throw new FieldRefusal({ safetyDone: fieldTexts.safetyFirst });
   if (done && !jobContent) throw new FieldRefusal({ jobContent: fieldTexts.jobContentNeeded });
+  checkCodes({ faultCauseCode }, order, call);
   return {
     safetyMeasures,
     jobContent: textOrNull(jobContent) ?? order.jobContent,
     faultCause: textOrNull(faultCause) ?? order.faultCause,
+    faultCauseCode: faultCauseCode || order.faultCauseCode,
     attachments: [...order.attachments, ...filesOf(attachments, 'handle', call)],
   };
 };
@@ -190,6 +213,7 @@ export const workOrderHandlers: HandlersOf<
     };
     checkTimes(times, call.now);
     checkHandler(form, station.id, call);
+    checkCodes(form, undefined, call);
     const order = world.workOrderFlow.create(
       {
         type: form.type,
@@ -212,6 +236,7 @@ export const workOrderHandlers: HandlersOf<
   issueWorkOrder: (request, call) =>
     applyStep(request, 'issue', call, (order) => {
       checkHandler(request, order.station.id, call);
+      checkCodes({ handlerType: request.handlerType }, order, call);
       return issued(order, request, call.now);
     }),
 

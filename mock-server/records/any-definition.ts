@@ -26,6 +26,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   readonly isGoverned?: true;
   readonly auditOmits?: readonly string[];
   readonly auditSecrets?: readonly string[];
+  readonly seedsMissing?: RecordKind['seedsMissing'];
   readonly topic?: RecordKind['topic'];
   topicId?(record: AnyRecord): string;
   compare?(a: AnyRecord, b: AnyRecord): number;

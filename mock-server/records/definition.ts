@@ -133,6 +133,8 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   readonly auditOmits?: readonly (keyof z.output<S>)[];
   /** Fields whose values stay out of the audit log; it records only that they changed. */
   readonly auditSecrets?: readonly (keyof z.output<S> & string)[];
+  /** See `RecordKind`. */
+  readonly seedsMissing?: { readonly table: string; readonly field: keyof z.output<S> & string };
   /** The records of a new world at `now`, in milliseconds since 1970, oldest first. */
   seed?(now: number): readonly SeedOf<S>[];
 } & Property<

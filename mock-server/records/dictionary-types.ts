@@ -34,5 +34,6 @@ export const dictionaryTypes = defineRecords({
     isClosed: closedDictTypes.includes(dictType),
     values: dictionaryOf(dictType, world)?.values.length ?? 0,
   }),
+  seedsMissing: { table: 'dictionaryTypes', field: 'dictType' },
   seed: seedDictionaryTypes,
 });

@@ -3,6 +3,7 @@ import type { DictionaryUsage } from '#src/contract/dictionary-admin.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { Call } from '../call/call.ts';
 import { isInBranch, notifyUsers } from '../call/user-guards.ts';
+import type { WorkOrderCode } from '../store/work-orders.ts';
 import type { World } from '../world/world.ts';
 import { maintenance } from './maintenance.ts';
 
@@ -26,6 +27,7 @@ interface DictionaryField {
 }
 
 const usersText: LocalText = { zh: '用户', en: 'Users', de: 'Benutzer' };
+const workOrdersText: LocalText = { zh: '工单', en: 'Work orders', de: 'Arbeitsaufträge' };
 const maintenanceText: LocalText = { zh: '检修记录', en: 'Maintenance records', de: 'Instandhaltungsnachweise' };
 
 const userField = (dictType: string, field: 'userTypeCode' | 'userCategoryCode' | 'gender'): DictionaryField => ({
@@ -64,11 +66,30 @@ const maintenanceField: DictionaryField = {
   },
 };
 
+const workOrderField = (dictType: string, field: WorkOrderCode): DictionaryField => ({
+  kind: 'workOrder',
+  kindText: workOrdersText,
+  dictType,
+  *values({ workOrders }) {
+    for (const order of workOrders.all()) yield [order.id, order[field] ?? ''];
+  },
+  find(id, call) {
+    const { world, caller, language } = call;
+    const order = world.workOrders.get(id);
+    const isVisible = order && world.stationIds(caller.account).has(order.station.id);
+    return isVisible ? { id, name: `${order.title[language]}, ${order.number}` } : undefined;
+  },
+  replace: (ids, value, { world }) => world.workOrderFlow.replaceCode(ids, field, value),
+});
+
 const fields: readonly DictionaryField[] = [
   userField(dictTypes.userType, 'userTypeCode'),
   userField(dictTypes.userCategory, 'userCategoryCode'),
   userField(dictTypes.sex, 'gender'),
   maintenanceField,
+  workOrderField(dictTypes.workOrderType, 'type'),
+  workOrderField(dictTypes.handlerType, 'handlerType'),
+  workOrderField(dictTypes.faultCause, 'faultCauseCode'),
 ];
 
 const counts = new WeakMap<Call, Map<string, ReadonlyMap<string, number>>>();

@@ -73,5 +73,6 @@ export const dictionaryValues = defineRecords({
     if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
   },
   view: ({ dictType, dictValue }, call) => ({ used: countUses(dictType, call).get(dictValue) ?? 0 }),
+  seedsMissing: { table: 'dictionaryTypes', field: 'dictType' },
   seed: seedDictionaryValues,
 });

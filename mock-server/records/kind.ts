@@ -29,7 +29,17 @@ function pathOf(all: RecordEndpoints): string {
 }
 
 export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
-  const { table, idPrefix, fields, scope, topic, auditOmits = [], auditSecrets, seed = () => [] } = definition;
+  const {
+    table,
+    idPrefix,
+    fields,
+    scope,
+    topic,
+    auditOmits = [],
+    auditSecrets,
+    seedsMissing,
+    seed = () => [],
+  } = definition;
   const audited = Object.keys(fields.shape).filter((name) => !auditOmits.includes(name));
   return {
     table,
@@ -40,6 +50,7 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     isVisible: (record, viewer) => scope.isVisible(record, viewer),
     auditFields: (record) => pick(record, audited),
     auditSecrets,
+    seedsMissing,
     seed: (now) =>
       seed(now).map((row) => {
         const { id, createdAt = now, authorId = null } = row as Partial<StoredRecord>;

@@ -81,5 +81,6 @@ export const parameters = defineRecords({
     const { parameterKey, scopeKind, scopeId } = record;
     return { seriesId: seriesId(parameterKey, scopeKind, scopeId), ...stateOf(record, next, todayAt(record, call)) };
   },
+  seedsMissing: { table: 'parameters', field: 'parameterKey' },
   seed: () => seedParameters(),
 });

@@ -54,6 +54,43 @@ const dictionaries: readonly DictionarySeed[] = [
       ['afterSale', 'AFTER_SALE', '售后服务', 'After-sale service', 'Kundendienst'],
     ],
   },
+  {
+    dictType: dictTypes.workOrderType,
+    name: { zh: '工单类型', en: 'Work order type', de: 'Auftragsart' },
+    isRead: false,
+    rows: [
+      ['inspection', 'INSPECTION', '巡检', 'Inspection', 'Inspektion'],
+      ['maintenance', 'MAINTENANCE', '保养', 'Maintenance', 'Wartung'],
+      ['repair', 'REPAIR', '维修', 'Repair', 'Instandsetzung'],
+      ['other', 'OTHER', '其他', 'Other', 'Sonstiges'],
+    ],
+  },
+  {
+    dictType: dictTypes.handlerType,
+    name: { zh: '处理人类型', en: 'Who carries out work orders', de: 'Ausführende von Aufträgen' },
+    isRead: false,
+    rows: [
+      ['own', 'OWN', '本单位', 'Own staff', 'Eigenes Personal'],
+      ['external', 'EXTERNAL', '外部单位', 'Service company', 'Fremdfirma'],
+    ],
+  },
+  {
+    dictType: dictTypes.faultCause,
+    name: { zh: '故障原因', en: 'Cause of a fault', de: 'Störungsursache' },
+    isRead: false,
+    rows: [
+      ['wear', 'WEAR', '部件老化或磨损', 'Worn or aged part', 'Verschleiß oder Alterung'],
+      ['overheating', 'OVERHEATING', '散热不良、过热', 'Overheating, poor cooling', 'Überhitzung, schlechte Kühlung'],
+      ['connection', 'CONNECTION', '接线松动或接触不良', 'Loose or poor connection', 'Lose oder schlechte Verbindung'],
+      ['insulation', 'INSULATION', '绝缘损坏', 'Damaged insulation', 'Isolationsschaden'],
+      ['communication', 'COMMUNICATION', '通信中断', 'Communication lost', 'Kommunikationsausfall'],
+      ['grid', 'GRID', '电网扰动', 'Grid disturbance', 'Netzstörung'],
+      ['setting', 'SETTING', '参数或软件错误', 'Wrong setting or software', 'Falsche Einstellung oder Software'],
+      ['operation', 'OPERATION', '误操作', 'Operating error', 'Bedienfehler'],
+      ['weather', 'WEATHER', '天气或外力', 'Weather or outside force', 'Wetter oder Fremdeinwirkung'],
+      ['unknown', 'UNKNOWN', '原因不明', 'Unknown', 'Unbekannt'],
+    ],
+  },
 ];
 
 /** Every type of the seed is read by a form of the console. */

@@ -69,6 +69,8 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   readonly auditSecrets?: readonly string[] | undefined;
   /** The same of one record alone, by its id. */
   auditSecretsOf?(id: string): readonly string[];
+  /** A data folder of an earlier release gets the records of `seed` whose value of `field` no record of `table` has. */
+  readonly seedsMissing?: { readonly table: string; readonly field: string } | undefined;
   /** The records of a new world, oldest first; those without an id get the next number. */
   seed(now: number, context: SeedContext): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
 }

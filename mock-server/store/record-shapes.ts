@@ -53,6 +53,8 @@ export const workOrderShape = z.looseObject({
   stationId: z.string(),
   deviceId: z.nullable(z.string()),
   alarmId: z.nullable(z.string()),
+  // Rows of an earlier release do not have it.
+  faultCauseCode: z._default(z.nullable(z.string()), null),
   safetyMeasures: z.array(z.object({ text, done: z.boolean() })),
   attachments: z.array(
     z.looseObject({ id: z.string(), name: z.string(), size: z.number(), step: z.string(), at: z.number(), byId: who }),

@@ -83,6 +83,19 @@ export class RecordStores implements Store {
       for (const { id, ...record } of kind.seed(now, this.#seedContext)) this.of(kind).add(record, id);
   }
 
+  /** Adds the records of a new world that an earlier release did not have. */
+  seedMissing(now: number): void {
+    const valueOf = (record: object, field: string): unknown => (record as Readonly<Record<string, unknown>>)[field];
+    const missing = this.kinds.flatMap((kind) => {
+      if (!kind.seedsMissing) return [];
+      const { table, field } = kind.seedsMissing;
+      const known = new Set([...this.#table(table).values()].map((record) => valueOf(record, field)));
+      const seed = kind.seed(now, this.#seedContext).filter((record) => !known.has(valueOf(record, field)));
+      return { ...kind, seed: () => seed };
+    });
+    this.seed(now, missing);
+  }
+
   /** For each record that the file is attached to: whether the viewer may see that record. */
   attachedTo(fileId: string, viewer: Viewer): boolean[] {
     return this.kinds.flatMap((kind) =>

@@ -53,12 +53,16 @@ export interface WorkOrderRecord {
   readonly safetyMeasures: readonly { readonly text: LocalText; readonly done: boolean }[];
   readonly jobContent: LocalText | null;
   readonly faultCause: LocalText | null;
+  readonly faultCauseCode: string | null;
   readonly reviewResult: 'approved' | 'rejected' | null;
   readonly reviewRemarks: LocalText | null;
   readonly attachments: readonly OrderFileRecord[];
   /** Oldest first; the first entry is its creation. */
   readonly log: readonly WorkOrderEntry[];
 }
+
+/** Fields whose values are those of a dictionary. */
+export type WorkOrderCode = 'type' | 'handlerType' | 'faultCauseCode';
 
 /** What a new order is made of. */
 export type WorkOrderDraft = Pick<
@@ -90,6 +94,7 @@ export type WorkOrderChanges = Partial<
     | 'safetyMeasures'
     | 'jobContent'
     | 'faultCause'
+    | 'faultCauseCode'
     | 'reviewResult'
     | 'reviewRemarks'
     | 'attachments'
@@ -215,6 +220,7 @@ export class WorkOrders {
       reviewerId: null,
       jobContent: null,
       faultCause: null,
+      faultCauseCode: null,
       reviewResult: null,
       reviewRemarks: null,
       log: [{ at, by, action: 'create', status: 'toBeIssued', note: null }],
@@ -236,6 +242,11 @@ export class WorkOrders {
   /** Somebody else has to handle the order. */
   passOn(order: WorkOrderRecord, handlerId: string, entry: { by: Who; at: number; note: LocalText }): WorkOrderRecord {
     return this.#store(logged({ ...order, handlerId }, order.status, { ...entry, action: 'issue' }));
+  }
+
+  /** Another value of a dictionary takes the place of one that is gone. */
+  replaceCode(order: WorkOrderRecord, changes: Partial<Pick<WorkOrderRecord, WorkOrderCode>>): WorkOrderRecord {
+    return this.#store({ ...order, ...changes, version: order.version + 1 });
   }
 
   /** Removes a file; its name goes into the log. */

@@ -38,6 +38,7 @@ function seedMissing({ records, users, clock }: Stores, rows: Rows): void {
     clock.now(),
     records.kinds.filter(({ table }) => missing.includes(table)),
   );
+  records.seedMissing(clock.now());
   users.seed();
 }
 

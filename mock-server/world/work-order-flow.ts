@@ -1,7 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { Clock } from '../lib/clock.ts';
 import { type Messages, workOrderMessages } from '../store/messages.ts';
-import type { WorkOrderStep, WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
+import type {
+  WorkOrderCode,
+  WorkOrderDraft,
+  WorkOrderRecord,
+  WorkOrders,
+  WorkOrderStep,
+} from '../store/work-orders.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {
@@ -32,6 +38,14 @@ export class WorkOrderFlow {
   removeFile(order: WorkOrderRecord, fileId: string, by: string): WorkOrderRecord {
     const { workOrders, clock } = this.#context;
     return this.#changed(workOrders.removeFile(order, fileId, by, clock.now()));
+  }
+
+  /** Gives orders another value of a dictionary, and notifies. */
+  replaceCode(ids: readonly string[], field: WorkOrderCode, value: string): void {
+    const { workOrders, events } = this.#context;
+    const orders = ids.flatMap((id) => workOrders.get(id) ?? []);
+    const changed = orders.map((order) => workOrders.replaceCode(order, { [field]: value }));
+    if (changed.length > 0) events.emit('workOrders', changed);
   }
 
   /** Files what is due, and notifies. */

@@ -4,7 +4,7 @@ import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { dictionaryColumns } from './dictionary-sheet.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
 import { languages } from './languages.ts';
-import { idMax, textMax, textShortMax } from './limits.ts';
+import { dictValueMax, idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText } from './rules/text.ts';
@@ -22,7 +22,7 @@ export const orderedValuesMax = 5000;
 const dictType = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,63}$/, ruleMessage('dictionary.type')));
 const dictCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, ruleMessage('dictionary.code')));
 /** Answers have values as names of fields, and this one is none. */
-const dictValue = requiredText(dictionaryLabelMax).check(
+const dictValue = requiredText(dictValueMax).check(
   z.refine((value) => value !== '__proto__', ruleMessage('dictionary.value')),
 );
 const statusCode = z._default(z.enum(dictionaryStatuses), '0');
@@ -100,7 +100,7 @@ export type DictionaryValue = z.output<typeof dictionaryValue>;
 export const dictionarySortColumns = ['dictValue', 'dictCode', 'dictLabel', 'order', 'statusCode', 'used'] as const;
 
 /** Kinds of records that have values of dictionaries. */
-export const dictionaryUseKinds = ['user', 'maintenance'] as const;
+export const dictionaryUseKinds = ['user', 'maintenance', 'workOrder'] as const;
 
 /** Records that have a value, by their kind. */
 const dictionaryUsage = z.object({

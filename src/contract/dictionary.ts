@@ -42,6 +42,9 @@ export const dictTypes = {
   userCategory: 'user_category',
   sex: 'sex',
   maintenanceType: 'maintenance_type',
+  workOrderType: 'work_order_type',
+  handlerType: 'handler_type',
+  faultCause: 'fault_cause',
 } as const;
 
 /** Dictionaries whose values the program knows one by one: they get no others. */

@@ -39,6 +39,8 @@ export const weatherDayUntilHour = 18;
 
 /** Lengths of texts, in characters: the rules' bounds, and `maxLength` of their fields. */
 export const idMax = 64;
+/** Of a value of a dictionary, in characters. */
+export const dictValueMax = 64;
 export const userNameMin = 3;
 export const userNameMax = 20;
 export const phoneMax = 11;

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { dictValueMax } from './limits.ts';
 import { ruleMessage } from './rules/rule-message.ts';
-import { optionalText, requiredText } from './rules/text.ts';
+import { filled, optionalText, requiredText } from './rules/text.ts';
 import { type FiledStep, filedSteps, orderFilesMax } from './rules/work-order-files.ts';
 import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/work-order-flow.ts';
 
-export const workOrderTypes = ['inspection', 'maintenance', 'repair', 'other'] as const;
-export const workOrderType = z.enum(workOrderTypes);
-
-/** Staff of the operator, or people of a service company. */
-export const handlerTypes = ['own', 'external'] as const;
+/** What a new order is proposed as, as long as the dictionaries offer it. */
+export const proposedOrder = { type: 'inspection', typeForAlarm: 'repair', handlerType: 'own' } as const;
 
 export const workOrderTitleMax = 128;
 export const workOrderTextMax = 1000;
@@ -26,7 +24,8 @@ export const workOrder = z.object({
   number: z.string(),
   /** Rises with each change: a step on an older one is refused as a conflict. */
   version: z.int(),
-  type: workOrderType,
+  /** Value of the dictionary `work_order_type`. */
+  type: z.string(),
   status: z.enum(workOrderStatuses),
   title: z.string(),
   content: z.string(),
@@ -36,7 +35,8 @@ export const workOrder = z.object({
   deviceName: z.nullable(z.string()),
   /** The alarm that it was made for. */
   alarmId: z.nullable(id),
-  handlerType: z.enum(handlerTypes),
+  /** Value of the dictionary `handler_type`. */
+  handlerType: z.string(),
   handler: z.nullable(person),
   issuer: z.nullable(person),
   creator: z.nullable(person),
@@ -87,6 +87,8 @@ export const workOrderDetail = z.extend(workOrder, {
   /** What was done, and why the fault came. */
   jobContent: z.nullable(z.string()),
   faultCause: z.nullable(z.string()),
+  /** Value of the dictionary `fault_cause`. */
+  faultCauseCode: z.nullable(z.string()),
   reviewResult: z.nullable(z.enum(['approved', 'rejected'])),
   reviewRemarks: z.nullable(z.string()),
   /** In the order of their coming. */
@@ -105,16 +107,19 @@ const attachments = (step: FiledStep) =>
     [],
   );
 
+/** A value of a dictionary that offers it. */
+const dictValue = filled('text.required').check(z.maxLength(dictValueMax));
+
 const plan = {
   handlerId: z.optional(id),
-  handlerType: z._default(z.enum(handlerTypes), 'own'),
+  handlerType: z._default(dictValue, proposedOrder.handlerType),
   plannedStart: z.optional(time),
   plannedEnd: z.optional(time),
   dueAt: z.optional(time),
 };
 
 export const workOrderForm = z.object({
-  type: workOrderType,
+  type: dictValue,
   title: requiredText(workOrderTitleMax),
   content: optionalText(workOrderTextMax),
   stationId: id,
@@ -127,7 +132,7 @@ export const workOrderForm = z.object({
 
 const filters = {
   filter: z._default(z.enum(workOrderFilters), 'all'),
-  type: z.optional(workOrderType),
+  type: z.optional(dictValue),
   status: z.optional(z.enum(workOrderStatuses)),
   stationId: z.optional(id),
   /** At the stations of this organisation and of those below it. */
@@ -190,6 +195,7 @@ export const workOrderEndpoints = named({
       safetyDone: z._default(z.array(z.boolean()).check(z.maxLength(safetyMeasuresMax)), []),
       jobContent: z.optional(optionalText(workOrderTextMax)),
       faultCause: z.optional(optionalText(workOrderTextMax)),
+      faultCauseCode: z.optional(z.string().check(z.maxLength(dictValueMax))),
       attachments: attachments('handle'),
       note,
     }),

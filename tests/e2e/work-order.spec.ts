@@ -12,7 +12,7 @@ async function openOrders(page: Page, control: Parameters<typeof signIn>[1], use
   await expect(shown(page).getByRole('heading', { level: 1, name: '工单管理' })).toBeVisible();
 }
 
-test('[VW-05] [ST-02] from its creation to its completion, by two people, and what each may do', async ({
+test('[VW-05] [VW-72] [ST-02] from its creation to its completion, by two people, and what each may do', async ({
   page,
   control,
   newContext,
@@ -48,6 +48,7 @@ test('[VW-05] [ST-02] from its creation to its completion, by two people, and wh
   for (const measure of ['断电验电', '佩戴护目镜'])
     await dialog(other).getByRole('checkbox', { name: measure }).check();
   await dialog(other).getByRole('textbox', { name: '处理内容' }).fill('已更换风扇，温度正常');
+  await dialog(other).getByRole('combobox', { name: '故障原因' }).selectOption('接线松动或接触不良');
   await finish.click();
   await expect(panel(other)).toContainText('待审核');
   await expect(panel(other).getByRole('button', { name: '审核' })).toHaveCount(0);
@@ -55,6 +56,7 @@ test('[VW-05] [ST-02] from its creation to its completion, by two people, and wh
   await expect(panel(page)).toContainText('待审核');
   await panel(page).getByRole('button', { name: '审核' }).click();
   await expect(dialog(page)).toContainText('已更换风扇');
+  await expect(dialog(page)).toContainText('接线松动或接触不良');
   await dialog(page).getByRole('button', { name: '通过' }).click();
   await expect(panel(page).getByRole('listitem').filter({ hasText: '审核通过' })).toBeVisible();
   await expect(panel(page)).toContainText('已完成');

@@ -4,13 +4,15 @@ import type { ApiError } from '#src/api/api-error.ts';
 import { mutation } from '#src/api/query.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import { proposedOrder, workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { useOfferedValue } from '../dictionary/use-dictionary.ts';
 import { useStations, useZones } from '../use-stations.ts';
 import css from './create-order.css?inline';
 import { emptyOrder, orderForm, type OrderPrefill, orderRequest } from './order-form.ts';
@@ -33,13 +35,27 @@ interface CreateOrderProps {
 }
 
 /** A new work order; times are of the station's clock. */
-export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }: CreateOrderProps) {
+export default function CreateOrderDialog({ prefill = nothing, ...props }: CreateOrderProps) {
+  const { type: plain, typeForAlarm, handlerType: own } = proposedOrder;
+  const type = useOfferedValue(dictTypes.workOrderType, prefill.alarmId === undefined ? plain : typeForAlarm);
+  const handlerType = useOfferedValue(dictTypes.handlerType, own);
+  if (type === undefined || handlerType === undefined) return null;
+  return <OrderDialog {...props} prefill={prefill} proposed={{ type, handlerType }} />;
+}
+
+interface OrderDialogProps extends CreateOrderProps {
+  prefill: OrderPrefill;
+  proposed: Parameters<typeof emptyOrder>[1];
+}
+
+function OrderDialog({ prefill, proposed, onClose, onDone }: OrderDialogProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const { data: stations } = useStations();
   const zoneOf = useZones();
   const { alarmId } = prefill;
-  const form = useSchemaForm(orderForm, emptyOrder({ ...prefill, stationId: prefill.stationId ?? stations?.[0]?.id }));
+  const stationId = prefill.stationId ?? stations?.[0]?.id;
+  const form = useSchemaForm(orderForm, emptyOrder({ ...prefill, stationId }, proposed));
   const [isComplete, setIsComplete] = useState(true);
   const [openOrder, setOpenOrder] = useState<string>();
   const { mutateAsync } = useMutation(mutation(useApi(), workOrderEndpoints.createWorkOrder, stale, { silent: true }));

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import {
-  handlerTypes,
-  workOrderEndpoints,
-  workOrderTextMax,
-  workOrderTitleMax,
-  workOrderTypes,
-} from '#src/contract/work-order.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import { workOrderEndpoints, workOrderTextMax, workOrderTitleMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
@@ -15,6 +10,7 @@ import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { DictionarySelect } from '../dictionary/dictionary-select.tsx';
 import { useStations, useZones } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
@@ -28,12 +24,7 @@ export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean })
       <FieldRow>
         <StationField form={form} fixed={fixed} />
         <DeviceField form={form} fixed={fixed} />
-        <SelectField
-          {...form.choice('type')}
-          label={t('kind')}
-          options={workOrderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(value) => value && form.choice('type').onChange(value)}
-        />
+        <DictionarySelect {...form.choice('type')} required dictType={dictTypes.workOrderType} label={t('kind')} />
       </FieldRow>
       <TextAreaField {...form.field('content')} label={t('content')} maxLength={workOrderTextMax} />
       <TextAreaField
@@ -105,11 +96,11 @@ export function PlanFields({ form }: { form: OrderForm }) {
           options={people.map((person) => ({ value: person.id, label: person.name }))}
           onChange={(id) => onChange(id ?? '')}
         />
-        <SelectField
+        <DictionarySelect
           {...form.choice('handlerType')}
+          required
+          dictType={dictTypes.handlerType}
           label={t('handlerType')}
-          options={handlerTypes.map((each) => ({ value: each, label: t(`handlerTypes.${each}`) }))}
-          onChange={(each) => each && form.choice('handlerType').onChange(each)}
         />
       </FieldRow>
       <FieldRow wide>

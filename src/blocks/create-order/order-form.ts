@@ -3,7 +3,7 @@ import type { RequestFor } from '#src/contract/endpoints.ts';
 import { filled, optionalText, requiredText } from '#src/contract/rules/text.ts';
 import { timeText } from '#src/contract/rules/times.ts';
 import { planInOrder } from '#src/contract/rules/work-order-plan.ts';
-import { handlerTypes, workOrderTextMax, workOrderTitleMax, workOrderTypes } from '#src/contract/work-order.ts';
+import { workOrderTextMax, workOrderTitleMax } from '#src/contract/work-order.ts';
 import { fromWallClock } from '#src/i18n/format.ts';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
 
@@ -11,11 +11,11 @@ export const orderForm = z
   .object({
     stationId: filled('text.required'),
     deviceId: z.string(),
-    type: z.enum(workOrderTypes),
+    type: filled('text.required'),
     title: requiredText(workOrderTitleMax),
     content: optionalText(workOrderTextMax),
     safety: optionalText(workOrderTextMax),
-    handlerType: z.enum(handlerTypes),
+    handlerType: filled('text.required'),
     handlerId: z.string(),
     plannedStart: timeText,
     plannedEnd: timeText,
@@ -26,6 +26,12 @@ export const orderForm = z
 
 export type OrderForm = SchemaForm<z.input<typeof orderForm>, z.output<typeof orderForm>>;
 
+/** Values of the dictionaries that are proposed. */
+interface Proposed {
+  readonly type: string;
+  readonly handlerType: string;
+}
+
 /** What a new order is known to be about before anything is typed. */
 export interface OrderPrefill {
   readonly alarmId?: string;
@@ -35,14 +41,17 @@ export interface OrderPrefill {
   readonly description?: string;
 }
 
-export const emptyOrder = ({ alarmId, stationId, deviceId, title, description }: OrderPrefill) => ({
+export const emptyOrder = (
+  { stationId, deviceId, title, description }: OrderPrefill,
+  { type, handlerType }: Proposed,
+) => ({
   stationId: stationId ?? '',
   deviceId: deviceId ?? '',
-  type: alarmId === undefined ? ('inspection' as const) : ('repair' as const),
+  type,
   title: (title ?? '').slice(0, workOrderTitleMax),
   content: (description ?? '').slice(0, workOrderTextMax),
   safety: '',
-  handlerType: 'own' as const,
+  handlerType,
   handlerId: '',
   plannedStart: '',
   plannedEnd: '',

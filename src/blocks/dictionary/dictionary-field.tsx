@@ -4,8 +4,9 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { inputText } from '../form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '../form/form-field.ts';
 import type { FilterFieldProps } from '../list/filter-types.ts';
+import { DictionarySelect } from './dictionary-select.tsx';
 import { texts } from './texts.ts';
-import { type DictType, useDictionaryLabels, useDictionaryOptions } from './use-dictionary.ts';
+import { type DictType, useDictionaryLabels } from './use-dictionary.ts';
 
 /** The label of a value; the value itself where the dictionary does not have it. */
 export function DictionaryLabel({ dictType, value }: { dictType: DictType; value: string }) {
@@ -17,21 +18,17 @@ interface Options {
   readonly none?: string;
 }
 
-/** One of the values of a dictionary in force; the one that a record has stays, even if it is off. */
+/** The same as a field of `defineForm`. */
 export function dictionaryChoice<V extends string = string>(dictType: DictType, { none }: Options = {}): FormField<V> {
   function Control({ form, frame, name, fixed, t }: ControlProps) {
     const { value, onChange, onBlur, error } = form.choice(name);
-    const chosen = inputText(value);
-    const options = useDictionaryOptions(dictType, chosen);
     return (
-      <SelectField
+      <DictionarySelect
         {...frame}
-        {...{ options, onBlur, error }}
+        {...{ dictType, onChange, onBlur, error }}
         none={none && t(none)}
         disabled={fixed}
-        value={chosen === '' ? undefined : chosen}
-        searchable={options.length >= searchableFrom}
-        onChange={(next) => onChange(next ?? '')}
+        value={inputText(value)}
       />
     );
   }

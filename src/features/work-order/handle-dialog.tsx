@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { DictionarySelect } from '#src/blocks/dictionary/dictionary-select.tsx';
 import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax, workOrderTextMax } from '#src/contract/work-order.ts';
@@ -30,6 +32,7 @@ const handleForm = z
     result: z.enum(['yes', 'no']),
     safetyDone: z.array(z.boolean()),
     jobContent: optionalText(workOrderTextMax),
+    faultCauseCode: z.string(),
     faultCause: optionalText(workOrderTextMax),
     note: optionalText(workOrderNoteMax),
     attachments: z.array(z.string()),
@@ -44,6 +47,7 @@ export function HandleDialog({ order, ...props }: StepProps) {
     result: 'yes',
     safetyDone: safetyMeasures.map(() => false),
     jobContent: '',
+    faultCauseCode: '',
     faultCause: '',
     note: '',
     attachments: [],
@@ -73,7 +77,13 @@ export function HandleDialog({ order, ...props }: StepProps) {
         <>
           <SafetyChecks form={form} measures={safetyMeasures.map(({ text }) => text)} />
           <TextAreaField {...form.field('jobContent')} required label={t('dialog.job')} maxLength={workOrderTextMax} />
-          <TextAreaField {...form.field('faultCause')} label={t('dialog.cause')} maxLength={workOrderTextMax} />
+          <DictionarySelect
+            {...form.choice('faultCauseCode')}
+            dictType={dictTypes.faultCause}
+            label={t('fields.faultCauseCode')}
+            none={t('dialog.noCause')}
+          />
+          <TextAreaField {...form.field('faultCause')} label={t('fields.faultCause')} maxLength={workOrderTextMax} />
         </>
       ) : (
         <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { DictionarySelect } from '#src/blocks/dictionary/dictionary-select.tsx';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { filled, optionalText } from '#src/contract/rules/text.ts';
 import { timeText } from '#src/contract/rules/times.ts';
 import { planInOrder } from '#src/contract/rules/work-order-plan.ts';
-import { handlerTypes, type Person, workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import { type Person, workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -21,7 +23,7 @@ import { useStep } from './use-step.ts';
 const issueForm = z
   .object({
     handlerId: filled('text.required'),
-    handlerType: z.enum(handlerTypes),
+    handlerType: filled('text.required'),
     plannedStart: timeText,
     plannedEnd: timeText,
     dueAt: timeText,
@@ -80,11 +82,11 @@ function IssueForm({ order, people, ...props }: StepProps & { people: readonly P
           options={people.map((person) => ({ value: person.id, label: person.name }))}
           onChange={(id) => onChange(id ?? '')}
         />
-        <SelectField
+        <DictionarySelect
           {...form.choice('handlerType')}
+          required
+          dictType={dictTypes.handlerType}
           label={t('fields.handlerType')}
-          options={handlerTypes.map((each) => ({ value: each, label: t(`handlerTypes.${each}`) }))}
-          onChange={(each) => each && form.choice('handlerType').onChange(each)}
         />
       </FieldRow>
       <FieldRow wide>

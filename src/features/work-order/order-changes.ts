@@ -2,6 +2,7 @@ import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 
 /** Fields whose change is shown to a user who performs a step. */
 export const changeFields = [
+  'type',
   'status',
   'handler',
   'handlerType',
@@ -10,6 +11,7 @@ export const changeFields = [
   'dueAt',
   'safetyMeasures',
   'jobContent',
+  'faultCauseCode',
   'faultCause',
   'reviewResult',
   'reviewRemarks',

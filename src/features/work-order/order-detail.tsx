@@ -15,6 +15,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { DueTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAttachments } from './order-attachments.tsx';
+import { useFaultCause, useHandlerTypeLabel, useTypeLabel } from './order-labels.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderPeople } from './order-people.tsx';
 import type { OrderStep } from './order-steps.ts';
@@ -74,6 +75,9 @@ interface FactsProps {
 
 function OrderFacts({ order, zone }: FactsProps) {
   const t = useTexts(texts);
+  const typeLabel = useTypeLabel();
+  const handlerTypeLabel = useHandlerTypeLabel();
+  const causeOf = useFaultCause();
   const tabLink = useTabLink();
   const { alarmId } = order;
   const openAlarm = alarmId === null ? undefined : tabLink(alarmUrl(alarmId));
@@ -81,12 +85,12 @@ function OrderFacts({ order, zone }: FactsProps) {
     <Detail>
       <Facts>
         <Fact name={t('detail.number')}>{order.number}</Fact>
-        <Fact name={t('detail.type')}>{t(`type.${order.type}`)}</Fact>
+        <Fact name={t('detail.type')}>{typeLabel(order.type)}</Fact>
         <Fact name={t('detail.station')}>{order.stationName}</Fact>
         <Fact name={t('detail.device')}>{order.deviceName ?? '—'}</Fact>
         <Fact name={t('fields.handler')}>
           {order.handler?.name ?? t('unassigned')}
-          {order.handler && <span className="ems-sub">{t(`handlerTypes.${order.handlerType}`)}</span>}
+          {order.handler && <span className="ems-sub">{handlerTypeLabel(order.handlerType)}</span>}
         </Fact>
         <Fact name={t('fields.dueAt')}>
           <DueTime order={order} zone={zone} />
@@ -96,7 +100,7 @@ function OrderFacts({ order, zone }: FactsProps) {
       <DetailSection title={t('detail.content')}>{order.content}</DetailSection>
       <Measures order={order} />
       <DetailSection title={t('detail.job')}>{order.jobContent}</DetailSection>
-      <DetailSection title={t('detail.cause')}>{order.faultCause}</DetailSection>
+      <DetailSection title={t('detail.cause')}>{causeOf(order)}</DetailSection>
       <DetailSection title={t('fields.reviewResult')}>
         {order.reviewResult && t(`reviewResults.${order.reviewResult}`)}
       </DetailSection>

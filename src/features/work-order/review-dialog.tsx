@@ -9,6 +9,7 @@ import { Detail, DetailSection } from '#src/ui/facts.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { AlarmStillActive } from './alarm-still-active.tsx';
+import { useFaultCause } from './order-labels.tsx';
 import { ResultChoice } from './result-choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import { texts } from './texts.ts';
@@ -31,8 +32,9 @@ const reviewForm = (alarmActive: boolean) =>
 
 /** Approves the work or sends it back with remarks. */
 export function ReviewDialog({ order, ...props }: StepProps) {
-  const { jobContent, faultCause, alarmActive } = order;
+  const { jobContent, alarmActive } = order;
   const t = useTexts(texts);
+  const causeOf = useFaultCause();
   const schema = useMemo(() => reviewForm(alarmActive), [alarmActive]);
   const form = useSchemaForm(schema, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
   const [isComplete, setIsComplete] = useState(true);
@@ -51,7 +53,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
     >
       <Detail>
         <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
-        <DetailSection title={t('detail.cause')}>{faultCause}</DetailSection>
+        <DetailSection title={t('detail.cause')}>{causeOf(order)}</DetailSection>
       </Detail>
       <AlarmStillActive order={order} />
       <ResultChoice

@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query as read } from '#src/api/query.ts';
+import { prefetchDictionaries } from '#src/blocks/dictionary/use-dictionary.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -14,7 +16,11 @@ const silent = { silent: true };
 const countQuery = (api: ApiClient, stationId?: string) =>
   read(api, workOrderEndpoints.countWorkOrders, stationId === undefined ? {} : { stationId }, silent);
 
-export const prefetchCounts = (api: ApiClient, client: QueryClient): void => void client.prefetchQuery(countQuery(api));
+/** What the page shows beside the list. */
+export function prefetchList(api: ApiClient, client: QueryClient): void {
+  void client.prefetchQuery(countQuery(api));
+  void prefetchDictionaries(api, client, [dictTypes.workOrderType]);
+}
 
 /** Of all stations, or of one. */
 export const useWorkOrderCounts = (stationId?: string) => useQuery(countQuery(useApi(), stationId));

@@ -1,6 +1,5 @@
 import { choice, flag, id, period, search, station } from '#src/blocks/list/filters.ts';
 import { workOrderFilters, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
-import { workOrderTypes } from '#src/contract/work-order.ts';
 
 export const filters = {
   filter: choice(workOrderFilters, { initial: 'all', hasField: false }),
@@ -9,7 +8,7 @@ export const filters = {
   overdue: flag({ hasField: false }),
   keyword: search(),
   status: choice(workOrderStatuses),
-  type: choice(workOrderTypes, { folded: true }),
+  type: id({ folded: true }),
   stationId: station({ folded: true }),
   created: period({ as: ['from', 'to'], folded: true }),
   /** Only links set the organisation. */

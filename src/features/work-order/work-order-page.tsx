@@ -7,9 +7,10 @@ import { sheet } from '#src/theme/styles.ts';
 import { AllLines, DevicePath } from '#src/ui/cell-lines.tsx';
 import { DueTime } from './due-time.tsx';
 import { OrderDetail } from './order-detail.tsx';
+import { OrderTypeFilter, useTypeLabel } from './order-labels.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { texts } from './texts.ts';
-import { prefetchCounts, workOrderReads } from './use-work-orders.ts';
+import { prefetchList, workOrderReads } from './use-work-orders.ts';
 import css from './work-order.css?inline';
 import { WorkOrderChips } from './work-order-chips.tsx';
 import { filters } from './work-order-filters.ts';
@@ -20,14 +21,23 @@ const workOrders = defineList({
   topic: { workOrder: workOrderReads },
   texts,
   styles: sheet(css),
-  filters: { ...filters, orgId: id({ as: 'org', field: OrganizationChip }) },
+  filters: {
+    ...filters,
+    type: id({ field: OrderTypeFilter, folded: true }),
+    orgId: id({ as: 'org', field: OrganizationChip }),
+  },
   sort: { by: workOrderSortColumns, initial: '-createdAt' },
+  useExtras: useTypeLabel,
   summary: WorkOrderChips,
   columns: (column) => [
     column.title('title', { minWidth: 180, cell: (order) => <Title order={order} /> }),
     column.text('number', { initiallyHidden: true }),
     column.choice('status', { fixed: true, cell: (order) => <StatusMark order={order} /> }),
-    column.choice('type', { priority: 4 }),
+    column.custom('type', {
+      priority: 4,
+      cell: ({ type }, { extras }) => extras(type),
+      value: ({ type }, { extras }) => extras(type),
+    }),
     column.text('stationName', {
       minWidth: 150,
       priority: 2,
@@ -52,7 +62,7 @@ const workOrders = defineList({
   form: lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx')),
   create: 'workOrder_create',
   export: true,
-  prefetch: prefetchCounts,
+  prefetch: prefetchList,
 });
 
 export default workOrders.Page;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useDictionaryOptions } from '#src/blocks/dictionary/use-dictionary.ts';
+import { DictionarySelect } from '#src/blocks/dictionary/dictionary-select.tsx';
 import type { usePictureUpload } from '#src/blocks/picture/use-picture-upload.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { emailMax, phoneMax, phoneWithCountryMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
@@ -100,20 +100,12 @@ interface ChoiceProps {
   form: Form;
   name: 'sex' | 'userType' | 'userCategory';
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
 /** One of the values of a dictionary; the user's stays, even if it is off by now. */
 function Choice({ form, name, label, required }: ChoiceProps) {
-  const { value, onChange, onBlur, error } = form.choice(name);
-  const options = useDictionaryOptions(dictTypes[name], value);
-  return (
-    <SelectField
-      {...{ label, options, required, onBlur, error }}
-      value={options.some((option) => option.value === value) ? value : undefined}
-      onChange={(chosen) => onChange(chosen ?? '')}
-    />
-  );
+  return <DictionarySelect dictType={dictTypes[name]} label={label} required={required} {...form.choice(name)} />;
 }
 
 /** Editable with ROLE_KEY_ADMIN; read-only for all other users. */

@@ -1,9 +1,7 @@
 import type { TextsLike } from '#src/i18n/define-texts.ts';
-import words from './words.de.ts';
 import type zh from './zh.ts';
 
 export default {
-  ...words,
   title: 'Neuer Arbeitsauftrag',
   create: 'Auftrag anlegen',
   kind: 'Art',

@@ -1,9 +1,7 @@
 import type { TextsLike } from '#src/i18n/define-texts.ts';
-import words from './words.en.ts';
 import type zh from './zh.ts';
 
 export default {
-  ...words,
   title: 'New work order',
   create: 'Create order',
   kind: 'Type',

@@ -1,7 +1,4 @@
-import words from './words.zh.ts';
-
 export default {
-  ...words,
   title: '新建工单',
   create: '新建工单',
   kind: '类型',

@@ -1,9 +1,7 @@
-import words from '#src/blocks/create-order/i18n/words.de.ts';
 import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
-  ...words,
   title: 'Arbeitsaufträge',
   caption: 'Arbeitsaufträge',
   filters: {
@@ -99,6 +97,7 @@ export default {
   },
   reviewResults: { approved: 'Freigegeben', rejected: 'Abgelehnt' },
   fields: {
+    type: 'Auftragsart',
     status: 'Stand',
     handler: 'Zuständig',
     handlerType: 'Ausführung durch',
@@ -107,7 +106,8 @@ export default {
     dueAt: 'Fällig',
     safetyMeasures: 'Sicherheitsmaßnahmen',
     jobContent: 'Ausgeführte Arbeiten',
-    faultCause: 'Störungsursache',
+    faultCauseCode: 'Störungsursache',
+    faultCause: 'Näheres zur Ursache',
     reviewResult: 'Prüfergebnis',
     reviewRemarks: 'Prüfvermerk',
     attachments: 'Anhänge',
@@ -153,7 +153,7 @@ export default {
     done: 'Erledigt',
     notDone: 'Nicht erledigt',
     job: 'Ausgeführte Arbeiten',
-    cause: 'Störungsursache',
+    noCause: 'Keine Angabe',
     reason: 'Grund',
     remarks: 'Prüfvermerk',
     remarksHint: 'Bei Ablehnung erforderlich',

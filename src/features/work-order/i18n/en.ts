@@ -1,9 +1,7 @@
-import words from '#src/blocks/create-order/i18n/words.en.ts';
 import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
-  ...words,
   title: 'Work orders',
   caption: 'Work orders',
   filters: {
@@ -99,6 +97,7 @@ export default {
   },
   reviewResults: { approved: 'Approved', rejected: 'Rejected' },
   fields: {
+    type: 'Type',
     status: 'Status',
     handler: 'Assigned to',
     handlerType: 'Done by',
@@ -107,7 +106,8 @@ export default {
     dueAt: 'Due',
     safetyMeasures: 'Safety measures',
     jobContent: 'Work done',
-    faultCause: 'Cause of the fault',
+    faultCauseCode: 'Cause of the fault',
+    faultCause: 'About the cause',
     reviewResult: 'Review result',
     reviewRemarks: 'Review remarks',
     attachments: 'Attachments',
@@ -153,7 +153,7 @@ export default {
     done: 'Completed',
     notDone: 'Incomplete',
     job: 'What was done',
-    cause: 'Cause of the fault',
+    noCause: 'Not stated',
     reason: 'Reason',
     remarks: 'Remarks',
     remarksHint: 'Required for a rejection',

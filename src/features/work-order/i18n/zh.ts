@@ -1,7 +1,4 @@
-import words from '#src/blocks/create-order/i18n/words.zh.ts';
-
 export default {
-  ...words,
   title: '工单管理',
   caption: '工单列表',
   filters: {
@@ -96,6 +93,7 @@ export default {
   },
   reviewResults: { approved: '通过', rejected: '驳回' },
   fields: {
+    type: '工单类型',
     status: '状态',
     handler: '处理人',
     handlerType: '处理人类型',
@@ -104,7 +102,8 @@ export default {
     dueAt: '截止时间',
     safetyMeasures: '安全措施',
     jobContent: '处理内容',
-    faultCause: '故障原因',
+    faultCauseCode: '故障原因',
+    faultCause: '故障原因说明',
     reviewResult: '审核结果',
     reviewRemarks: '审核意见',
     attachments: '附件',
@@ -150,7 +149,7 @@ export default {
     done: '已完成',
     notDone: '未完成',
     job: '处理内容',
-    cause: '故障原因',
+    noCause: '不填写',
     reason: '原因',
     remarks: '审核意见',
     remarksHint: '驳回时必填',

@@ -3,6 +3,7 @@ import type { Person, WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useFaultCause, useHandlerTypeLabel, useTypeLabel } from '../order-labels.tsx';
 import { texts } from '../texts.ts';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ interface PrintedProps extends SheetProps {
 /** An order for printing: every field, its log, and lines for signatures. */
 export function OrderSheet({ order, zone, at }: PrintedProps) {
   const t = useTexts(texts);
+  const causeOf = useFaultCause();
   const { dateTime, zoneName } = useFormats(zone);
   return (
     <>
@@ -32,7 +34,7 @@ export function OrderSheet({ order, zone, at }: PrintedProps) {
       <PrintSection title={t('detail.content')}>{order.content}</PrintSection>
       <SheetMeasures order={order} />
       <PrintSection title={t('detail.job')}>{order.jobContent}</PrintSection>
-      <PrintSection title={t('detail.cause')}>{order.faultCause}</PrintSection>
+      <PrintSection title={t('detail.cause')}>{causeOf(order)}</PrintSection>
       <PrintSection title={t('fields.reviewRemarks')}>{order.reviewRemarks}</PrintSection>
       <PrintSection title={t('fields.attachments')}>
         {order.attachments.map(({ name }) => name).join('\n')}
@@ -56,6 +58,8 @@ function PrintSection({ title, children }: { title: string; children: ReactNode 
 
 function SheetFacts({ order, zone }: SheetProps) {
   const t = useTexts(texts);
+  const typeLabel = useTypeLabel();
+  const handlerTypeLabel = useHandlerTypeLabel();
   const { dateTime } = useFormats(zone);
   const time = (at: string | null) => at && dateTime(at);
   const planned = (at: string | null) => at && toMinute(dateTime(at));
@@ -63,11 +67,11 @@ function SheetFacts({ order, zone }: SheetProps) {
   const state = [t(`status.${order.status}`), order.overdue && t('overdue')].filter(Boolean).join(', ');
   const facts: readonly (readonly [name: string, value: string | null | undefined])[] = [
     [t('fields.status'), state],
-    [t('detail.type'), t(`type.${order.type}`)],
+    [t('detail.type'), typeLabel(order.type)],
     [t('detail.station'), order.stationName],
     [t('detail.device'), order.deviceName],
     [t('fields.handler'), order.handler?.name],
-    [t('fields.handlerType'), t(`handlerTypes.${order.handlerType}`)],
+    [t('fields.handlerType'), handlerTypeLabel(order.handlerType)],
     [t('fields.plannedStart'), planned(order.plannedStart)],
     [t('fields.plannedEnd'), planned(order.plannedEnd)],
     [t('fields.dueAt'), planned(order.dueAt)],

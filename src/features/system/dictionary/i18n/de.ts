@@ -134,6 +134,8 @@ export default {
     user_other: 'Benutzer: {{count}}',
     maintenance_one: 'Instandhaltungsnachweise: {{count}}',
     maintenance_other: 'Instandhaltungsnachweise: {{count}}',
+    workOrder_one: 'Arbeitsaufträge: {{count}}',
+    workOrder_other: 'Arbeitsaufträge: {{count}}',
     more_one: 'und {{count}} weiterer',
     more_other: 'und {{count}} weitere',
     outside_one: 'und {{count}} außerhalb Ihrer Organisation',

@@ -131,6 +131,8 @@ export default {
     user_other: 'Users: {{count}}',
     maintenance_one: 'Maintenance records: {{count}}',
     maintenance_other: 'Maintenance records: {{count}}',
+    workOrder_one: 'Work orders: {{count}}',
+    workOrder_other: 'Work orders: {{count}}',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     outside_one: 'and {{count}} outside your organisation',

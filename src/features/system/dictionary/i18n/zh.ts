@@ -119,6 +119,7 @@ export default {
     title: '{{name}} 的使用情况',
     user_other: '用户：{{count}}',
     maintenance_other: '检修记录：{{count}}',
+    workOrder_other: '工单：{{count}}',
     more_other: '另有 {{count}} 条',
     outside_other: '您的组织之外 {{count}} 条',
     none: '未被使用',
