@@ -36,9 +36,9 @@ interface CreateOrderProps {
 
 /** A new work order; times are of the station's clock. */
 export default function CreateOrderDialog({ prefill = nothing, ...props }: CreateOrderProps) {
-  const { type: plain, typeForAlarm, handlerType: own } = proposedOrder;
-  const type = useOfferedValue(dictTypes.workOrderType, prefill.alarmId === undefined ? plain : typeForAlarm);
-  const handlerType = useOfferedValue(dictTypes.handlerType, own);
+  const { type: plainType, typeForAlarm, handlerType: staff } = proposedOrder;
+  const type = useOfferedValue(dictTypes.workOrderType, prefill.alarmId === undefined ? plainType : typeForAlarm);
+  const handlerType = useOfferedValue(dictTypes.handlerType, staff);
   if (type === undefined || handlerType === undefined) return null;
   return <OrderDialog {...props} prefill={prefill} proposed={{ type, handlerType }} />;
 }
