@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
 import type { World } from '../world/world.ts';
@@ -42,15 +43,21 @@ const omittedFields = new Set([
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Records that a call is about: those it names, and one that it made. */
+/** A row of a bulk call whose record is not there, or not for the caller's eyes. */
+const isUnknown = (row: unknown): row is { readonly id: unknown } =>
+  typeof row === 'object' && row !== null && 'id' in row && 'code' in row && row.code === codes.notFound;
+
+/** Records that a call is about: those it names, as far as they are there, and one that it made. */
 export function targetsOf(request: Fields, data?: unknown): string[] {
   const { id, ids, userId, roleId, groups } = request;
   const lists = [ids, groups].flatMap((list) => (Array.isArray(list) ? list : []));
   const answers = Array.isArray(data) ? data : [data];
+  const unknown = new Set(answers.filter(isUnknown).map((row) => row.id));
   const made = answers.map((each: unknown) =>
     typeof each === 'object' && each !== null && 'id' in each ? each.id : each,
   );
-  return [...new Set([id, userId, roleId, ...lists, ...made].filter(isText))];
+  const all = [id, userId, roleId, ...lists, ...made].filter(isText);
+  return [...new Set(all)].filter((each) => !unknown.has(each));
 }
 
 export function loggedFields(row: unknown): unknown {

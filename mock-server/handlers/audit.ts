@@ -6,6 +6,7 @@ import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { organizationName } from '../call/people.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { auditAreaOf } from '../store/audit-area.ts';
+import { auditMatcher } from '../store/audit-filter.ts';
 
 /** Ids of the organisations whose entries the caller may read; undefined means all entries, also those without a user. */
 function readableOrgIds({ world, caller }: Call): ReadonlySet<string> | undefined {
@@ -22,10 +23,27 @@ function orgIdOf(id: string, { world: { users, records } }: Call): string | null
   return (records.access('departments').get(id) ?? records.access('roles').get(id))?.orgId;
 }
 
+type Branch = ReadonlySet<string> | undefined;
+type IsInBranch = (id: string) => boolean;
+
+/** Whether a record belongs to the branch; each is looked up once. */
+function inBranch(branch: ReadonlySet<string>, call: Call): IsInBranch {
+  const known = new Map<string, boolean>();
+  return (id) => {
+    const last = known.get(id);
+    const isIn = last ?? branch.has(orgIdOf(id, call) ?? '');
+    if (last === undefined) known.set(id, isIn);
+    return isIn;
+  };
+}
+
+const isOfBranch = ({ orgId }: AuditEntry, branch: Branch): boolean =>
+  branch === undefined || (typeof orgId === 'string' && branch.has(orgId));
+
 /** The entry with the fields that the caller may read: of a call from outside the caller's branch, only its changes inside the branch. */
-function readable(entry: AuditEntry, branch: ReadonlySet<string>, call: Call): AuditEntry | undefined {
-  if (entry.orgId && branch.has(entry.orgId)) return entry;
-  const targets = entry.targets.filter((id) => branch.has(orgIdOf(id, call) ?? ''));
+function readable(entry: AuditEntry, branch: Branch, isIn: IsInBranch): AuditEntry | undefined {
+  if (isOfBranch(entry, branch)) return entry;
+  const targets = entry.targets.filter(isIn);
   if (targets.length === 0) return undefined;
   const isWhole = targets.length === entry.targets.length;
   const changes = entry.changes.filter(({ target }) => (target === null ? isWhole : targets.includes(target)));
@@ -34,14 +52,28 @@ function readable(entry: AuditEntry, branch: ReadonlySet<string>, call: Call): A
   return { ...rest, targets, changes, targetNames: names };
 }
 
-/** The entries of a filter that the caller may read, newest first. */
-export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): AuditEntry[] {
+interface ReadableEntries {
+  /** Newest first, as they are stored. */
+  readonly entries: readonly AuditEntry[];
+  /** What of one of them the caller may read. */
+  shown(entry: AuditEntry): AuditEntry;
+}
+
+/** The entries of a filter that the caller may read. A filter finds none by what the caller may not read of it. */
+export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): ReadableEntries {
   const branch = readableOrgIds(call);
-  const found = call.world.audit.list(filter);
-  const all = branch ? found.flatMap((entry) => readable(entry, branch, call) ?? []) : found;
-  if (orgId === undefined) return all;
-  const branchOfFilter = call.world.rights.branch(orgId);
-  return all.filter((entry) => branchOfFilter.has(entry.orgId ?? ''));
+  const isIn = branch ? inBranch(branch, call) : () => true;
+  const fits = auditMatcher(filter);
+  const readsContent = Boolean(filter.keyword ?? filter.targetId ?? filter.rightsOnly);
+  const branchOfFilter = orgId === undefined ? undefined : call.world.rights.branch(orgId);
+  const entries = call.world.audit.list(filter).filter((entry) => {
+    if (branchOfFilter && !branchOfFilter.has(entry.orgId ?? '')) return false;
+    if (isOfBranch(entry, branch)) return true;
+    if (!entry.targets.some(isIn)) return false;
+    const part = readsContent ? readable(entry, branch, isIn) : entry;
+    return part !== undefined && fits(part);
+  });
+  return { entries, shown: (entry) => readable(entry, branch, isIn) ?? entry };
 }
 
 export const orgNameOf = (orgId: string | null | undefined, call: Call): string =>
@@ -86,23 +118,24 @@ type Names = 'listAuditEntries' | 'getAuditEntry' | 'summarizeAuditLog' | 'check
 
 export const auditHandlers: HandlersOf<Names> = {
   listAuditEntries({ page, pageSize, before, after, ...filter }, call) {
-    const all = readableEntries(filter, call).filter(
+    const { entries, shown } = readableEntries(filter, call);
+    const all = entries.filter(
       ({ id }) => (before === undefined || id < before) && (after === undefined || id > after),
     );
-    return pageOf(all, page, pageSize, (entry) => recordOf(entry, call));
+    return pageOf(all, page, pageSize, (entry) => recordOf(shown(entry), call));
   },
 
   getAuditEntry({ id }, call) {
     const entry = call.world.audit.get(id);
     const branch = readableOrgIds(call);
-    const found = entry && branch ? readable(entry, branch, call) : entry;
+    const found = entry && readable(entry, branch, branch ? inBranch(branch, call) : () => true);
     if (!found) throw notFound();
     return recordOf(found, call);
   },
 
   summarizeAuditLog({ timeZone, ...filter }, call) {
     const dayOf = calendarOf(timeZone);
-    return { days: countByDay(readableEntries(filter, call), dayOf), hash: call.world.audit.newestHash() };
+    return { days: countByDay(readableEntries(filter, call).entries, dayOf), hash: call.world.audit.newestHash() };
   },
 
   async checkAuditLog(_request, { world }) {

@@ -30,14 +30,15 @@ const signInOf = (entry: AuditEntry, call: Call) => ({
 
 export const signInHandlers: HandlersOf<'listSignIns' | 'listOpenSessions'> = {
   listSignIns({ page, pageSize, userId, result, method, address, from, to }, call) {
-    const entries = readableEntries({ outcome: result, address }, call).filter(
+    const { entries, shown } = readableEntries({ outcome: result, address }, call);
+    const all = entries.filter(
       (entry) =>
         entry.endpoint in methods &&
         isWithin(Date.parse(entry.at), from, to) &&
         (method === undefined || methods[entry.endpoint] === method) &&
         (userId === undefined || personOf(entry)?.id === userId),
     );
-    return pageOf(entries, page, pageSize, (entry) => signInOf(entry, call));
+    return pageOf(all, page, pageSize, (entry) => signInOf(shown(entry), call));
   },
 
   listOpenSessions({ page, pageSize, keyword, address = '' }, call) {

@@ -33,16 +33,19 @@ const entryOf = (user: User, call: Call): UserEntry => ({
 });
 
 export const userListHandlers: HandlersOf<'listAllUsers'> = {
-  listAllUsers({ keyword, orgId, limit }, call) {
+  listAllUsers({ keyword, orgId, userId, limit }, call) {
     const { world, caller, language } = call;
     const visible = world.rights.branch(caller.account.orgId);
     const asked = orgId === undefined ? visible : world.rights.branch(orgId);
-    return [...world.users.stored()]
+    const found = [...world.users.stored()]
       .filter((user) => user.leftAt === null && visible.has(user.orgId) && asked.has(user.orgId))
       .filter(({ username, realName }) => matchesKeyword(keyword, username, realName))
       .toSorted((a, b) => compareTexts(a.realName, b.realName, language))
-      .slice(0, limit)
-      .flatMap(({ userId }) => world.users.get(userId) ?? [])
-      .map((user) => entryOf(user, call));
+      .slice(0, limit);
+    const named = world.users.get(userId ?? '');
+    const isMissing = named && visible.has(named.orgId) && found.every((user) => user.userId !== userId);
+    return [...(isMissing ? [named] : []), ...found.flatMap((user) => world.users.get(user.userId) ?? [])].map((user) =>
+      entryOf(user, call),
+    );
   },
 };

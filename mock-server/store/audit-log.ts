@@ -67,8 +67,11 @@ export class AuditLog implements Store {
   /** Newest first. */
   list(filter: AuditFilter): AuditEntry[] {
     const { targetId } = filter;
-    const all = targetId === undefined ? this.#all() : [...(this.#byTarget.get(targetId) ?? [])];
-    return all.filter(auditMatcher(filter)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    const all =
+      targetId === undefined
+        ? this.#newestFirst()
+        : [...(this.#byTarget.get(targetId) ?? [])].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    return all.filter(auditMatcher(filter));
   }
 
   /** The digest of the newest entry; null: there is none. */
@@ -169,6 +172,25 @@ export class AuditLog implements Store {
       pack: (entry) => entry,
       unpack: (entry) => this.#restored(entry, chain),
     });
+  }
+
+  /** Both chains have their entries in the order of the ids. */
+  #newestFirst(): AuditEntry[] {
+    const users = [...this.#tables.users.values()];
+    const strangers = [...this.#tables.strangers.values()];
+    const all: AuditEntry[] = [];
+    let user = users.pop();
+    let stranger = strangers.pop();
+    while (user ?? stranger) {
+      if (user && (!stranger || user.id > stranger.id)) {
+        all.push(user);
+        user = users.pop();
+      } else if (stranger) {
+        all.push(stranger);
+        stranger = strangers.pop();
+      }
+    }
+    return all;
   }
 
   #all(): AuditEntry[] {

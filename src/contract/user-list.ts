@@ -37,6 +37,8 @@ export const userListEndpoints = named({
         /** Part of the login account or the real name. */
         keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
         orgId: z.optional(id),
+        /** Answered as well, also one who has left. */
+        userId: z.optional(id),
         /** At most so many: the field searches on the server. */
         limit: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pickerRows),
       }),

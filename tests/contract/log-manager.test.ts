@@ -166,6 +166,45 @@ describe('the list', () => {
     expect(days.reduce((sum, { done, refused }) => sum + done + refused, 0)).toBeGreaterThanOrEqual(all.total - 5);
   });
 
+  test('[VW-73.3] of a call from outside the branch no filter finds what its reader may not read', async () => {
+    const { world } = harness.server;
+    setKeys(world, 'distributor', ['audit_read']);
+    const reader = await harness.signIn('distributor');
+    const entry = {
+      at: new Date(world.clock.now()).toISOString(),
+      user: { id: admin.login.user_id, name: 'administrator' },
+      orgId: 'org-1',
+      address: '127.0.0.1',
+      endpoint: 'changeUserState' as const,
+      targets: ['10002', '10003'],
+      code: codes.ok,
+      changes: [
+        { target: '10002', field: 'remark', from: null, to: 'hidden words' },
+        { target: '10003', field: 'remark', from: null, to: 'open words' },
+      ],
+    };
+    world.audit.add(entry);
+    const found = async (filter: object) => (await reader.call('listAuditEntries', filter)).records;
+    expect((await found({ keyword: 'open words' }))[0]).toMatchObject({
+      targets: ['10003'],
+      changes: [{ to: 'open words' }],
+    });
+    expect(await found({ keyword: 'hidden words' })).toEqual([]);
+    expect(
+      (await found({ targetId: '10002' })).filter(({ changes }) => JSON.stringify(changes).includes('words')),
+    ).toEqual([]);
+  });
+
+  test('[VW-73] of a bulk call that was done, ids that nobody has are no objects', async () => {
+    await confirm(admin);
+    const guess = 'Guess_7391';
+    const rows = await admin.call('changeUserState', { ids: ['10003', guess], action: 'unlock' });
+    expect(rows).toContainEqual({ id: guess, code: codes.notFound });
+    const entry = await newest({ endpoint: 'changeUserState' });
+    expect(entry.targets).toEqual(['10003']);
+    expect(JSON.stringify(entry)).not.toContain(guess);
+  });
+
   test('[VW-73] filters by area, action, organisation, address, and from an entry on', async () => {
     const all = (await admin.call('listAuditEntries', { pageSize: 500 })).records;
     const ids = async (filter: object) =>
@@ -212,13 +251,18 @@ describe('the list', () => {
       };
       const start = Date.now() - 86_400_000;
       for (let index = 0; index < 100_000; index += 1)
-        audit.add({ ...pattern, at: new Date(start + index).toISOString(), targets: [`T${index % 1000}`] });
-      const timed = async (request: object) => {
+        audit.add({
+          ...pattern,
+          at: new Date(start + index).toISOString(),
+          // Each tenth entry is about a user of the branch of the reader below.
+          targets: [`T${index % 1000}`, ...(index % 10 === 0 ? ['10003'] : [])],
+        });
+      const timed = async (request: object, user = admin) => {
         const took: number[] = [];
         let total = 0;
         for (let run = 0; run < 5; run += 1) {
           const begun = performance.now();
-          ({ total } = await admin.call('listAuditEntries', request));
+          ({ total } = await user.call('listAuditEntries', request));
           took.push(performance.now() - begun);
         }
         return { ms: took.toSorted((a, b) => a - b)[2]!, total };
@@ -228,6 +272,14 @@ describe('the list', () => {
       expect(byObject.ms).toBeLessThan(150);
       expect((await timed({ page: 5000, pageSize: 20 })).ms).toBeLessThan(150);
       expect((await timed({ keyword: 'nothing has this', pageSize: 20 })).ms).toBeLessThan(150);
+      setKeys(harness.server.world, 'distributor', ['audit_read']);
+      const reader = await harness.signIn('distributor');
+      const inBranch = await timed({ pageSize: 20 }, reader);
+      expect(inBranch.total).toBeGreaterThan(9_999);
+      expect(inBranch.total).toBeLessThan(30_000);
+      expect(inBranch.ms).toBeLessThan(150);
+      expect((await timed({ page: 400, pageSize: 20 }, reader)).ms).toBeLessThan(150);
+      expect((await timed({ keyword: 'nothing has this', pageSize: 20 }, reader)).ms).toBeLessThan(150);
     },
   );
 });

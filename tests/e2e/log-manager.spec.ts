@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading, openConsole, shown, sidePanel } from '../support/shell.ts';
+import { goTo, heading, openConsole, shown, sidePanel, topBar } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');
@@ -61,6 +61,66 @@ test('[VW-73] [VW-73.6] [VW-73.10] a session is ended, its entry reads in words,
 
   await shown(page).getByRole('button', { name: '校验日志' }).click();
   await expect(page.getByRole('dialog')).toContainText('日志完整，未被改动');
+});
+
+test('[VW-73] [VW-73.2] a change on the role screen reads key by key in the log, in three languages', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/role', 'administrator');
+  const dialog = page.getByRole('dialog').last();
+  await shown(page)
+    .getByRole('row', { name: /Handel und Analyse/ })
+    .getByRole('button', { name: /Handel und Analyse/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
+  await dialog.getByLabel('Seite oder Aktion suchen').fill('strompreis');
+  await dialog.getByRole('checkbox', { name: /^Strompreise pflegen/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toContainText(/Das ändert die Rechte von \d+ Person/);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, '/logManager');
+  await expect(heading(page, 'Protokolle')).toBeVisible();
+  await rows(page).filter({ hasText: 'Handel und Analyse' }).first().click();
+  const readsIn = async (language: string, button: string, words: RegExp) => {
+    await topBar(page).getByRole('button', { name: button }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(sidePanel(page)).toContainText(words);
+  };
+  await expect(sidePanel(page)).toContainText(/Rechte.*entfernt Strompreise pflegen/s);
+  await readsIn('English', 'Sprache', /removed Edit electricity prices/);
+  await readsIn('中文', 'Language', /移除 维护电价/);
+});
+
+/** An hour ago, so that the plant has values on both sides. */
+const actedAt = (now: number) => new Date(now - 3_600_000).toISOString();
+
+test('[VW-73] [VW-73.9] beside a strategy, a price, a command and a run parameter stands what the plant did; the bars lead to a day', async ({
+  page,
+  control,
+  server,
+}) => {
+  const { audit, clock } = server.world;
+  const entry = { user: { id: '10001', name: 'operator', realName: '王建国' }, orgId: 'org-1', address: '127.0.0.1' };
+  const done = { targets: [], code: 200, changes: [], stationId: 'st-a' };
+  const earlier = new Date(clock.now() - 3 * 86_400_000).toISOString();
+  audit.add({ ...entry, ...done, at: earlier, endpoint: 'readMessages' });
+  const calls = ['saveStrategy', 'saveElectricityPrice', 'sendCommand', 'saveRunParameters'] as const;
+  for (const endpoint of calls) audit.add({ ...entry, ...done, at: actedAt(clock.now()), endpoint });
+  await openConsole(page, control, '/logManager?userId=10001', 'administrator');
+  for (const area of ['策略', '电价', '控制指令', '运行参数']) {
+    await rows(page).filter({ hasText: area }).first().click();
+    await expect(sidePanel(page).getByRole('heading', { name: '前后 15 分钟的电站运行' })).toBeVisible();
+    await expect(sidePanel(page).locator('canvas, svg[role="img"]').first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  const bars = shown(page).getByRole('list', { name: '每天的日志数' }).getByRole('button');
+  await expect(bars).toHaveCount(4);
+  await bars.first().click();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('[VW-73] German at 1280 and a phone: nothing is cut or too wide', async ({ page, control }) => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
@@ -10,13 +11,13 @@ import { userListEndpoints } from '#src/contract/user-list.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { useTyped } from '#src/ui/use-typed.ts';
 import { useActionWords } from './entry-words.tsx';
 import { texts } from './texts.ts';
 
 type FieldProps = FilterFieldProps<string | undefined>;
 
 const hourMs = 3_600_000;
-const usersMax = 500;
 const spans = ['1', '7', '30', '90', 'all'] as const;
 type Span = (typeof spans)[number];
 
@@ -39,7 +40,12 @@ function Choice({
   onChange,
   name,
   options,
-}: FieldProps & { name: 'userId' | 'orgId' | 'action'; options: readonly Option<string>[] }) {
+  onSearch,
+}: FieldProps & {
+  name: 'userId' | 'orgId' | 'action';
+  options: readonly Option<string>[];
+  onSearch?: (text: string) => void;
+}) {
   const t = useTexts(texts);
   return (
     <SelectField
@@ -49,16 +55,26 @@ function Choice({
       options={options}
       value={value}
       onChange={onChange}
+      onSearch={onSearch}
     />
   );
 }
 
+/** Searched on the server by name and account; the chosen user is offered whatever is typed. */
 function UserField(props: FieldProps) {
-  const { data = [] } = useQuery(
-    query(useApi(), userListEndpoints.listAllUsers, { limit: usersMax }, { silent: true }),
+  const { value } = props;
+  const [keyword, setKeyword] = useState('');
+  const [, type] = useTyped(
+    keyword,
+    useCallback((text: string) => setKeyword(text.trim()), []),
   );
+  const request = { ...(keyword && { keyword }), ...(value !== undefined && { userId: value }) };
+  const { data = [] } = useQuery({
+    ...query(useApi(), userListEndpoints.listAllUsers, request, { silent: true }),
+    placeholderData: keepPreviousData,
+  });
   const options = data.map(({ userId, realName, userName }) => ({ value: userId, label: `${realName} (${userName})` }));
-  return <Choice {...props} name="userId" options={options} />;
+  return <Choice {...props} name="userId" options={options} onSearch={type} />;
 }
 
 const organizationOptions = (tree: readonly Organization[]): Option<string>[] =>
