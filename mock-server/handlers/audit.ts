@@ -70,8 +70,8 @@ export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): 
     if (branchOfFilter && !branchOfFilter.has(entry.orgId ?? '')) return false;
     if (isOfBranch(entry, branch)) return true;
     if (!entry.targets.some(isIn)) return false;
-    const part = readsContent ? readable(entry, branch, isIn) : entry;
-    return part !== undefined && fits(part);
+    const visible = readsContent ? readable(entry, branch, isIn) : entry;
+    return visible !== undefined && fits(visible);
   });
   return { entries, shown: (entry) => readable(entry, branch, isIn) ?? entry };
 }

@@ -66,7 +66,7 @@ function UserField(props: FieldProps) {
   const [keyword, setKeyword] = useState('');
   const [, type] = useTyped(
     keyword,
-    useCallback((text: string) => setKeyword(text.trim()), []),
+    useCallback((typed: string) => setKeyword(typed.trim()), []),
   );
   const request = { ...(keyword && { keyword }), ...(value !== undefined && { userId: value }) };
   const { data = [] } = useQuery({
