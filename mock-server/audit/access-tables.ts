@@ -19,6 +19,7 @@ const userSecrets: readonly string[] = ['password', 'invite'];
 /** Tables that a call changes beside those that it is about. */
 const furtherTables: Partial<Readonly<Record<EndpointName, readonly string[]>>> = {
   mergeDictionaryValue: ['workOrders', 'maintenance'],
+  importParameters: ['parameters'],
 };
 
 function rowsOf(table: string, { persisted }: World): Rows {

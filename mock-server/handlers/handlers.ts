@@ -8,6 +8,7 @@ import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
 import { dictionaryImportHandlers } from '../records/dictionary-import.ts';
+import { parameterImportHandlers } from '../records/parameter-import.ts';
 import { organizationImportHandlers } from '../records/organization-import.ts';
 import { organizationMoveHandlers } from '../records/organization-moves.ts';
 import { organizationRestoreHandlers } from '../records/organization-restore.ts';
@@ -88,6 +89,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...organizationMoveHandlers,
   ...organizationImportHandlers,
   ...dictionaryImportHandlers,
+  ...parameterImportHandlers,
   ...departmentAdminHandlers,
   ...organizationRestoreHandlers,
   ...dictionaryHandlers,

@@ -1,6 +1,6 @@
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
-import { type Parameter, type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
+import { type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
 import {
   type DayFactors,
   energyParameterKeys,
@@ -21,11 +21,19 @@ import { sortedBy } from '../lib/sort.ts';
 import { createTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
-import { appliedParameters, factorsOf, scopesOf, seriesOf, versionOn } from '../records/parameter-values.ts';
+import {
+  appliedParameters,
+  factorsOf,
+  isInRegion,
+  scopesOf,
+  seriesOf,
+  versionOn,
+} from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
 import { carbonOf, energyByDay } from '../telemetry/energy.ts';
 
 type PreviewRequest = ParsedRequestFor<'previewParameter'>;
+type Row = AnswerFor<'listParameters'>['records'][number];
 type Change = ParameterPreview['figures'][number];
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
@@ -44,7 +52,7 @@ function stationsByVersion(call: Call): ReadonlyMap<string, number> {
 }
 
 /** @param versions of one parameter and scope, oldest first */
-function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, number>, call: Call): Parameter {
+function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, number>, call: Call): Row {
   const [first] = versions;
   if (!first) throw notFound();
   const { parameterKey, scopeKind, scopeId } = first;
@@ -63,6 +71,7 @@ function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, n
     validFrom: now?.validFrom ?? null,
     source: now ? now.source[call.language] || now.source.zh : null,
     next: next ? { value: next.value, validFrom: next.validFrom } : null,
+    inForce: now ? parameters.view(now, call) : null,
     isOutdated: published !== undefined && published < yearsBefore(today, 2),
     stations: now ? (uses.get(now.id) ?? 0) : 0,
     isChangeable: isScopeChangeable(first, call),
@@ -70,7 +79,11 @@ function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, n
   };
 }
 
-const widestFirst = (a: Parameter, b: Parameter): number =>
+/** Whether the source of the value in force has neither a link nor a day. */
+const isUnproven = ({ inForce }: Row): boolean =>
+  inForce !== null && inForce.sourceUrl === '' && inForce.publishedOn === '';
+
+const widestFirst = (a: Row, b: Row): number =>
   parameterKeys.indexOf(a.parameterKey) - parameterKeys.indexOf(b.parameterKey) ||
   parameterScopes.indexOf(a.scopeKind) - parameterScopes.indexOf(b.scopeKind) ||
   a.scopeName.localeCompare(b.scopeName);
@@ -129,7 +142,7 @@ export const parameterHandlers: HandlersOf<
 > = {
   listAppliedParameters: (_request, call) => appliedParameters(call),
 
-  listParameters({ keyword, parameterKey, scopeKind, outdated, sort, page, pageSize }, call) {
+  listParameters({ keyword, parameterKey, scopeKind, region, outdated, unproven, sort, page, pageSize }, call) {
     const viewer = call.world.viewer(call.caller.account);
     const uses = stationsByVersion(call);
     const rows = [...seriesOf(call.world).values()]
@@ -139,18 +152,15 @@ export const parameterHandlers: HandlersOf<
         (row) =>
           (parameterKey === undefined || row.parameterKey === parameterKey) &&
           (scopeKind === undefined || row.scopeKind === scopeKind) &&
+          (region === undefined || isInRegion(row, region, call)) &&
           (outdated === undefined || row.isOutdated === outdated) &&
+          (unproven === undefined || isUnproven(row) === unproven) &&
           matchesKeyword(keyword, row.scopeName, row.source ?? ''),
       );
     const all =
       sort === undefined
         ? rows.toSorted(widestFirst)
-        : sortedBy(
-            rows,
-            sort,
-            (row, column) => row[column as keyof Parameter] as string | number | null,
-            call.language,
-          );
+        : sortedBy(rows, sort, (row, column) => row[column as keyof Row] as string | number | null, call.language);
     return pageOf(all, page, pageSize, (row) => row);
   },
 

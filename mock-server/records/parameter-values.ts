@@ -18,7 +18,7 @@ import { dayBefore } from '../lib/clock.ts';
 import { seedParameters } from '../seed/parameters.ts';
 import type { World } from '../world/world.ts';
 import { type ParameterRecord, parameters, todayAt } from './parameters.ts';
-import { scopeName } from './parameter-scopes.ts';
+import { type ScopeFields, scopeName } from './parameter-scopes.ts';
 
 type Station = World['simulator']['stations'][number];
 
@@ -38,6 +38,15 @@ interface Segment {
 
 /** The region of a station, by its clock: all Chinese stations of this plant are in Zhejiang. */
 export const regionOf = ({ timeZone }: Station): ParameterRegion => (timeZone.startsWith('Europe/') ? 'DE' : 'CN-ZJ');
+
+/** Whether a scope is the region or lies in it. */
+export function isInRegion({ scopeKind, scopeId }: ScopeFields, region: ParameterRegion, { world }: Call): boolean {
+  if (scopeKind === 'region') return isParameterRegion(scopeId) && regionChain(scopeId).includes(region);
+  if (scopeKind === 'organization')
+    return regionChain(world.records.access('organizations').get(scopeId)?.country ?? 'CN').includes(region);
+  const station = world.simulator.stations.find(({ id }) => id === scopeId);
+  return station !== undefined && regionChain(regionOf(station)).includes(region);
+}
 
 /** Where a station's value is looked for, nearest first: itself, its organisation and those above it, its region. */
 export function scopesOf(station: Station, { records }: World): readonly Scope[] {

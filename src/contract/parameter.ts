@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { localDate } from './energy.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
 import { textMax, textShortMax } from './limits.ts';
+import { parameterColumns } from './parameter-sheet.ts';
 import { isPublicHttps } from './rules/app-version.ts';
 import { number } from './rules/numbers.ts';
 import {
@@ -10,13 +12,14 @@ import {
   parameterFault,
   parameterFigures,
   parameterKeys,
+  parameterRegionCodes,
   parameterScopes,
 } from './rules/parameter.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredChoice, shortText } from './rules/text.ts';
 
 /** Longest name of where a value was published. */
-const sourceMax = 200;
+export const parameterSourceMax = 200;
 
 const sourceUrl = shortText(textMax).check(
   z.refine((address) => address === '' || isPublicHttps(address), ruleMessage('address.public')),
@@ -34,7 +37,7 @@ const fields = {
   value: number(),
   /** First day, of the calendar there, on which it applies. */
   validFrom: localDate,
-  source: localText(sourceMax),
+  source: localText(parameterSourceMax),
   sourceUrl: z._default(sourceUrl, ''),
   /** '' where it is not known. */
   publishedOn: z._default(z.union([z.literal(''), localDate]), ''),
@@ -44,14 +47,14 @@ const fields = {
 
 type Valued = Pick<z.output<z.ZodMiniObject<typeof fields>>, 'parameterKey' | 'value'>;
 
-const valueRule = z.check<Valued>(({ value: form, issues }) => {
+export const parameterValueRule = z.check<Valued>(({ value: form, issues }) => {
   // What is no number has its own message already.
   const message = Number.isFinite(form.value) ? parameterFault(form.parameterKey, form.value) : undefined;
   if (message !== undefined)
     issues.push({ code: 'custom', input: form.value, path: ['value'], message, continue: true });
 });
 
-export const parameterForm = z.object(fields).check(valueRule);
+export const parameterForm = z.object(fields).check(parameterValueRule);
 export type ParameterForm = z.output<typeof parameterForm>;
 
 /** A past version applied to the next one's first day, the version in force applies today. */
@@ -88,6 +91,8 @@ export const parameter = z.object({
   /** In the caller's language. */
   source: z.nullable(z.string()),
   next: z.nullable(z.object({ value: z.number(), validFrom: localDate })),
+  /** The version that applies today. */
+  inForce: z.nullable(parameterVersion),
   /** Whether the value in force was published, or else became valid, more than two years ago. */
   isOutdated: z.boolean(),
   /** The caller's stations whose figures are calculated with it. */
@@ -144,7 +149,11 @@ export const parameterEndpoints = named({
         keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
         parameterKey: z.optional(z.enum(parameterKeys)),
         scopeKind: z.optional(z.enum(parameterScopes)),
+        /** Values written for this region, and for regions, organisations and stations in it. */
+        region: z.optional(z.enum(parameterRegionCodes)),
         outdated: z.optional(z.boolean()),
+        /** Values in force whose source has neither a link nor a day of publication. */
+        unproven: z.optional(z.boolean()),
         sort: z.optional(sortBy(parameterSortColumns)),
         ...paging,
       }),
@@ -169,7 +178,7 @@ export const parameterEndpoints = named({
   saveParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/save' },
     {
-      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(valueRule),
+      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(parameterValueRule),
       response: parameterVersion,
       permission,
     },
@@ -179,6 +188,9 @@ export const parameterEndpoints = named({
     { method: 'POST', path: '/admin/parameter/remove' },
     { request: z.object({ id, revision: z.int() }), response: ignored, permission },
   ),
+  /** Rows by parameter, scope and first day; one that has begun stays as it is. */
+  importParameters: importEndpoint('/admin/parameter/import', parameterColumns, ['update', 'add'], permission),
+  downloadParameterTemplate: templateEndpoint('/admin/parameter/template', permission),
   /** For figures about several stations: the values of the caller's organisation, else of those above it, else of its country. */
   listAppliedParameters: endpoint(
     { method: 'POST', path: '/parameter/applied' },
@@ -187,7 +199,7 @@ export const parameterEndpoints = named({
   previewParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/preview' },
     {
-      request: z.object({ ...series, value: fields.value, validFrom: localDate }).check(valueRule),
+      request: z.object({ ...series, value: fields.value, validFrom: localDate }).check(parameterValueRule),
       response: parameterPreview,
       permission,
     },

@@ -107,6 +107,7 @@ const compared: ReadonlySet<string> = new Set([
   'importOrganizations progressKey',
   'importMerchants progressKey',
   'importDictionaryValues progressKey',
+  'importParameters progressKey',
   'importDeviceLedger progressKey',
   'importPoints progressKey',
   'login scope',

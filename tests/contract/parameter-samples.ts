@@ -1,7 +1,9 @@
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { parameterEndpoints } from '#src/contract/parameter.ts';
+import { type ParameterColumn, parameterColumns, parameterNames } from '#src/contract/parameter-sheet.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { sheetFile } from './ledger-files.ts';
 
 type Name = keyof typeof parameterEndpoints;
 
@@ -32,6 +34,25 @@ let days = 0;
 /** Another day of the next years at each call: a scope has one value a day. */
 const freshDay = ({ server }: Harness): string => dateOf(server.world.clock.now() + (400 + (days += 1)) * dayMs);
 
+type Cells = Partial<Readonly<Record<ParameterColumn, string | number>>>;
+
+/** A row of a sheet of values: the carbon factor of Zhejiang from another day on. */
+export const parameterCells = (harness: Harness, cells: Cells = {}): Cells => ({
+  parameterKey: parameterNames.carbonFactor.en,
+  scopeKind: 'Region',
+  scopeId: 'Zhejiang',
+  value: 0.5246,
+  validFrom: freshDay(harness),
+  sourceZh: '浙江省电力平均排放因子',
+  ...cells,
+});
+
+export const parameterFile = (rows: readonly Cells[]): File =>
+  sheetFile(
+    parameterColumns,
+    rows.map((row) => parameterColumns.map((column) => row[column] ?? null)),
+  );
+
 /** A valid request of each call about parameters. */
 export const parameterSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
@@ -47,6 +68,8 @@ export const parameterSamples: {
     return { id, revision };
   },
   listAppliedParameters: async () => ({}),
+  importParameters: async (harness) => ({ file: parameterFile([parameterCells(harness)]), dryRun: 'true' as const }),
+  downloadParameterTemplate: async () => ({}),
   previewParameter: async (harness) => {
     const { source: _source, ...request } = newVersion(harness);
     return request;

@@ -1,11 +1,14 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
+import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { texts } from './texts.ts';
 
+const ParameterImport = lazy(() => import('./parameter-import.tsx'));
 const ParameterForm = lazy(() => import('./parameter-form.tsx'));
 
 interface ActionProps {
@@ -33,5 +36,18 @@ export function AddValueButton(props: ActionProps) {
     <Button kind="primary" onClick={() => addValue(props)}>
       {t('action.add')}
     </Button>
+  );
+}
+
+/** Imports values from a spreadsheet. */
+export function ImportButton({ list }: Pick<ActionProps, 'list'>) {
+  const t = useTexts(texts);
+  const open = () => list.openDialog(({ onClose }) => <ParameterImport onClose={onClose} onImported={list.renew} />);
+  return (
+    <Allowed permission="parameter_save">
+      <Button icon={upload} onClick={open}>
+        {t('action.import')}
+      </Button>
+    </Allowed>
   );
 }

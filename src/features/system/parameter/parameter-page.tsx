@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
+import { parameterCell, parameterColumns, parameterHeads } from '#src/contract/parameter-sheet.ts';
 import {
   isFleetParameter,
+  isParameterRegion,
   type ParameterKey,
   parameterKeys,
   parameterScopes,
@@ -12,9 +14,9 @@ import {
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import type zh from './i18n/zh.ts';
-import { AgeMark, NextValue } from './parameter-cells.tsx';
+import { AgeMark, NextValue, RegionField } from './parameter-cells.tsx';
 import { ParameterDetail } from './parameter-detail.tsx';
-import { AddValueMenu } from './parameter-actions.tsx';
+import { AddValueMenu, ImportButton } from './parameter-actions.tsx';
 import { parameterReads } from './parameter-reads.ts';
 import { ParameterValue } from './parameter-values.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +35,9 @@ const parameters = defineList({
     keyword: search(),
     parameterKey: choice(parameterKeys),
     scopeKind: choice(parameterScopes),
+    region: id({ field: RegionField, request: (value) => (isParameterRegion(value) ? { region: value } : {}) }),
     outdated: flag(),
+    unproven: flag({ folded: true }),
   },
   sort: { by: parameterSortColumns },
   columns: (column) => [
@@ -59,11 +63,20 @@ const parameters = defineList({
     }),
     column.custom('outdated', { cell: (row) => <AgeMark {...row} />, priority: 6 }),
   ],
+  actions: ImportButton,
   rowActions: { component: AddValueMenu, anyOf: ['parameter_save'], widthPx: 56 },
   detail: ParameterDetail,
   form: lazy(() => import('./parameter-form.tsx')),
   create: 'parameter_save',
-  export: true,
+  // The columns of the import, in its order and words: an exported file can be imported.
+  export: {
+    columns: ({ language }) =>
+      parameterColumns.map((column) => ({
+        header: parameterHeads[column][language],
+        width: column.startsWith('source') ? 40 : 20,
+        value: ({ inForce, scopeName }) => inForce && parameterCell(inForce, scopeName, column, language),
+      })),
+  },
 });
 
 export default parameters.Page;

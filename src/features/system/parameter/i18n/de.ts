@@ -11,7 +11,10 @@ export default {
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Quelle, Bereich',
+    region: 'Region',
+    all: 'Alle',
     outdated: 'Älter als zwei Jahre',
+    unproven: 'Quelle ohne Link und Datum',
   },
   parameterKey: {
     carbonFactor: 'Emissionsfaktor Strom',
@@ -70,6 +73,7 @@ export default {
     remark: 'Hat der Tag schon begonnen: der Grund der Berichtigung.',
   },
   action: {
+    import: 'Importieren',
     create: 'Neuer Wert',
     addTo: 'Neuer Wert: {{name}}',
     add: 'Neuer Wert',
@@ -104,6 +108,19 @@ export default {
     by: '{{name}}, {{time}}',
     link: 'Quelle öffnen',
     chart: 'Verlauf der Werte',
+  },
+  import: {
+    title: 'Rechenparameter importieren',
+    intro:
+      'Vorlage herunterladen, je Zeile einen Wert mit Geltungsbereich und erstem Tag eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort: Ob importiert wurde, ist nicht bekannt. Bitte die Datei noch einmal prüfen: importierte Zeilen sind dann unverändert.',
   },
   remove: {
     title: 'Wert ab {{date}} entfernen?',

@@ -11,7 +11,10 @@ export default {
   filter: {
     keyword: 'Keyword',
     keywordHint: 'Source or scope',
+    region: 'Region',
+    all: 'All',
     outdated: 'Older than two years',
+    unproven: 'Source without link or date',
   },
   parameterKey: {
     carbonFactor: 'Emission factor of electricity',
@@ -69,7 +72,14 @@ export default {
     validFrom: 'Used from midnight of this day, by the calendar there.',
     remark: 'For a day that has begun: the reason of the correction.',
   },
-  action: { create: 'New value', addTo: 'New value of {{name}}', add: 'New value', edit: 'Edit', remove: 'Remove' },
+  action: {
+    import: 'Import',
+    create: 'New value',
+    addTo: 'New value of {{name}}',
+    add: 'New value',
+    edit: 'Edit',
+    remove: 'Remove',
+  },
   confirm: {
     title: 'Save this value?',
     month: 'With it the figures of {{month}} would be:',
@@ -98,6 +108,19 @@ export default {
     by: '{{name}}, {{time}}',
     link: 'Open the source',
     chart: 'Course of the values',
+  },
+  import: {
+    title: 'Import calculation parameters',
+    intro:
+      'Download the template, enter one value per row with its scope and first day, and choose the file. Nothing is imported before it has been checked.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No answer came: it is not known whether the rows were imported. Please check the file again: rows that were imported are unchanged.',
   },
   remove: {
     title: 'Remove the value from {{date}}?',

@@ -7,7 +7,10 @@ export default {
   filter: {
     keyword: '关键词',
     keywordHint: '来源或适用范围',
+    region: '区域',
+    all: '全部',
     outdated: '超过两年未更新',
+    unproven: '来源缺少链接和日期',
   },
   parameterKey: {
     carbonFactor: '电力排放因子',
@@ -65,7 +68,14 @@ export default {
     validFrom: '按适用范围当地日历，自该日零时起采用。',
     remark: '生效日期已到或已过时，请写明更正原因。',
   },
-  action: { create: '新增数值', addTo: '为{{name}}新增数值', add: '新增数值', edit: '修改', remove: '删除' },
+  action: {
+    import: '导入',
+    create: '新增数值',
+    addTo: '为{{name}}新增数值',
+    add: '新增数值',
+    edit: '修改',
+    remove: '删除',
+  },
   confirm: {
     title: '保存该数值？',
     month: '如采用新数值，{{month}} 的指标为：',
@@ -93,6 +103,14 @@ export default {
     by: '{{name}}，{{time}}',
     link: '打开来源',
     chart: '历次数值曲线',
+  },
+  import: {
+    title: '导入计算参数',
+    intro: '下载模板，每行填写一个数值及其适用范围和生效日期，然后选择文件。检查无误后才会写入。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   remove: { title: '删除自 {{date}} 起的数值？', text: '该数值尚未生效，删除后由之前的数值继续适用。' },
 };
