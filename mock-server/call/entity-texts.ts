@@ -39,6 +39,11 @@ export const entityTexts = {
     'This day has begun: please give the reason of the correction',
     'Der Tag hat schon begonnen: bitte den Grund der Berichtigung angeben',
   ),
+  nothingChanged: text(
+    '没有更改任何参数',
+    'No parameter differs from what is in force',
+    'Kein Parameter weicht vom geltenden Wert ab',
+  ),
   unknownParameter: text(
     '该电站没有此参数',
     'This station has no such parameter',

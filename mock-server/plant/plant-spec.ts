@@ -2,6 +2,11 @@ import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { StorageUse } from '#src/contract/dispatch.ts';
 import type { StationSpec } from '../plant/specs.ts';
 
+/** Above this share of the demand limit the storage shaves the peak, in %, unless a station is set otherwise. */
+export const shaveFromAsBuilt = 92;
+/** Charging from the grid leaves the rest of the demand limit to others, unless a station is set otherwise. */
+export const gridChargeShare = 0.85;
+
 export interface Climate {
   /** °C over the year; half the swing over the year and over a clear day in K. */
   readonly mean: number;

@@ -131,6 +131,12 @@ function follow(
   };
   world.events.on('commands', (commands) => changeAt('command', commands));
   world.events.on('strategies', (strategies) => changeAt('strategy', strategies));
+  world.events.on('runParameters', (stationIds) =>
+    changeAt(
+      'runParameter',
+      stationIds.map((stationId) => ({ id: stationId, stationId })),
+    ),
+  );
   world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
   world.events.on('devices', (devices) => changeAt('device', devices));
   world.events.on('records', ({ topic, id, isVisible }) => {

@@ -4,8 +4,9 @@ import {
   type ParameterLimits,
   parameterKeys,
   parameterSpecs,
+  type ParameterValues,
 } from '#src/contract/rules/run-parameters.ts';
-import type { PlantSpec } from '../plant/plant-spec.ts';
+import { gridChargeShare, type PlantSpec, shaveFromAsBuilt } from '../plant/plant-spec.ts';
 
 export interface ParameterSeed extends ParameterLimits {
   readonly default: number;
@@ -17,9 +18,26 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   socReserve: { zh: '备用荷电', en: 'Reserve', de: 'Reserve' },
   maxCharge: { zh: '最大充电功率', en: 'Maximum charging power', de: 'Maximale Ladeleistung' },
   maxDischarge: { zh: '最大放电功率', en: 'Maximum discharging power', de: 'Maximale Entladeleistung' },
+  shaveFrom: {
+    zh: '削峰起点（占需量上限）',
+    en: 'Peak shaving from (share of demand limit)',
+    de: 'Spitzenkappung ab (Anteil der Leistungsgrenze)',
+  },
+  gridChargeMax: {
+    zh: '充电时电网功率上限',
+    en: 'Grid import limit while charging',
+    de: 'Netzbezugsgrenze beim Laden',
+  },
   demandLimit: { zh: '需量上限', en: 'Demand limit', de: 'Leistungsgrenze' },
   exportLimit: { zh: '上网功率上限', en: 'Export limit', de: 'Einspeisegrenze' },
   antiBackflow: { zh: '防逆流', en: 'Anti-backflow', de: 'Nulleinspeisung' },
+  exportBand: { zh: '防逆流裕度', en: 'Anti-backflow margin', de: 'Bezugsreserve bei Nulleinspeisung' },
+  dieselMinRun: { zh: '柴发最短运行时间', en: 'Diesel generator runs at least', de: 'Mindestlaufzeit des Aggregats' },
+  dieselQuietStartSoc: {
+    zh: '静音时段启动荷电',
+    en: 'Starts in quiet hours below',
+    de: 'Startet in der Ruhezeit unter',
+  },
   dieselStartSoc: { zh: '柴发启动荷电', en: 'Diesel generator starts below', de: 'Aggregat startet unter' },
   dieselStopSoc: { zh: '柴发停机荷电', en: 'Diesel generator stops above', de: 'Aggregat stoppt über' },
   dieselQuietFrom: { zh: '柴发静音时段起', en: 'Quiet hours from', de: 'Ruhezeit ab' },
@@ -29,11 +47,12 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
 const minutes = (hour: number): number => hour * 60;
 const lastHalfHour = minutes(23.5);
 
-/** What a station's plant lets be set, and what it began with. */
-export function parametersOf({ station, plan, contractDemand }: PlantSpec): ParameterSeed[] {
+/** What a station's plant lets be set, and what holds where nothing is set; some of it follows from what is. */
+export function parametersOf({ station, plan, contractDemand }: PlantSpec, set: ParameterValues = {}): ParameterSeed[] {
   const rated = (type: string): number =>
     station.devices.filter((device) => device.type === type).reduce((sum, { ratedPower }) => sum + ratedPower, 0);
   const [storage, grid] = [rated('pcs'), rated('grid')];
+  const { demandLimit = contractDemand } = set;
   const values: Readonly<Record<ParameterKey, readonly [min: number, max: number, value: number]>> = {
     socMin: [0, 40, 5],
     socMax: [60, 100, 98],
@@ -41,12 +60,17 @@ export function parametersOf({ station, plan, contractDemand }: PlantSpec): Para
     maxCharge: [0, storage, storage],
     maxDischarge: [0, storage, storage],
     demandLimit: [0, grid, contractDemand],
+    shaveFrom: [50, 100, shaveFromAsBuilt],
+    gridChargeMax: [0, grid, Math.round(demandLimit * gridChargeShare * 10) / 10],
     exportLimit: [0, grid, grid],
     antiBackflow: [0, 1, 0],
+    exportBand: [0, 50, 0],
     dieselStartSoc: [5, 60, 15],
     dieselStopSoc: [20, 95, 60],
+    dieselMinRun: [0, 240, 30],
     dieselQuietFrom: [0, lastHalfHour, minutes(22)],
     dieselQuietUntil: [0, lastHalfHour, minutes(6)],
+    dieselQuietStartSoc: [0, 60, 10],
   };
   const hasDiesel = rated('diesel') > 0;
   return parameterKeys

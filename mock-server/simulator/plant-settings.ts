@@ -1,10 +1,6 @@
 import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import { gridChargeShare, shaveFromAsBuilt } from '../plant/plant-spec.ts';
 import { socCeiling, socFloor } from './storage.ts';
-
-/** Above this share of the demand limit the storage shaves the peak, in %, unless a station is set otherwise. */
-export const shaveFromAsBuilt = 92;
-/** Charging from the grid leaves the rest of the demand limit to others, unless a station is set otherwise. */
-export const gridChargeShare = 0.85;
 
 /** What the storage keeps to at the grid connection, kW of import. */
 export interface GridLimits {

@@ -21,6 +21,8 @@ export interface WorldEvents {
   handover: [orgId: string, id: string];
   commands: [commands: readonly CommandRecord[]];
   strategies: [strategies: readonly StrategyRecord[]];
+  /** The run parameters of these stations. */
+  runParameters: [stationIds: readonly string[]];
   /** Records of the ledger; a moved one is listed with both stations. */
   devices: [devices: readonly LocatedDevice[]];
   /** A record of a kind with a topic. */

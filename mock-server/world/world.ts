@@ -8,6 +8,7 @@ import { createEnvironment, type Environment, type WorldData } from './environme
 import type { MockOptions } from './options.ts';
 import { restoreStores, seedPast, seedStores } from './seeding.ts';
 import type { Stores } from './stores.ts';
+import { sendRunParameters } from './parameter-runner.ts';
 import { publishStrategies } from './strategy-runner.ts';
 import { Watches } from './watches.ts';
 import { WorkOrderFlow } from './work-order-flow.ts';
@@ -55,6 +56,7 @@ class WorldCore {
     this.commandRunner.tick(now);
     publishStrategies({ ...stores, simulator, events }, now);
     applyPointTables({ ...stores, simulator, events }, now);
+    sendRunParameters({ ...stores, simulator, events }, now);
     stores.records.purge(now);
     this.#watches.tick(now);
   }

@@ -150,6 +150,9 @@ const samples: Samples = {
   }),
   getStrategy: async (caller) => ({ id: first((await caller.call('listStrategies', {})).records, 'strategy').id }),
   getRunParameters: async (caller) => ({ stationId: (await station(caller)).id }),
+  listRunParameterChanges: async (caller) => ({ stationId: (await station(caller)).id }),
+  previewRunParameters: async (caller) => ({ stationId: (await station(caller)).id, values: {} }),
+  getRunParameterEffects: async (caller) => ({ stationId: (await station(caller)).id }),
   getAppVersion: async (caller) => ({
     id: first((await caller.call('listAppVersions', {})).records, 'app version').id,
   }),

@@ -229,6 +229,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'Another strategy is being sent to this station, please wait',
     de: 'Für diese Anlage wird gerade eine andere Strategie übertragen, bitte warten',
   },
+  [codes.parameterBusy]: {
+    zh: '该电站的上一次参数更改尚在下发，请稍候',
+    en: 'The last change of parameters is still being sent to this station, please wait',
+    de: 'Die letzte Parameteränderung wird noch zur Anlage übertragen, bitte warten',
+  },
   [codes.demandState]: {
     zh: '需求的当前阶段不允许此操作',
     en: 'This step is not possible at the current stage of the demand',

@@ -34,6 +34,7 @@ export const codes = {
   priceInForce: 3401,
   strategyState: 3501,
   strategyBusy: 3502,
+  parameterBusy: 3503,
   demandState: 3601,
   demandSelfDecided: 3602,
   /** The record is used by others; `refs` of the answer names them. */

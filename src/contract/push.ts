@@ -21,6 +21,8 @@ export const topics = [
   'handover',
   'command',
   'strategy',
+  /** The ids are stations. */
+  'runParameter',
   'drawing',
   'device',
   'appVersion',

@@ -1,20 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { id, pageOf, paging, time } from './fields.ts';
+import { pageSizeMax, textMax } from './limits.ts';
 import { number } from './rules/numbers.ts';
-import { parameterKeys } from './rules/run-parameters.ts';
+import { parameterGroups, parameterKeys } from './rules/run-parameters.ts';
+import { requiredText } from './rules/text.ts';
 
 const key = z.enum(parameterKeys);
 const person = z.object({ id, name: z.string() });
+/** Those that are named; the others stay. */
+const values = z.partialRecord(key, number());
+const reason = requiredText(textMax);
+
+/**
+ * `requested`: on its way to the station · `acknowledged`: its controller has it · `applied`: read back from the controller,
+ * in force · `failed`: the controller did not answer in time, what was before is in force.
+ */
+export const parameterStates = ['requested', 'acknowledged', 'applied', 'failed'] as const;
+export const parameterState = z.enum(parameterStates);
+export type ParameterState = z.output<typeof parameterState>;
+
+export const parameterChange = z.object({
+  /** Of the station's parameters once it was asked for. */
+  revision: z.int(),
+  values: z.array(z.object({ key, from: z.number(), to: z.number() })),
+  reason: z.string(),
+  by: z.nullable(person),
+  state: parameterState,
+  /** When it reached each of its states, in order. */
+  steps: z.array(z.object({ state: parameterState, at: time })),
+});
+export type ParameterChange = z.output<typeof parameterChange>;
 
 export const runParameter = z.object({
   key,
   /** In the caller's language. */
   name: z.string(),
-  group: z.enum(['storage', 'grid', 'diesel']),
+  group: z.enum(parameterGroups),
   /** `time`: minutes since midnight. `switch`: 0 off, 1 on. */
   type: z.enum(['decimal', 'integer', 'switch', 'time']),
   unit: z.string(),
+  /** In force: what was read back from the controller. */
   value: z.number(),
   min: z.number(),
   max: z.number(),
@@ -28,11 +54,76 @@ export const stationParameters = z.object({
   /** Rises with each change: a change of an older one is refused as a conflict. */
   revision: z.int(),
   parameters: z.array(runParameter),
+  /** The last change, whatever became of it; null: never changed. */
+  change: z.nullable(parameterChange),
   updater: z.nullable(person),
   /** null: never changed. */
   updateTime: z.nullable(time),
 });
 export type StationParameters = z.output<typeof stationParameters>;
+
+/** A station's values in force beside those that it was delivered with, of the parameters that it has. */
+export const parameterRow = z.object({
+  stationId: id,
+  stationName: z.string(),
+  revision: z.int(),
+  state: z.nullable(parameterState),
+  values: z.partialRecord(key, z.number()),
+  defaults: z.partialRecord(key, z.number()),
+});
+export type ParameterRow = z.output<typeof parameterRow>;
+
+/** Past days that were simulated once more, by the station's calendar. */
+const period = { from: z.iso.date(), to: z.iso.date(), days: z.int(), currency: z.string() };
+
+const outcome = z.object({
+  /** What the imported energy costs less what the exported brings; fuel and demand charges are not in it. */
+  cost: z.number(),
+  /** kW of the quarter hour with the highest import. */
+  maxImport: z.number(),
+  /** kWh. */
+  charge: z.number(),
+  discharge: z.number(),
+  diesel: z.number(),
+  /** kW of import from which the storage shaves, and up to which it charges. */
+  shaveAbove: z.number(),
+  chargeUpTo: z.number(),
+});
+
+export const parameterPreview = z.object({
+  ...period,
+  before: outcome,
+  after: outcome,
+  /** What the change would have saved (+) or cost (−), stored energy included. */
+  gain: z.number(),
+  /** Days on which it would have made a difference. */
+  binding: z.int(),
+});
+export type ParameterPreview = z.output<typeof parameterPreview>;
+
+export const parameterEffects = z.object({
+  ...period,
+  effects: z.array(
+    z.object({
+      key,
+      /** Days on which the plant would have run otherwise without this limit. */
+      binding: z.int(),
+      /** What the limit cost (+) or saved (−), stored energy included. */
+      cost: z.number(),
+    }),
+  ),
+});
+export type ParameterEffects = z.output<typeof parameterEffects>;
+
+export const applyResult = z.object({
+  stationId: id,
+  stationName: z.string(),
+  /** The reason where it was refused, in the caller's language. */
+  refusal: z.nullable(z.string()),
+});
+export type ApplyResult = z.output<typeof applyResult>;
+
+const one = z.object({ stationId: id, revision: z.int() });
 
 export const runParameterEndpoints = named({
   /** Those that the station has: without a diesel set none of it. */
@@ -40,12 +131,41 @@ export const runParameterEndpoints = named({
     { method: 'POST', path: '/run/parameter/get' },
     { request: z.object({ stationId: id }), response: stationParameters },
   ),
-  /** Those that are named; the others stay. */
+  /** By station, in the server's order. */
+  listRunParameters: endpoint(
+    { method: 'POST', path: '/run/parameter/list' },
+    { request: z.object(paging), response: pageOf(parameterRow) },
+  ),
+  /** Newest first. */
+  listRunParameterChanges: endpoint(
+    { method: 'POST', path: '/run/parameter/history' },
+    { request: z.object({ stationId: id, ...paging }), response: pageOf(parameterChange) },
+  ),
+  /** What a change would have done on the last 30 whole days; it changes nothing. */
+  previewRunParameters: endpoint(
+    { method: 'POST', path: '/run/parameter/preview' },
+    { request: z.object({ stationId: id, values }), response: parameterPreview },
+  ),
+  /** What each limit in force did on the last 30 whole days. */
+  getRunParameterEffects: endpoint(
+    { method: 'POST', path: '/run/parameter/effect' },
+    { request: z.object({ stationId: id }), response: parameterEffects },
+  ),
+  /** Sends a change to the station's controller; one of a station at a time. */
   saveRunParameters: endpoint(
     { method: 'POST', path: '/run/parameter/save' },
     {
-      request: z.object({ stationId: id, revision: z.int(), values: z.partialRecord(key, number()) }),
+      request: z.object({ ...one.shape, values, reason }),
       response: stationParameters,
+      permission: 'runParameter_save',
+    },
+  ),
+  /** The same to many stations, each of which is judged for itself. */
+  applyRunParameters: endpoint(
+    { method: 'POST', path: '/run/parameter/apply' },
+    {
+      request: z.object({ stations: z.array(one).check(z.minLength(1), z.maxLength(pageSizeMax)), values, reason }),
+      response: z.array(applyResult),
       permission: 'runParameter_save',
     },
   ),

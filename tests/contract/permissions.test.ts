@@ -46,6 +46,7 @@ const all = [
   'publishStrategy',
   'removeStrategy',
   'saveRunParameters',
+  'applyRunParameters',
   'addDemand',
   'saveDemand',
   'moveDemand',

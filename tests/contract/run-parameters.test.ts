@@ -29,8 +29,14 @@ afterAll(() => harness.close());
 
 const world = () => harness.server.world;
 const get = (station = stationId) => operator.call('getRunParameters', { stationId: station });
-const save = async (values: Values, revision?: number) =>
-  operator.call('saveRunParameters', { stationId, values, revision: revision ?? (await get()).revision });
+const reason = 'test';
+/** Sends the change, and waits until the controller has it. */
+const save = async (values: Values, revision?: number) => {
+  const request = { stationId, values, revision: revision ?? (await get()).revision, reason };
+  await operator.call('saveRunParameters', request);
+  for (let step = 0; step < 2; step += 1) world().setClock(world().clock.offset() + 2000);
+  return get();
+};
 
 describe('run parameters', () => {
   test('[EN-05] each has its type, limits, unit and default; a station without a diesel set has no diesel parameters', async () => {
@@ -56,7 +62,7 @@ describe('run parameters', () => {
     });
     const conflict = { kind: 'business', code: codes.conflict };
     await expect(save({ socMin: 9 }, 0)).rejects.toMatchObject(conflict);
-    const foreign = { stationId: 'st-b', revision: 0, values: { dieselStartSoc: 20 } };
+    const foreign = { stationId: 'st-b', revision: 0, values: { dieselStartSoc: 20 }, reason };
     await expect(operator.call('saveRunParameters', foreign)).rejects.toMatchObject({
       fields: { 'values.dieselStartSoc': '该电站没有此参数' },
     });
@@ -66,8 +72,11 @@ describe('run parameters', () => {
 describe('[EN-05] [MK-03] the plant follows the parameters from the change on', () => {
   const now = () => world().clock.now();
   const stateAt = (at: number) => world().simulator.stateAt(stationId, at);
-  /** States of each minute of the next 24 hours, without moving the clock. */
-  const nextDay = () => Array.from({ length: 24 * 60 }, (_, index) => stateAt(now() + (index + 1) * minuteMs));
+  /** States of each minute of the next 24 hours, as they are decided, without moving the clock. */
+  const nextDay = () => {
+    const first = Math.ceil(now() / minuteMs + 1) * minuteMs;
+    return Array.from({ length: 24 * 60 }, (_, index) => stateAt(first + index * minuteMs));
+  };
   const decision = async () => (await operator.call('getDispatch', { stationId })).now;
   /** Orders both converters to discharge (+) or charge (−) with this power, `inHours` from now. */
   const orderAll = (power: number, inHours = 1) =>
@@ -115,7 +124,7 @@ describe('[EN-05] [MK-03] the plant follows the parameters from the change on', 
     expect(fullest()).toBeGreaterThan(79);
     mend();
     orderAll(100);
-    await save({ socMin: 40, socReserve: 41 });
+    await save({ socMin: 40, socReserve: 41, dieselStartSoc: 40 });
     const emptiest = Math.min(...nextDay().map(({ soc }) => soc));
     expect(emptiest).toBeGreaterThan(39.99);
     expect(emptiest).toBeLessThan(42);
@@ -185,10 +194,11 @@ test('[EN-05] [MK-03] after a restart of the server the plant follows every chan
   const first = await open();
   const user = await first.signIn('operator');
   const free = later(first);
-  await user.call('saveRunParameters', { stationId, revision: 0, values: { maxCharge: 5, maxDischarge: 5 } });
-  first.server.world.setClock(10 * hourMs);
+  await user.call('saveRunParameters', { stationId, revision: 0, values: { maxCharge: 5, maxDischarge: 5 }, reason });
+  for (const offset of [2000, 4000, 10 * hourMs]) first.server.world.setClock(offset);
   const again = await first.signIn('operator');
-  await again.call('saveRunParameters', { stationId, revision: 1, values: { maxDischarge: 9 } });
+  await again.call('saveRunParameters', { stationId, revision: 1, values: { maxDischarge: 9 }, reason });
+  for (const more of [2000, 4000]) first.server.world.setClock(10 * hourMs + more);
   const changed = later(first);
   expect(changed).not.toEqual(free);
   await first.close();

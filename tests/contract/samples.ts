@@ -214,7 +214,15 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getRunParameters: async () => ({ stationId }),
   saveRunParameters: async (_harness, user) => {
     const { revision } = await user.call('getRunParameters', { stationId });
-    return { stationId, revision, values: { demandLimit: 450 } };
+    return { stationId, revision, values: { demandLimit: 450 }, reason: 'sample' };
+  },
+  listRunParameters: async () => ({}),
+  listRunParameterChanges: async () => ({ stationId }),
+  previewRunParameters: async () => ({ stationId, values: { demandLimit: 450 } }),
+  getRunParameterEffects: async () => ({ stationId }),
+  applyRunParameters: async (_harness, user) => {
+    const { revision } = await user.call('getRunParameters', { stationId: 'st-b' });
+    return { stations: [{ stationId: 'st-b', revision }], values: { maxCharge: 90 }, reason: 'sample' };
   },
   listAppVersions: async () => ({ platform: 'android' }),
   getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),

@@ -1,5 +1,5 @@
 import type { Finding } from './day-slots.ts';
-import { numberRule } from './numbers.ts';
+import { decimalsOf, numberRule } from './numbers.ts';
 import { ruleMessage } from './rule-message.ts';
 
 export const within = (min: number, max: number) =>
@@ -8,10 +8,12 @@ export const within = (min: number, max: number) =>
 /** `time`: minutes since midnight in half hours. `switch`: 0 off, 1 on. */
 export type ParameterType = 'decimal' | 'integer' | 'switch' | 'time';
 
+export const parameterGroups = ['storage', 'grid', 'diesel'] as const;
+
 interface ParameterSpec {
-  readonly group: 'storage' | 'grid' | 'diesel';
+  readonly group: (typeof parameterGroups)[number];
   readonly type: ParameterType;
-  readonly unit: '%' | 'kW' | 'h' | '';
+  readonly unit: '%' | 'kW' | 'h' | 'min' | '';
 }
 
 /** What a station's controller can be set to. */
@@ -22,12 +24,17 @@ export const parameterSpecs = {
   maxCharge: { group: 'storage', type: 'decimal', unit: 'kW' },
   maxDischarge: { group: 'storage', type: 'decimal', unit: 'kW' },
   demandLimit: { group: 'grid', type: 'decimal', unit: 'kW' },
+  shaveFrom: { group: 'grid', type: 'integer', unit: '%' },
+  gridChargeMax: { group: 'grid', type: 'decimal', unit: 'kW' },
   exportLimit: { group: 'grid', type: 'decimal', unit: 'kW' },
   antiBackflow: { group: 'grid', type: 'switch', unit: '' },
+  exportBand: { group: 'grid', type: 'decimal', unit: 'kW' },
   dieselStartSoc: { group: 'diesel', type: 'integer', unit: '%' },
   dieselStopSoc: { group: 'diesel', type: 'integer', unit: '%' },
+  dieselMinRun: { group: 'diesel', type: 'integer', unit: 'min' },
   dieselQuietFrom: { group: 'diesel', type: 'time', unit: 'h' },
   dieselQuietUntil: { group: 'diesel', type: 'time', unit: 'h' },
+  dieselQuietStartSoc: { group: 'diesel', type: 'integer', unit: '%' },
 } as const satisfies Readonly<Record<string, ParameterSpec>>;
 
 export type ParameterKey = keyof typeof parameterSpecs;
@@ -41,7 +48,7 @@ export interface ParameterLimits {
   readonly max: number;
 }
 
-type Values = Readonly<Partial<Record<ParameterKey, number>>>;
+export type ParameterValues = Readonly<Partial<Record<ParameterKey, number>>>;
 
 /** What has to lie below what. */
 const orders: readonly (readonly [low: ParameterKey, high: ParameterKey])[] = [
@@ -49,6 +56,15 @@ const orders: readonly (readonly [low: ParameterKey, high: ParameterKey])[] = [
   ['socReserve', 'socMax'],
   ['dieselStartSoc', 'dieselStopSoc'],
 ];
+/** What must not lie above what. */
+const bounds: readonly (readonly [low: ParameterKey, high: ParameterKey])[] = [
+  ['socMin', 'dieselStartSoc'],
+  ['dieselQuietStartSoc', 'dieselStartSoc'],
+  ['gridChargeMax', 'demandLimit'],
+];
+
+/** Decimals that a controller keeps. */
+export const parameterDecimals = 1;
 
 const isWhole: Readonly<Record<ParameterType, (value: number) => boolean>> = {
   decimal: () => true,
@@ -57,20 +73,40 @@ const isWhole: Readonly<Record<ParameterType, (value: number) => boolean>> = {
   time: (value) => value % 30 === 0,
 };
 
-/** What is wrong with a station's parameters, each at its key. */
-export function lintParameters(values: Values, limits: readonly ParameterLimits[]): Finding[] {
-  const findings = limits.flatMap(({ key, type, min, max }): Finding[] => {
-    const value = values[key];
-    if (value === undefined) return [];
-    if (value < min || value > max)
-      return [{ level: 'error', path: [key], rule: 'number.range', figures: { min, max } }];
-    if (isWhole[type](value)) return [];
-    return [{ level: 'error', path: [key], rule: type === 'time' ? 'slots.halfHour' : 'number.integer' }];
+const valueFinding = (value: number, { key, type, min, max }: ParameterLimits): Finding[] => {
+  const path = [key];
+  if (!(value >= min && value <= max)) return [{ level: 'error', path, rule: 'number.range', figures: { min, max } }];
+  if (!isWhole[type](value))
+    return [{ level: 'error', path, rule: type === 'time' ? 'slots.halfHour' : 'number.integer' }];
+  const isFine = decimalsOf(String(value)) <= parameterDecimals;
+  return isFine ? [] : [{ level: 'error', path, rule: 'parameter.decimals', figures: { max: parameterDecimals } }];
+};
+
+/**
+ * What is wrong with a station's parameters, each at its key.
+ * @param chargeTo % that the strategy of the station charges to, if it has one
+ */
+export function lintParameters(
+  values: ParameterValues,
+  limits: readonly ParameterLimits[],
+  chargeTo?: number,
+): Finding[] {
+  const findings = limits.flatMap((each): Finding[] => {
+    const value = values[each.key];
+    return value === undefined ? [] : valueFinding(value, each);
   });
   for (const [low, high] of orders) {
     const [below, above] = [values[low], values[high]];
     if (below !== undefined && above !== undefined && below >= above)
       findings.push({ level: 'error', path: [high], rule: 'parameter.order', figures: { min: below } });
   }
+  for (const [low, high] of bounds) {
+    const [below, above] = [values[low], values[high]];
+    if (below !== undefined && above !== undefined && below > above)
+      findings.push({ level: 'error', path: [high], rule: 'parameter.least', figures: { min: below } });
+  }
+  const { socReserve } = values;
+  if (chargeTo !== undefined && socReserve !== undefined && socReserve >= chargeTo)
+    findings.push({ level: 'error', path: ['socReserve'], rule: 'parameter.chargeTo', figures: { max: chargeTo } });
   return findings;
 }
