@@ -32,9 +32,10 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
     for (const name of Object.keys(current)) {
       const merge = definition.fields[name]?.merge;
       const entered: unknown = form.getValues(name);
-      if (!dirtyFields[name] || merge) form.resetField(name, { defaultValue: current[name] });
-      if (dirtyFields[name] && merge)
-        form.setValue(name, merge(before[name], entered, current[name]), { shouldDirty: true });
+      // A reset removes the field from the same object.
+      const isEntered = dirtyFields[name] !== undefined;
+      if (!isEntered || merge) form.resetField(name, { defaultValue: current[name] });
+      if (isEntered && merge) form.setValue(name, merge(before[name], entered, current[name]), { shouldDirty: true });
     }
     setBase(record);
   };
