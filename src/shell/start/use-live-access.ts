@@ -26,6 +26,7 @@ export function useLiveAccess(faults: Faults): void {
   const t = useTexts(windowTexts);
   useEffect(() => {
     let askedAt = -Infinity;
+    let refusedAt = -Infinity;
     let isAsking = false;
     /** A change came during the renewal: whether the server reported it. */
     let due: boolean | undefined;
@@ -59,14 +60,22 @@ export function useLiveAccess(faults: Faults): void {
       isAsking = false;
       if (due !== undefined) void ask(due);
     };
-    const askQuietly = () => {
-      if (performance.now() - askedAt >= quietMs) void ask(false);
+    /** The rights may have been read a moment before they changed: only an earlier refusal delays the next read. */
+    const handleForbidden = () => {
+      if (performance.now() - refusedAt < quietMs) return;
+      refusedAt = performance.now();
+      void ask(false);
     };
     const handleVisibility = () => {
       if (document.hidden) hiddenAt = performance.now();
-      else if (performance.now() - hiddenAt >= quietMs && push.status().state !== 'live') askQuietly();
+      else if (
+        performance.now() - hiddenAt >= quietMs &&
+        push.status().state !== 'live' &&
+        performance.now() - askedAt >= quietMs
+      )
+        void ask(false);
     };
-    const stops = [push.onChange('access', (ids) => void ask(ids.length > 0)), faults.onForbidden(askQuietly)];
+    const stops = [push.onChange('access', (ids) => void ask(ids.length > 0)), faults.onForbidden(handleForbidden)];
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       ended.abort();
