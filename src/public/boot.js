@@ -3,7 +3,7 @@
 (function () {
   var root = document.documentElement;
   try {
-    var theme = localStorage.getItem('ems-theme');
+    var theme = localStorage.getItem('ems-theme') || localStorage.getItem('ems-theme-default');
     root.dataset.theme = /^(def|home|gy)-theme$/.test(theme) ? theme : 'def-theme';
   } catch {
     root.dataset.theme = 'def-theme';

@@ -7,6 +7,10 @@ export interface Brand {
   readonly documentTitle?: string;
   /** Address for an `<img>`. */
   readonly logo?: string;
+  /** Of the browser's tab. */
+  readonly pageIcon?: string;
+  /** For those who have chosen none. */
+  readonly theme?: string;
 }
 
 const storageKey = 'ems-brand';
@@ -27,10 +31,14 @@ export function loginBrand(logo: unknown, settings: unknown, apiBase: string): B
   const entries: readonly unknown[] = Array.isArray(settings) ? settings : [];
   const titleEntry = entries.find((entry) => field(entry, 'configKey') === 'loginTitle');
   const title = text(field(titleEntry, 'configValue'));
+  const picture = (of: string) => (usable ? pictureUrl(field(logo, of), apiBase) : undefined);
   return brandOf({
     loginTitle: title ?? name,
     documentTitle: name ?? title,
-    logo: usable ? pictureUrl(field(logo, 'logoImg'), apiBase) : undefined,
+    // The login page has a dark ground in every theme.
+    logo: picture('logoImgDark') ?? picture('logoImg'),
+    pageIcon: picture('pageIcon'),
+    theme: usable ? text(field(logo, 'theme')) : undefined,
   });
 }
 
@@ -45,11 +53,8 @@ export function pictureUrl(value: unknown, apiBase: string): string | undefined 
 export function readBrand(): Brand {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return brandOf({
-      loginTitle: text(field(stored, 'loginTitle')),
-      documentTitle: text(field(stored, 'documentTitle')),
-      logo: text(field(stored, 'logo')),
-    });
+    const names = ['loginTitle', 'documentTitle', 'logo', 'pageIcon', 'theme'] as const;
+    return brandOf(Object.fromEntries(names.map((name) => [name, text(field(stored, name))])));
   } catch {
     return {};
   }

@@ -3,14 +3,33 @@ import { defaultTheme, isTheme, type Theme } from './themes.ts';
 /** Read by `public/boot.js` too, before the first paint. */
 export const themeStorageKey = 'ems-theme';
 
-/** The stored theme; the default when there is none, or when storage is closed (sandboxed frames throw). */
+/** The theme of those who have chosen none; `public/boot.js` reads it, too. */
+const defaultStorageKey = 'ems-theme-default';
+const followers = new Set<(theme: Theme) => void>();
+
+/** The chosen theme; else the default, also when storage is closed (sandboxed frames throw). */
 export function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(themeStorageKey);
-    return isTheme(stored) ? stored : defaultTheme;
+    const stored = [themeStorageKey, defaultStorageKey].map((key) => localStorage.getItem(key));
+    return stored.find(isTheme) ?? defaultTheme;
   } catch {
     return defaultTheme;
   }
+}
+
+/** Sets the theme of those who have chosen none, and paints the document in it; anything else: the product's. */
+export function setDefaultTheme(theme: unknown): void {
+  const before = readTheme();
+  try {
+    if (isTheme(theme)) localStorage.setItem(defaultStorageKey, theme);
+    else localStorage.removeItem(defaultStorageKey);
+  } catch {
+    // Without storage nothing can be chosen either.
+  }
+  const now = readTheme();
+  if (now === before) return;
+  applyTheme(now);
+  for (const follow of followers) follow(now);
 }
 
 /** Paints the document in the theme; nothing is mounted again. */
@@ -36,11 +55,15 @@ export function saveTheme(theme: Theme): void {
   }
 }
 
-/** Other windows of the console follow the choice. Returns how to stop. */
+/** Other windows of the console follow the choice, all follow another default. Returns how to stop. */
 export function followTheme(listener: (theme: Theme) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === themeStorageKey && isTheme(newValue)) listener(newValue);
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  followers.add(listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    followers.delete(listener);
+  };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { Harness } from '../contract/harness.ts';
 import { adminScreens } from '../support/admin-screens.ts';
 import { enter } from '../support/enter.ts';
@@ -9,8 +9,10 @@ import { shown } from '../support/shell.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const appearance = { theme: 'def-theme', language: 'zh' } as const;
-const rows = (page: Page) => shown(page).locator('tbody tr[data-id]');
+const rows = (page: Page) => shown(page).locator('tbody tr[data-id], li[data-id]');
 const idsOf = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')));
+/** Opens a row of a table, or a card. */
+const opener = (row: Locator) => row.locator('h2 button').or(row.locator('td, th').nth(1));
 const panel = (page: Page) => shown(page).getByRole('complementary').last();
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
 const form = (page: Page) => page.getByRole('dialog').first();
@@ -22,7 +24,7 @@ for (const { requirement, url, query } of adminScreens)
     await expect(rows(page).first()).toBeVisible();
     const ids = await idsOf(page);
     const [first = ''] = ids;
-    await rows(page).first().locator('td, th').nth(1).click();
+    await opener(rows(page).first()).click();
     // A detail that is not there yet is named as the page.
     const heading = await shown(page).getByRole('heading', { level: 1 }).innerText();
     await expect(title(page)).not.toHaveText(heading);

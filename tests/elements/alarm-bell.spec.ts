@@ -1,4 +1,6 @@
 import { alarmRow, expect, messageRows, noteEvents, ready, test } from './support/fixtures.ts';
+import { plainPng } from '../contract/pictures.ts';
+import { publishBrand } from '../support/publish-brand.ts';
 import { setKeys } from '../support/rights.ts';
 
 test('[EL-02][TB-06] one script tag and one element show the unread total', async ({
@@ -147,4 +149,30 @@ test('[EL-02] a lost connection shows in the bell and in its name, and comes bac
   await expect.poll(() => traffic.calls('/ship/ticket')).toBeGreaterThan(tries);
   await control.clearFaults();
   await expect(button).not.toHaveAccessibleName(/connection lost/);
+});
+
+test('[VW-75.9] names, logos and the default theme of the platform leave the bell as it is', async ({
+  page,
+  bell,
+  control,
+  server,
+  traffic,
+}) => {
+  await control.stopClock();
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  const appearanceNow = async () => ({
+    html: await bell.evaluate((element) => element.shadowRoot?.innerHTML.replace(/\d+/g, '')),
+    picture: (await button.screenshot()).toString('base64'),
+  });
+  const before = await appearanceNow();
+  const name = { zh: '东区微电网', en: 'Grid East', de: 'Netz Ost' };
+  const logo = plainPng(64, 64, [200, 30, 30]);
+  await publishBrand(server, { systemName: name, theme: 'home-theme' }, { icon: logo, pageIcon: logo });
+  await page.waitForTimeout(1_500);
+  expect(await appearanceNow()).toEqual(before);
+  await page.reload();
+  await ready(bell);
+  expect((await appearanceNow()).html).toBe(before.html);
+  expect(traffic.calls('/logo/getInfoByUser') + traffic.calls('/logo/getLoginLogo')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { SignedIn } from '../contract/harness.ts';
 import { saveRequest } from '../contract/user-samples.ts';
+import { platformWebId, webRequest } from '../contract/web-config-samples.ts';
 
 type DictionaryValue = ResponseFor<'listDictionaryValues'>['records'][number];
 
@@ -123,6 +124,20 @@ const appVersion: ScreenForm = {
   },
 };
 
+const webConfig: ScreenForm = {
+  id: platformWebId,
+  path: '/admin/logo/save',
+  field: '登录页标题（英文）',
+  entered: 'Park energy',
+  async otherSave(other, id) {
+    const config = await other.call('getWebConfig', { id });
+    const systemName = { ...config.systemName, de: config.systemName.de === remark ? `${remark} 2` : remark };
+    await other.call('saveWebConfig', webRequest(config, { systemName }));
+    return systemName.de;
+  },
+  read: (other, id) => other.call('getWebConfig', { id }),
+};
+
 export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
   { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
@@ -134,4 +149,5 @@ export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-71', url: '/config', query: 'group=security' },
   { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
   { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
+  { requirement: 'VW-75', url: '/webConfig', query: 'keyword=e', form: webConfig },
 ];

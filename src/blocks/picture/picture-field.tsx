@@ -47,7 +47,7 @@ export function pictureField({ ground }: PictureOptions = {}): FormField<string>
         group
         label={frame.label}
         required={frame.required}
-        hint={news ?? [frame.hint, t('hint', { max: pictureLimitMb })].filter(Boolean).join(' · ')}
+        hint={news ?? [frame.hint, t('hint', { max: pictureLimitMb })].filter(Boolean).join(' ')}
         error={failure}
       >
         {({ 'aria-describedby': note }) => (

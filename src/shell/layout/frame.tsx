@@ -94,8 +94,13 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
         )}
         <PushNotifications open={tabs.open} />
         <PaletteHost nodes={nodes} page={page} open={tabs.open} />
-        <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />
-        <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
+        <TopBar {...{ systemName, sidebar }} brand={start.brand} open={tabs.open} />
+        <SideMenu
+          {...{ nodes, sidebar, systemName }}
+          picture={start.brand.sidePicture}
+          active={page}
+          open={tabs.open}
+        />
         <div className="ems-work">
           {readOnlyUntil && (
             <Suspense>

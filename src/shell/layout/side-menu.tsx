@@ -21,6 +21,8 @@ interface SideMenuProps {
   active: PageRoute | undefined;
   sidebar: Sidebar;
   systemName: string;
+  /** Above the greeting. */
+  picture: string | undefined;
   open(url: string): void;
 }
 
@@ -36,7 +38,7 @@ export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
   );
 });
 
-function Content({ nodes, active, sidebar, systemName, open }: SideMenuProps) {
+function Content({ nodes, active, sidebar, systemName, picture, open }: SideMenuProps) {
   const t = useTexts(shellTexts);
   const words = useTexts(paletteTexts);
   const search = useMenuSearch(nodes);
@@ -66,7 +68,7 @@ function Content({ nodes, active, sidebar, systemName, open }: SideMenuProps) {
         {finds?.nodes.length === 0 && <p className="ems-menu-none">{words('menu.none')}</p>}
         {rowMenu.element}
       </nav>
-      {sidebar.open && <Greeting systemName={systemName} />}
+      {sidebar.open && <Greeting {...{ systemName, picture }} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { useGuest } from '../guest.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
+import type { ConsoleBrand } from '../start/load-start.ts';
 import { Clock } from './clock.tsx';
 import { LinkState } from './link-state.tsx';
 import { MessageBell } from './message-bell.tsx';
@@ -21,7 +22,7 @@ const styles = sheet(css);
 
 interface TopBarProps {
   systemName: string;
-  logo: string | undefined;
+  brand: ConsoleBrand;
   sidebar: Sidebar;
   /** Opens the tab of an address. */
   open(url: string): void;
@@ -31,7 +32,7 @@ interface TopBarProps {
 const isLong = (name: string): boolean => name.replace(/\p{Script=Han}/gu, 'mm').length > 34;
 
 /** Stands still while pages come and go. */
-export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: TopBarProps) {
+export const TopBar = memo(function TopBar({ systemName, brand, sidebar, open }: TopBarProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
   const guest = useGuest();
@@ -45,7 +46,7 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
         onClick={() => sidebar.setOpen(!sidebar.open)}
       />
       <div className="ems-top-brand">
-        <img src={usePicture(logo) ?? guest?.logo ?? '/favicon.svg'} alt="" />
+        <Logo brand={brand} />
         <span className={isLong(systemName) ? 'ems-top-name-long' : 'ems-top-name'} title={systemName}>
           {withSoftHyphens(systemName)}
         </span>
@@ -59,3 +60,16 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
     </header>
   );
 });
+
+/** On a dark ground the logo for it, where there is one. */
+function Logo({ brand: { logo, logoDark } }: { brand: ConsoleBrand }) {
+  const guest = useGuest();
+  const light = usePicture(logo) ?? guest?.logo ?? '/favicon.svg';
+  const dark = usePicture(logoDark);
+  return (
+    <>
+      <img className={dark && 'ems-top-light'} src={light} alt="" />
+      {dark && <img className="ems-top-dark" src={dark} alt="" />}
+    </>
+  );
+}

@@ -6,6 +6,7 @@ import { clearTab } from '#src/session/session-storage.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Brand } from '../brand.ts';
 import { storeLanguage } from '../cookies.ts';
+import { showPageIcon } from '../page-icon.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './login.css?inline';
 import type { LoginServices } from './login-services.ts';
@@ -37,6 +38,7 @@ export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps)
     document.documentElement.lang = language;
     document.title = brand.documentTitle ?? title;
   }, [language, brand.documentTitle, title]);
+  useEffect(() => showPageIcon(brand.pageIcon), [brand.pageIcon]);
   const choose = (next: Language) => {
     storeLanguage(next);
     startTransition(() => setLanguage(next));

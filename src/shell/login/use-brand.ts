@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { configListRoute, loginLogoRoute } from '#src/contract/auth.routes.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { setDefaultTheme } from '#src/theme/theme.ts';
 import { type Brand, loginBrand, readBrand, storeBrand } from '../brand.ts';
 import type { LoginServices } from './login-services.ts';
 
@@ -13,6 +14,7 @@ export function useBrand(services: LoginServices, language: Language): Brand {
     fetchBrand(services, language, leaving.signal).then((fresh) => {
       if (leaving.signal.aborted) return;
       storeBrand(fresh);
+      setDefaultTheme(fresh.theme);
       setBrand(fresh);
     }, keepWhatIsShown);
     return () => leaving.abort();

@@ -18,9 +18,13 @@ test('[TB-01] the logo is the configured one, else the default', () => {
   const none = { iconDark: null, webImg: null, webImgDark: null, largeScreen: null, pageIcon: null, theme: null };
   const logo = { ...none, status: '0', systemName: ' Grid 7 ', icon: 'a1' };
   expect(consoleBrand(logo)).toEqual({ systemName: 'Grid 7', logo: 'a1' });
-  expect(consoleBrand({ ...logo, systemName: ' ', icon: null })).toEqual({
-    systemName: undefined,
-    logo: undefined,
+  expect(consoleBrand({ ...logo, systemName: ' ', icon: null })).toEqual({});
+  expect(consoleBrand({ ...logo, webImg: 'b1', webImgDark: 'b2', largeScreen: 'c1', theme: 'gy-theme' })).toEqual({
+    systemName: 'Grid 7',
+    logo: 'a1',
+    sidePicture: 'b2',
+    wallLogo: 'c1',
+    theme: 'gy-theme',
   });
   expect(consoleBrand({ ...logo, status: '1' }).systemName).toBeUndefined();
 });

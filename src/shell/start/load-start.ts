@@ -20,11 +20,17 @@ export interface Start {
   readonly home: DeptConfig | undefined;
 }
 
+/** Names and pictures of the user's organisation. Undefined: the product's. Pictures as the server names them. */
 export interface ConsoleBrand {
-  /** Undefined: the default name and logo. */
-  readonly systemName: string | undefined;
-  /** As the server names it: an attachment id or a `data:` URL. */
-  readonly logo: string | undefined;
+  readonly systemName?: string | undefined;
+  readonly logo?: string | undefined;
+  /** Instead of `logo` where the theme is dark. */
+  readonly logoDark?: string | undefined;
+  readonly sidePicture?: string | undefined;
+  readonly wallLogo?: string | undefined;
+  readonly pageIcon?: string | undefined;
+  /** For users who have not chosen one. */
+  readonly theme?: string | undefined;
 }
 
 export const startQuery = (api: ApiClient, session: Session) =>
@@ -46,7 +52,11 @@ const homeWaitMs = 3_000;
 const silent = { silent: true };
 
 async function loadStart(api: ApiClient, session: Session, client: QueryClient): Promise<Start> {
-  const [menus, brand, home] = await Promise.all([loadMenus(api, session), loadBrand(api), loadHome(api, client)]);
+  const [menus, brand, home] = await Promise.all([
+    loadMenus(api, session),
+    readConsoleBrand(api).catch(noBrand),
+    loadHome(api, client),
+  ]);
   return { menus, brand, home };
 }
 
@@ -85,20 +95,28 @@ async function loadHome(api: ApiClient, client: QueryClient): Promise<DeptConfig
   return Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, homeWaitMs, undefined))]);
 }
 
-/** Returns no logo instead of an error: the console works without it. */
-async function loadBrand(api: ApiClient): Promise<ConsoleBrand> {
-  try {
-    return consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent));
-  } catch {
-    return { systemName: undefined, logo: undefined };
-  }
-}
+/** Names and pictures as they are now. @throws ApiError */
+export const readConsoleBrand = async (api: ApiClient): Promise<ConsoleBrand> =>
+  consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent));
 
 /** A logo whose status is not 0 is not to be used. */
-export function consoleBrand({ status, systemName, icon }: LogoConfig): ConsoleBrand {
-  if (status !== '0') return { systemName: undefined, logo: undefined };
-  return { systemName: systemName?.trim() || undefined, logo: icon ?? undefined };
+export function consoleBrand(logo: LogoConfig): ConsoleBrand {
+  if (logo.status !== '0') return {};
+  const given = {
+    systemName: logo.systemName?.trim(),
+    logo: logo.icon,
+    logoDark: logo.iconDark,
+    // Side menu and wall are dark in every theme.
+    sidePicture: logo.webImgDark ?? logo.webImg,
+    wallLogo: logo.largeScreen,
+    pageIcon: logo.pageIcon,
+    theme: logo.theme,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
+
+/** The console works without it. */
+const noBrand = (): ConsoleBrand => ({});
 
 /** The server refuses every call until the user has changed the password. */
 export const isPasswordDue = (error: unknown): boolean =>

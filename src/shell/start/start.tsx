@@ -25,6 +25,7 @@ import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
 import { startRoutes } from './start-routes.ts';
 import { useLiveAccess } from './use-live-access.ts';
+import { useLiveBrand } from './use-live-brand.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
 
@@ -99,6 +100,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const isWorkbench = isWorkbenchPath(table, useLocation().pathname) || guest?.isWorkbench === true;
   useUserChange();
   useLiveAccess(faults);
+  useLiveBrand(start);
   useEffect(() => {
     // For administrators of the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);

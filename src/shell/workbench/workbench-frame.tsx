@@ -73,6 +73,7 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
       <PushNotifications open={open} />
       <WorkbenchHeader
         {...{ systemName, table }}
+        logo={start.brand.wallLogo}
         enterWall={wall.on ? undefined : wall.enter}
         backdropKey={setKeySlot}
       />

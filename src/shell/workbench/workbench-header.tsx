@@ -3,6 +3,7 @@ import desktop from 'primeicons/raw-svg/desktop.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePicture } from '#src/blocks/use-picture.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
@@ -28,6 +29,7 @@ const headerTheme: Theme = 'home-theme';
 
 interface WorkbenchHeaderProps {
   systemName: string;
+  logo: string | undefined;
   table: RouteTable;
   /** Hangs the page on the wall; undefined: it is there. */
   enterWall: (() => void) | undefined;
@@ -35,16 +37,18 @@ interface WorkbenchHeaderProps {
   backdropKey: Ref<HTMLElement>;
 }
 
-export function WorkbenchHeader({ systemName, table, enterWall, backdropKey }: WorkbenchHeaderProps) {
+export function WorkbenchHeader({ systemName, logo, table, enterWall, backdropKey }: WorkbenchHeaderProps) {
   const t = useTexts(workbenchTexts);
   const { search } = useLocation();
   const { user } = useSession();
   const station = stationName(search, user);
   const isGuest = useGuest() !== undefined;
+  const picture = usePicture(logo);
   useStyles(barStyles);
   return (
     <header className="ems-workbench-top" data-theme={headerTheme}>
       <BackButton />
+      {picture && <img className="ems-workbench-logo" src={picture} alt="" />}
       <p className="ems-workbench-name">
         <span title={systemName}>{withSoftHyphens(systemName)}</span>
         {station && (

@@ -23,7 +23,7 @@ export default {
     'def-theme': 'Hell',
     'home-theme': 'Leitwarte (dunkel)',
     'gy-theme': 'Grün',
-    none: 'Wie darüber',
+    none: 'Keine Vorgabe',
   },
   section: { console: 'Konsole', pictures: 'Bilder', login: 'Anmeldeseite' },
   column: { scope: 'Gilt für', login: 'Anmeldeseite', updateTime: 'Geändert', updater: 'Geändert von' },

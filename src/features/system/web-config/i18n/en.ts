@@ -20,7 +20,7 @@ export default {
     'def-theme': 'Light',
     'home-theme': 'Control room (dark)',
     'gy-theme': 'Green',
-    none: 'As the scope above',
+    none: 'Not set',
   },
   section: { console: 'Console', pictures: 'Pictures', login: 'Login page' },
   column: { scope: 'Scope', login: 'Login page', updateTime: 'Changed', updater: 'Changed by' },
