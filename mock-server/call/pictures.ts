@@ -57,6 +57,26 @@ export async function pictureCopy(picture: FormPicture, call: Call): Promise<() 
   }
 }
 
+/**
+ * Saves a record with a small copy of its one picture, given by its id; '' for none. Where the save is refused, the copy
+ * goes again.
+ *
+ * @throws Refusal
+ */
+export async function withPictureCopy<T>(
+  { known, ...picture }: Omit<FormPicture, 'known'> & { readonly known: string },
+  call: Call,
+  save: (id: string) => T,
+): Promise<T> {
+  const store = await pictureCopy({ ...picture, known: [known] }, call);
+  call.beginChange?.();
+  try {
+    return save(store());
+  } finally {
+    removeUnusedCopies(call.world);
+  }
+}
+
 /** Removes the copies that no record names any more, removed records included. */
 export function removeUnusedCopies(world: World): void {
   const [merchants, departments] = [world.records.access('merchants'), world.records.access('departments')];

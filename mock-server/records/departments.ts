@@ -1,4 +1,5 @@
 import type { DepartmentRecord as DepartmentAnswer, OrganizationContents } from '#src/contract/organization-admin.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { languages, untranslated } from '#src/contract/languages.ts';
 import { requireRevision } from '../call/access.ts';
@@ -13,6 +14,7 @@ import {
   visibleOrganizationIds,
 } from '../call/organizations.ts';
 import { personOf } from '../call/people.ts';
+import { withPictureCopy } from '../call/pictures.ts';
 import { removalOf } from '../call/removed.ts';
 import { iso } from '../lib/clock.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
@@ -22,6 +24,8 @@ import type { DepartmentRecord } from '../store/access-records.ts';
 import { organizationTexts, useKinds } from './organization-texts.ts';
 
 const levelsMax = 8;
+/** Twice the size on the screen, for dense displays. */
+const homePictureBox = { widthMax: 400, heightMax: 160 };
 
 /** The parent within the same organisation; null at its top. */
 function parentOf({ orgId, parentId }: DepartmentRecord, { world }: Call): string | null {
@@ -42,6 +46,7 @@ const factsOf = (department: DepartmentRecord, users: number, call: Call): Depar
   order: department.order,
   homeOn: department.home?.isOn ?? false,
   homeName: department.home ? textIn(department.home.name, call.language) : '',
+  homePicture: department.home?.picture ?? '',
   homeComponent: department.home?.component ?? '',
   users,
   updater: personOf(department.updaterId, call),
@@ -138,39 +143,47 @@ export function requireFreeDepartmentName(
 
 const stampOf = ({ now, caller }: Call) => ({ updatedAt: now, updaterId: caller.account.userId });
 
+/** @throws Refusal */
+function saveDepartment(request: ParsedRequestFor<'saveDepartment'>, call: Call): DepartmentAnswer {
+  const { id, revision, orgId, parentId, name, leader, order, homeOn, homeName, homePicture, homeComponent } = request;
+  const { world } = call;
+  requireOrganization(orgId, call);
+  const before = id === undefined ? undefined : requireRevision(requireDepartment(id, call), revision);
+  const shown = before ? parentOf(before, call) : null;
+  if (before && (before.orgId !== orgId || shown !== parentId))
+    throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
+  const parent = parentId === null ? undefined : requireDepartment(parentId, call);
+  if (!before) requireDepartmentParent(orgId, parent, 1, call);
+  // After a merge two may have one name: each other change of them is saved.
+  const isRenamed = languages.some((language) => before?.name[language] !== name[language]);
+  if (isRenamed) requireFreeDepartmentName({ orgId, parentId, name }, id ?? '', call);
+  const isHome = homeOn || homeName !== '' || homePicture !== '' || homeComponent !== '';
+  const home = isHome
+    ? {
+        isOn: homeOn,
+        name: homeName === '' ? name : untranslated(homeName),
+        picture: homePicture || null,
+        component: homeComponent,
+      }
+    : null;
+  const fields = { name, leader, order, home, ...stampOf(call) };
+  const created = { orgId, parentId, createdAt: call.now, authorId: call.caller.account.userId };
+  const saved = governed(call, () =>
+    before ? departmentsOf(world).change(before, fields) : departmentsOf(world).add({ ...created, ...fields }),
+  );
+  notifyOrganizations([orgId], call);
+  return viewOf(saved, call);
+}
+
 type Name = 'getDepartment' | 'saveDepartment' | 'moveDepartment' | 'removeDepartment';
 
 export const departmentAdminHandlers: HandlersOf<Name> = {
   getDepartment: ({ id }, call) => viewOf(requireDepartment(id, call), call),
 
-  saveDepartment({ id, revision, orgId, parentId, name, leader, order, homeOn, homeName, homeComponent }, call) {
-    const { world } = call;
-    requireOrganization(orgId, call);
-    const before = id === undefined ? undefined : requireRevision(requireDepartment(id, call), revision);
-    const shown = before ? parentOf(before, call) : null;
-    if (before && (before.orgId !== orgId || shown !== parentId))
-      throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
-    const parent = parentId === null ? undefined : requireDepartment(parentId, call);
-    if (!before) requireDepartmentParent(orgId, parent, 1, call);
-    // After a merge two may have one name: each other change of them is saved.
-    const isRenamed = languages.some((language) => before?.name[language] !== name[language]);
-    if (isRenamed) requireFreeDepartmentName({ orgId, parentId, name }, id ?? '', call);
-    const isHome = homeOn || homeName !== '' || homeComponent !== '';
-    const home = isHome
-      ? {
-          isOn: homeOn,
-          name: homeName === '' ? name : untranslated(homeName),
-          picture: before?.home?.picture ?? null,
-          component: homeComponent,
-        }
-      : null;
-    const fields = { name, leader, order, home, ...stampOf(call) };
-    const created = { orgId, parentId, createdAt: call.now, authorId: call.caller.account.userId };
-    const saved = governed(call, () =>
-      before ? departmentsOf(world).change(before, fields) : departmentsOf(world).add({ ...created, ...fields }),
-    );
-    notifyOrganizations([orgId], call);
-    return viewOf(saved, call);
+  async saveDepartment(request, call) {
+    const known = departmentsOf(call.world).get(request.id ?? '')?.home?.picture ?? '';
+    const picture = { field: 'homePicture', id: request.homePicture, known, box: homePictureBox };
+    return withPictureCopy(picture, call, (homePicture) => saveDepartment({ ...request, homePicture }, call));
   },
 
   moveDepartment({ id, revision, parentId, parentRevision }, call) {

@@ -73,6 +73,7 @@ const noAdministrator = {
 const requestOf = (entered: MerchantSheetRow, record: MerchantRecord | undefined): Request => ({
   ...formOf(entered),
   ...noAdministrator,
+  logo: record?.logo ?? '',
   ...(record && { id: record.id, revision: record.revision }),
 });
 

@@ -9,6 +9,7 @@ import { entityTexts } from '../call/entity-texts.ts';
 import { effectOf, governedWithEffect } from '../call/governance.ts';
 import { departmentsOf, organizationsOf, topDepartment } from '../call/organizations.ts';
 import { requireWithinQuota, usedBy } from '../call/quota.ts';
+import { withPictureCopy } from '../call/pictures.ts';
 import { countryOf, notifyUsers, requireGivableRole } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
@@ -17,6 +18,9 @@ import type { MerchantRecord } from '../store/access-records.ts';
 import { merchants, notifyMerchants } from './merchants.ts';
 
 export type Request = Omit<ParsedRequestFor<'saveMerchant'>, 'effect'>;
+
+/** Twice the size on the screen, for dense displays. */
+const logoBox = { widthMax: 320, heightMax: 96 };
 
 interface Administrator {
   readonly username: string;
@@ -131,9 +135,15 @@ export const merchantSaveHandlers: HandlersOf<'saveMerchant' | 'previewMerchant'
     return effectOf(call, saving(request, newInvite(call.now).stored, call));
   },
 
-  saveMerchant({ effect, ...request }, call) {
+  async saveMerchant({ effect, ...request }, call) {
     const { link, stored } = newInvite(call.now);
-    const { merchant, userId } = governedWithEffect(call, effect, saving(request, stored, call));
+    const known = merchants.store(call.world).get(request.id ?? '')?.logo ?? '';
+    const save = (logo: string) => governedWithEffect(call, effect, saving({ ...request, logo }, stored, call));
+    const { merchant, userId } = await withPictureCopy(
+      { field: 'logo', id: request.logo, known, box: logoBox },
+      call,
+      save,
+    );
     notifyMerchants([merchant], call);
     if (userId !== undefined) notifyUsers([userId], call);
     return {

@@ -125,7 +125,7 @@ export const merchants = defineRecords({
       vatId: form.country === 'DE' ? form.vatId : '',
       idCard: idCardOf(form, before),
       number: before?.number ?? nextNumber(call),
-      logo: before?.logo ?? null,
+      logo: form.logo || null,
       enabled: before?.enabled ?? true,
     };
   },
@@ -140,6 +140,7 @@ export const merchants = defineRecords({
     const end = contractEnd(merchant);
     return {
       idCard: maskedIdCard(merchant.idCard),
+      logo: merchant.logo ?? '',
       state: merchantState(merchant, call.now),
       endsAt: iso(end),
       accessUntil: iso(accessEnd(merchant)),

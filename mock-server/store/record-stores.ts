@@ -10,7 +10,8 @@ import { RecordStore } from './record-store.ts';
 const includesFile = (record: object, fileId: string): boolean =>
   ('attachments' in record &&
     (record.attachments as readonly { readonly id: string }[]).some(({ id }) => id === fileId)) ||
-  ('logo' in record && record.logo === fileId);
+  ('logo' in record && record.logo === fileId) ||
+  ('home' in record && (record.home as { readonly picture?: unknown } | null)?.picture === fileId);
 
 /** The records of every kind. */
 export class RecordStores implements Store {

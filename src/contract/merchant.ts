@@ -11,6 +11,7 @@ import { latitude, longitude } from './rules/geo.ts';
 import { administratorRule, merchantRule, optionalIdCard } from './rules/merchant.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
 import { strongPassword } from './rules/password.ts';
+import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText } from './rules/text.ts';
 import { day } from './rules/times.ts';
@@ -79,12 +80,13 @@ const fields = {
   stationQuota: quota,
   /** Organisations that are its branches. */
   orgIds: z._default(z.array(id), []),
+  logo: pictureId,
   remark: z._default(optionalText(textMax), ''),
 };
 
 export const merchantForm = z.object(fields).check(merchantRule);
 
-const { name: _name, creditCode: _creditCode, vatId: _vatId, ...plainFields } = fields;
+const { name: _name, creditCode: _creditCode, vatId: _vatId, logo: _logo, ...plainFields } = fields;
 
 /** A row of a sheet; the code is the credit code in China, else the VAT number. */
 export const merchantSheetRow = z.object({

@@ -7,6 +7,7 @@ import { organizationColumns, organizationDetails } from './organization-sheet.t
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number } from './rules/numbers.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
+import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText, shortText } from './rules/text.ts';
 
@@ -135,6 +136,7 @@ const departmentFields = {
   /** Whether the people of the department begin with the page below instead of the first page of their menu. */
   homeOn: z._default(z.boolean(), false),
   homeName: z._default(optionalText(textShortMax), ''),
+  homePicture: pictureId,
   /** Component path of a page. */
   homeComponent: z._default(optionalText(textShortMax), ''),
 };
@@ -143,7 +145,6 @@ const homeRule = z.refine<{ homeOn: boolean; homeComponent: string }>(
   ({ homeOn, homeComponent }) => !homeOn || homeComponent !== '',
   { error: ruleMessage('text.required'), path: ['homeComponent'] },
 );
-
 /** Without a parent it is at the top of its organisation. */
 const departmentShape = z.object({ orgId: id, parentId: z._default(z.nullable(id), null), ...departmentFields });
 export const departmentForm = departmentShape.check(homeRule);

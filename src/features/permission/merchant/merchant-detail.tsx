@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
 import { type Merchant, merchantEndpoints } from '#src/contract/merchant.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -29,6 +30,7 @@ export const MerchantDetail = defineDetail({
     fact.custom('code', { value: ({ creditCode, vatId }) => creditCode || vatId || '—' }),
     fact.text('legalPerson'),
     fact.custom('idCard', { cell: (row) => <IdCard row={row} /> }),
+    fact.custom('logo', { cell: ({ logo }, { t }) => <RecordPicture id={logo} name={t('field.logo')} /> }),
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],

@@ -4,6 +4,7 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, textArea } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import type { FormProps } from '#src/blocks/list/types.ts';
+import { pictureField } from '#src/blocks/picture/picture-field.tsx';
 import { merchantEndpoints, merchantForm, newMerchantForm } from '#src/contract/merchant.ts';
 import { hasWrongCheck } from '#src/contract/rules/merchant.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -41,6 +42,7 @@ const fields = {
   latitude: number(),
   legalPerson: text(),
   idCard: text(),
+  logo: pictureField(),
   remark: textArea({ rows: 2 }),
 };
 

@@ -1,5 +1,6 @@
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, toggle } from '#src/blocks/form/fields.tsx';
+import { pictureField } from '#src/blocks/picture/picture-field.tsx';
 import { departmentForm, organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
@@ -14,10 +15,11 @@ export default defineForm(departmentForm, {
     order: number(),
     homeOn: toggle(),
     homeName: text(),
+    homePicture: pictureField(),
     homeComponent: text(),
   },
   rows: [['leader', 'order']],
-  sections: { home: ['homeOn', 'homeName', 'homeComponent'] },
+  sections: { home: ['homeOn', 'homeName', 'homePicture', 'homeComponent'] },
   read: organizationAdminEndpoints.getDepartment,
   create: organizationAdminEndpoints.saveDepartment,
   update: organizationAdminEndpoints.saveDepartment,

@@ -1,4 +1,4 @@
-import { usePicture } from '#src/blocks/use-picture.ts';
+import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { languages } from '#src/contract/languages.ts';
 import type { WebContent } from '#src/contract/web-config.ts';
@@ -22,16 +22,9 @@ const inAll = (name: LocalText): string =>
 /** A field of a configuration in words, or as the picture. */
 export function FieldValue({ content, field, language }: FieldValueProps) {
   const t = useTexts(texts);
-  if (isPictureField(field)) return <Picture id={content[field]} />;
+  if (isPictureField(field)) return <RecordPicture id={content[field]} name={t(`field.${field}`)} />;
   if (field === 'enabled') return t(content.enabled ? 'state.on' : 'state.off');
   if (field === 'theme') return content.theme === '' ? '—' : t(`theme.${content.theme}`);
   const name = content[field];
   return (language ? nameIn(name, language) : inAll(name)) || '—';
-}
-
-function Picture({ id }: { id: string }) {
-  const t = useTexts(texts);
-  const url = usePicture(id);
-  if (id === '') return '—';
-  return url ? <img className="ems-scope-picture" src={url} alt={t('picture')} /> : t('picture');
 }

@@ -67,6 +67,7 @@ export default {
     latitude: 'Breitengrad',
     legalPerson: 'Gesetzlicher Vertreter',
     idCard: 'Ausweisnummer des Vertreters',
+    logo: 'Firmenlogo',
     remark: 'Bemerkung',
     administratorName: 'Name',
     administratorAccount: 'Anmeldename',

@@ -59,6 +59,7 @@ export default {
     latitude: 'Latitude',
     legalPerson: 'Legal representative',
     idCard: 'ID number of the representative',
+    logo: 'Logo',
     remark: 'Remark',
     administratorName: 'Name',
     administratorAccount: 'Login account',

@@ -49,6 +49,7 @@ export default {
     latitude: '纬度',
     legalPerson: '法定代表人',
     idCard: '法定代表人身份证号',
+    logo: '标志',
     remark: '备注',
     administratorName: '姓名',
     administratorAccount: '登录账号',

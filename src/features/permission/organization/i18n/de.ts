@@ -50,6 +50,7 @@ export default {
     remark: 'Bemerkung',
     homeOn: 'Startseite der Abteilung verwenden',
     homeName: 'Name der Startseite',
+    homePicture: 'Bild der Startseite',
     homeComponent: 'Komponentenpfad der Startseite',
   },
   hint: {

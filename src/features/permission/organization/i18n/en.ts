@@ -50,6 +50,7 @@ export default {
     remark: 'Remark',
     homeOn: 'Use the home page of the department',
     homeName: 'Name of the home page',
+    homePicture: 'Picture of the home page',
     homeComponent: 'Component path of the home page',
   },
   hint: {

@@ -44,6 +44,7 @@ export default {
     remark: '备注',
     homeOn: '使用部门首页',
     homeName: '首页名称',
+    homePicture: '首页图片',
     homeComponent: '首页组件路径',
   },
   hint: {

@@ -18,7 +18,6 @@ export default {
   inherited: 'von {{scope}}',
   inheritedFrom: 'Von {{scope}}: {{fields}}',
   shownSince: 'Zuletzt veröffentlicht',
-  picture: 'Bild',
   theme: {
     'def-theme': 'Hell',
     'home-theme': 'Leitwarte (dunkel)',

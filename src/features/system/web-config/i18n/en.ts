@@ -15,7 +15,6 @@ export default {
   inherited: 'from {{scope}}',
   inheritedFrom: 'From {{scope}}: {{fields}}',
   shownSince: 'Last published',
-  picture: 'Picture',
   theme: {
     'def-theme': 'Light',
     'home-theme': 'Control room (dark)',

@@ -12,7 +12,6 @@ export default {
   inherited: '继承自{{scope}}',
   inheritedFrom: '继承自{{scope}}：{{fields}}',
   shownSince: '最近发布',
-  picture: '图片',
   theme: { 'def-theme': '明亮', 'home-theme': '中控深色', 'gy-theme': '绿色', none: '不指定' },
   section: { console: '控制台', pictures: '图片', login: '登录页' },
   column: { scope: '范围', login: '登录页', updateTime: '最近修改', updater: '修改人' },

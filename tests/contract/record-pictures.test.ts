@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadFile } from '#src/api/upload.ts';
+import { codes } from '#src/contract/codes.ts';
+import { fileEndpoints } from '#src/contract/file.ts';
+import { pictureSize } from '#src/contract/rules/picture-size.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { noisePng } from './pictures.ts';
+
+let harness: Harness;
+let user: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+  user = await harness.signIn('administrator');
+});
+afterAll(() => harness.close());
+
+const upload = (bytes: Uint8Array, name = 'logo.png', type = 'image/png') =>
+  uploadFile(user.api, fileEndpoints.uploadFile, new File([new Uint8Array(bytes)], name, { type }));
+async function sizeOf(id: string) {
+  const { blob } = await user.api.file(fileEndpoints.viewFile.route, { id });
+  expect(blob.size).toBeLessThanOrEqual(40 * 1024);
+  return pictureSize(new Uint8Array(await blob.arrayBuffer()));
+}
+
+async function saveMerchant(logo: string) {
+  const { number: _number, ...record } = await user.call('getMerchant', { id: 'M5' });
+  return user.call('saveMerchant', { ...record, logo });
+}
+
+test('[VW-21] [VA-06] the logo of a merchant is stored as a small copy, is replaced and removed', async () => {
+  const { logo } = await saveMerchant(await upload(noisePng(800, 400)));
+  expect(await sizeOf(logo)).toEqual({ width: 192, height: 96 });
+  expect((await saveMerchant(logo)).logo).toBe(logo);
+  expect((await saveMerchant('')).logo).toBe('');
+  expect(harness.server.world.files.get(logo)).toBeUndefined();
+});
+
+test('[VW-21] [VA-06] what is no picture is refused at the field, and nothing is stored', async () => {
+  const { revision } = await user.call('getMerchant', { id: 'M5' });
+  await expect(saveMerchant('no-such-file')).rejects.toMatchObject({ code: codes.badRequest });
+  expect((await user.call('getMerchant', { id: 'M5' })).revision).toBe(revision);
+});
+
+test('[VW-22] the picture of a department’s home page is seen by its people', async () => {
+  const { world } = harness.server;
+  const operator = world.users.named('operator')!;
+  const id = operator.deptId!;
+  const { users: _users, updater: _updater, updateTime: _time, ...record } = await user.call('getDepartment', { id });
+  const homePicture = await upload(noisePng(300, 300));
+  const saved = await user.call('saveDepartment', { ...record, order: String(record.order), homePicture });
+  expect(await sizeOf(saved.homePicture)).toEqual({ width: 160, height: 160 });
+  const member = await harness.signIn('operator');
+  const { sysDepext } = await member.call('getDeptConfig', {});
+  expect(sysDepext?.indexLog).toBe(saved.homePicture);
+  const { blob } = await member.api.file(fileEndpoints.viewFile.route, { id: saved.homePicture });
+  expect(blob.type).toMatch(/^image\//);
+});
