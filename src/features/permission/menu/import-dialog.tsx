@@ -2,17 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { FileFaults } from '#src/blocks/file-faults.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import {
-  menuAdminEndpoints,
-  type MenuFault,
-  menuImportMaxBytes,
-  type MenuTreeSummary,
-} from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, menuImportMaxBytes, type MenuTreeSummary } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
 import { type JsonFileFault, JsonFileField } from '#src/ui/json-file-field.tsx';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
@@ -50,26 +45,14 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
         maxBytes={menuImportMaxBytes}
         onRead={(file) => setRead('fault' in file ? file : { tree: file.content })}
       />
-      {faults.length > 0 && <Faults faults={faults} />}
+      {faults.length > 0 && (
+        <FileFaults
+          title={t('file.faults', { count: faults.length })}
+          faults={faults.map(({ node, field, text }) => ({ location: node || '/', field, text }))}
+        />
+      )}
       {summary && faults.length === 0 && <Summary summary={summary} isSame={isSame} />}
     </EffectDialog>
-  );
-}
-
-function Faults({ faults }: { faults: readonly MenuFault[] }) {
-  const t = useTexts(texts);
-  return (
-    <div role="alert">
-      <p>{t('file.faults', { count: faults.length })}</p>
-      <Entries label={t('file.faults', { count: faults.length })}>
-        {faults.map(({ node, field, text }) => (
-          <li key={`${node} ${field} ${text}`}>
-            <strong>{node || '/'}</strong>
-            <span>{[field, text].filter(Boolean).join(': ')}</span>
-          </li>
-        ))}
-      </Entries>
-    </div>
   );
 }
 

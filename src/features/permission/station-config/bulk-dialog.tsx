@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
 import type { AnyForm } from '#src/blocks/form/form-field.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
@@ -14,9 +15,6 @@ import {
   stationConfigForm,
 } from '#src/contract/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Entries } from '#src/ui/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/number-field.tsx';
@@ -70,7 +68,16 @@ export default function BulkDialog({ action, stations, onClose, onDone }: BulkDi
   const [confirming, setConfirming] = useState<Change>();
   const [failed, setFailed] = useState<Rows>();
   const title = t(`bulk.${action}`, { count: stations.length });
-  if (failed) return <FailedRows rows={failed} stations={stations} onClose={() => onDone()} />;
+  const nameOf = (id: string) => stations.find((station) => station.id === id)?.stationName ?? id;
+  if (failed)
+    return (
+      <FailedRowsDialog
+        title={t('bulk.failed', { count: failed.length })}
+        close={t('action.close')}
+        rows={failed.map(({ id, msg }) => ({ id, reason: msg, name: nameOf(id) }))}
+        onClose={() => onDone()}
+      />
+    );
   const changeOf = ({ grants: [grant], ...duty }: Values): Change => ({
     kind: action,
     stationIds: stations.map(({ id }) => id),
@@ -192,29 +199,3 @@ function Duty({ form, stations }: StationsProps) {
 }
 
 /** At which stations a change was not made, and why. */
-function FailedRows({ rows, stations, onClose }: { rows: Rows; stations: readonly StationConfig[]; onClose(): void }) {
-  const t = useTexts(texts);
-  const names = new Map(stations.map(({ id, stationName }) => [id, stationName]));
-  const title = t('bulk.failed', { count: rows.length });
-  return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('action.close')}
-        </Button>
-      }
-    >
-      <Entries label={title}>
-        {rows.map(({ id, msg }) => (
-          <li key={id}>
-            <strong>{names.get(id) ?? id}</strong>
-            <span className="ems-sub">{msg}</span>
-          </li>
-        ))}
-      </Entries>
-    </Dialog>
-  );
-}

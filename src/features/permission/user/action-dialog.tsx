@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { FilterValues } from '#src/blocks/list/filter-types.ts';
@@ -12,10 +13,7 @@ import type { UserRecord } from '#src/contract/user-admin.ts';
 import { isRightsAction, type UserAction, userBulkEndpoints } from '#src/contract/user-bulk.ts';
 import type { UserFilter } from '#src/contract/user-filter.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Entries } from '#src/ui/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -79,10 +77,13 @@ function optionsOf({ months, until, roleId, orgId, deptId }: Entered) {
 const dangers: readonly UserAction[] = ['disable', 'endSessions', 'removeRole'];
 type ActionRequest = RequestOf<typeof userBulkEndpoints.changeUserState>;
 
+const isCode = (code: number): code is Code => code in codeTexts;
+
 /** Asks what an action needs and shows whose rights it changes; does it on one user or many, and says for whom it was not done. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { action, users, filters, onClose, onDone } = props;
   const t = useTexts(texts);
+  const language = useLanguage();
   const [first] = users;
   const isOne = filters === undefined && first !== undefined;
   const ids = users.map(({ id }) => id);
@@ -91,7 +92,19 @@ export default function ActionDialog(props: ActionDialogProps) {
     isOne && action === 'disable' ? { action, ids } : undefined,
   );
   const [refused, setRefused] = useState<ActionRows>();
-  if (refused) return <Refused rows={refused} users={users} onClose={() => onDone()} />;
+  if (refused)
+    return (
+      <FailedRowsDialog
+        title={t('bulk.refused', { count: refused.length })}
+        close={t('bulk.close')}
+        rows={refused.map(({ id, code }) => ({
+          id,
+          name: users.find((user) => user.id === id)?.realName ?? id,
+          reason: isCode(code) ? codeTexts[code][language] : String(code),
+        }))}
+        onClose={() => onDone()}
+      />
+    );
   const finish = (rows: ActionRows) => {
     const failed = rows.filter(({ code }) => code !== codes.ok);
     if (failed.length > 0) setRefused(failed);
@@ -216,42 +229,5 @@ function Options({ kind, form }: OptionsProps) {
       />
       {months === 'day' && <DateField kind="date" required label={t('bulk.until')} {...form.date('until')} />}
     </>
-  );
-}
-
-interface RefusedProps {
-  rows: ActionRows;
-  users: readonly UserRecord[];
-  onClose(): void;
-}
-
-const isCode = (code: number): code is Code => code in codeTexts;
-
-/** For whom an action was not done, and why. */
-function Refused({ rows, users, onClose }: RefusedProps) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const names = new Map(users.map(({ id, realName }) => [id, realName]));
-  const title = t('bulk.refused', { count: rows.length });
-  return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('bulk.close')}
-        </Button>
-      }
-    >
-      <Entries label={title}>
-        {rows.map(({ id, code }) => (
-          <li key={id}>
-            <strong>{names.get(id) ?? id}</strong>
-            <span className="ems-sub">{isCode(code) ? codeTexts[code][language] : code}</span>
-          </li>
-        ))}
-      </Entries>
-    </Dialog>
   );
 }

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { FileFaults } from '#src/blocks/file-faults.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import {
-  configAdminEndpoints,
-  configFileMaxBytes,
-  type ConfigFileFault,
-  type ConfigImportEffect,
-} from '#src/contract/config-admin.ts';
+import { configAdminEndpoints, configFileMaxBytes, type ConfigImportEffect } from '#src/contract/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Entries } from '#src/ui/entries.tsx';
@@ -66,28 +62,23 @@ export default function ImportDialog({ onClose, onDone }: DialogProps) {
       />
       {isRead && (
         <QueryView query={preview} failed={t('file.failed')}>
-          {(effect) => (effect.faults.length > 0 ? <Faults faults={effect.faults} /> : <Changes effect={effect} />)}
+          {(effect) =>
+            effect.faults.length > 0 ? (
+              <FileFaults
+                title={t('file.faults', { count: effect.faults.length })}
+                faults={effect.faults.map(({ row, key, text }) => ({
+                  location: row === 0 ? '' : t('file.row', { row }),
+                  field: key,
+                  text,
+                }))}
+              />
+            ) : (
+              <Changes effect={effect} />
+            )
+          }
         </QueryView>
       )}
     </FormDialog>
-  );
-}
-
-function Faults({ faults }: { faults: readonly ConfigFileFault[] }) {
-  const t = useTexts(texts);
-  const title = t('file.faults', { count: faults.length });
-  return (
-    <div role="alert">
-      <p>{title}</p>
-      <Entries label={title}>
-        {faults.map(({ row, key, text }) => (
-          <li key={`${row} ${key}`}>
-            <strong>{row === 0 ? '' : t('file.row', { row })}</strong>
-            <span>{[key, text].filter(Boolean).join(': ')}</span>
-          </li>
-        ))}
-      </Entries>
-    </div>
   );
 }
 
