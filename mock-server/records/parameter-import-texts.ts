@@ -4,7 +4,7 @@ import type { ParameterColumn } from '#src/contract/parameter-sheet.ts';
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
 export const parameterSheetTexts = {
-  unknownKey: text('没有此参数', 'There is no such parameter', 'Diesen Parameter gibt es nicht'),
+  unknownKey: text('没有此参数', 'There is no such parameter', 'Diesen Rechenwert gibt es nicht'),
   unknownKind: text('没有此范围类型', 'There is no such kind of scope', 'Diese Art von Geltungsbereich gibt es nicht'),
   ambiguousScope: text(
     '有多个同名范围，请填写编号',
@@ -16,19 +16,19 @@ export const parameterSheetTexts = {
     'This parameter has two values for one day and scope in the file',
     'Für diesen Tag und Geltungsbereich stehen zwei Werte in der Datei',
   ),
-  sheet: text('计算参数', 'Calculation parameters', 'Rechenparameter'),
-  file: text('计算参数导入模板', 'calculation-parameters-template', 'Vorlage Rechenparameter'),
+  sheet: text('计算参数', 'Calculation parameters', 'Rechenwerte'),
+  file: text('计算参数导入模板', 'calculation-parameters-template', 'Vorlage Rechenwerte'),
 };
 
 /** What the template says of each column. */
 export const parameterNotes: Readonly<Record<ParameterColumn, LocalText>> = {
-  parameterKey: text('参数名称', 'Name of the parameter', 'Name des Parameters'),
+  parameterKey: text('参数名称', 'Name of the parameter', 'Name des Rechenwerts'),
   scopeKind: text('区域、组织或电站', 'Region, organization or station', 'Region, Organisation oder Anlage'),
   scopeId: text('名称或编号', 'Name or id', 'Name oder Kennung'),
   value: text(
     '大于 0，采用该参数的单位',
     'Above 0, in the unit of the parameter',
-    'Über 0, in der Einheit des Parameters',
+    'Über 0, in der Einheit des Rechenwerts',
   ),
   validFrom: text(
     '从该日零点起采用，按当地日历',

@@ -21,7 +21,7 @@ export type ParameterColumn = (typeof parameterColumns)[number];
 
 /** The heads of values as a sheet: what an export writes, and an import and its template have. */
 export const parameterHeads: Readonly<Record<ParameterColumn, LocalText>> = {
-  parameterKey: text('参数', 'Parameter', 'Parameter'),
+  parameterKey: text('参数', 'Parameter', 'Rechenwert'),
   scopeKind: text('范围类型', 'Kind of scope', 'Art des Geltungsbereichs'),
   scopeId: text('适用范围', 'Applies to', 'Gilt für'),
   value: text('数值', 'Value', 'Wert'),

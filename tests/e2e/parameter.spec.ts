@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { parameters } from '#mock-server/records/parameters.ts';
+import { parameterFile } from '../contract/parameter-samples.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -64,6 +65,24 @@ test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the ke
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/parameter', 'administrator');
   await expect(rows(page)).toHaveCount(10);
   expect(await cutTexts(page)).toEqual([]);
+  await shown(page).getByRole('combobox', { name: 'Region' }).selectOption('Deutschland');
+  await expect(rows(page)).toHaveCount(1);
+  await shown(page).getByRole('combobox', { name: 'Region' }).selectOption('Alle');
+  await shown(page).getByRole('button', { name: 'Importieren' }).click();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'werte.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(
+        await parameterFile([
+          { parameterKey: 'Emissionsfaktor Strom', scopeKind: 'Region', scopeId: 'Zhejiang', value: 0.52 },
+        ]).arrayBuffer(),
+      ),
+    });
+  await expect(dialog(page).getByRole('row', { name: /Gültig ab/ })).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: /Emissionsfaktor Strom · China/ })).toBeVisible();

@@ -31,7 +31,8 @@ export function FilterBar({ filters, list, fixed, t }: FilterBarProps): ReactNod
   const entries = Object.entries(filters).filter(([key, { field }]) => field && !(fixed && key in fixed));
   const shown = entries.filter(([, { folded }]) => !folded);
   const folded = entries.filter(([, filter]) => filter.folded);
-  const custom = shown.filter(([, { field }]) => field?.kind === 'custom' && folded.length > 0);
+  const isLast = ({ field }: Filter) => field?.kind === 'custom' && !field.isInOrder && folded.length > 0;
+  const custom = shown.filter(([, filter]) => isLast(filter));
   const fields = (group: typeof entries) =>
     group.map(([key, filter]) => <Field key={key} id={key} filter={filter} list={list} t={t} />);
   const isNarrowed = folded.some(([key, filter]) => !filter.inChips && filter.isSet(list.filters[key]));

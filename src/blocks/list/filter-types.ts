@@ -20,7 +20,11 @@ export type FilterField =
       readonly hasNone: boolean;
     }
   | { readonly kind: 'station' | 'period' | 'severities' | 'flag' }
-  | { readonly kind: 'custom'; readonly component: Component<FilterFieldProps<never, never>> };
+  | {
+      readonly kind: 'custom';
+      readonly component: Component<FilterFieldProps<never, never>>;
+      readonly isInOrder: boolean;
+    };
 
 /** The request has the value under the filter's key. */
 export interface SameKey {

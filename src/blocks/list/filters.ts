@@ -85,18 +85,20 @@ interface IdOptions<Request> extends Common<string | undefined, Request> {
   readonly isStation?: boolean;
   /** The field; without one only links and other components set the filter. */
   readonly field?: Component<FilterFieldProps<string | undefined, never>>;
+  /** The field stands in its order, not as a chip behind the others. */
+  readonly isInOrder?: boolean;
 }
 
 /** The id of a record. */
-export const id = <Request = SameKey>({ as, field, ...rest }: IdOptions<Request> = {}) =>
+export const id = <Request = SameKey>({ as, field, isInOrder = false, ...rest }: IdOptions<Request> = {}) =>
   make<string | undefined, Request, never>({
     ...rest,
-    field: field && { kind: 'custom', component: field },
+    field: field && { kind: 'custom', component: field, isInOrder },
     read: (get, key) => get(as ?? key) || undefined,
     write: (value, key) => ({ [as ?? key]: value || null }),
   });
 
-type StationOptions<Request> = Omit<IdOptions<Request>, 'field' | 'as' | 'isStation'>;
+type StationOptions<Request> = Omit<IdOptions<Request>, 'field' | 'as' | 'isStation' | 'isInOrder'>;
 
 /** One of the caller's stations, in the address as `station`. Text: `filter.<key>`. */
 export const station = <Request = SameKey>(

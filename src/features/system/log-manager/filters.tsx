@@ -91,7 +91,7 @@ function ActionField(props: FieldProps) {
   return <Choice {...props} name="action" options={options} />;
 }
 
-export const userFilter = () => id({ field: UserField });
+export const userFilter = () => id({ field: UserField, isInOrder: true });
 
 export const filters = {
   keyword: search(),

@@ -1,10 +1,8 @@
-import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
-import { parameterRegionCodes, parameterRegions, type ParameterUse, usesOf } from '#src/contract/rules/parameter.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { type ParameterUse, usesOf } from '#src/contract/rules/parameter.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
@@ -45,15 +43,4 @@ export function UsedBy({ parameterKey }: Pick<Parameter, 'parameterKey'>) {
     const name = t(`figure.${use}`);
     return <div key={use}>{open ? <LinkButton onClick={open}>{name}</LinkButton> : name}</div>;
   });
-}
-
-/** The field of the filter by region. */
-export function RegionField({ value, onChange }: FilterFieldProps<string | undefined>) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const options = parameterRegionCodes.map((code) => ({
-    value: code as string,
-    label: parameterRegions[code].name[language],
-  }));
-  return <SelectField label={t('filter.region')} none={t('filter.all')} {...{ options, value, onChange }} />;
 }

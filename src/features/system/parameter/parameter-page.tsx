@@ -1,20 +1,20 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
+import { choice, flag, search } from '#src/blocks/list/filters.ts';
 import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
 import { parameterCell, parameterColumns, parameterHeads } from '#src/contract/parameter-sheet.ts';
 import {
   isFleetParameter,
-  isParameterRegion,
   type ParameterKey,
   parameterKeys,
+  parameterRegionCodes,
   parameterScopes,
   usesOf,
 } from '#src/contract/rules/parameter.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import type zh from './i18n/zh.ts';
-import { AgeMark, NextValue, RegionField } from './parameter-cells.tsx';
+import { AgeMark, NextValue } from './parameter-cells.tsx';
 import { ParameterDetail } from './parameter-detail.tsx';
 import { AddValueMenu, ImportButton } from './parameter-actions.tsx';
 import { parameterReads } from './parameter-reads.ts';
@@ -35,7 +35,7 @@ const parameters = defineList({
     keyword: search(),
     parameterKey: choice(parameterKeys),
     scopeKind: choice(parameterScopes),
-    region: id({ field: RegionField, request: (value) => (isParameterRegion(value) ? { region: value } : {}) }),
+    region: choice(parameterRegionCodes),
     outdated: flag(),
     unproven: flag({ folded: true }),
   },

@@ -12,7 +12,6 @@ export default {
     keyword: 'Stichwort',
     keywordHint: 'Quelle, Bereich',
     region: 'Region',
-    all: 'Alle',
     outdated: 'Älter als zwei Jahre',
     unproven: 'Quelle ohne Link und Datum',
   },
@@ -28,6 +27,7 @@ export default {
     offlineAfter: 'Smartphones offline nach',
   },
   scopeKind: { region: 'Region', organization: 'Organisation', station: 'Anlage' },
+  region: { WORLD: 'Weltweit', CN: 'China', 'CN-ZJ': 'Zhejiang', DE: 'Deutschland' },
   figure: {
     carbonEmitted: 'Emissionen durch Bezug',
     carbonAvoided: 'Vermieden durch Sonne und Wind',
@@ -110,7 +110,7 @@ export default {
     chart: 'Verlauf der Werte',
   },
   import: {
-    title: 'Rechenparameter importieren',
+    title: 'Rechenwerte importieren',
     intro:
       'Vorlage herunterladen, je Zeile einen Wert mit Geltungsbereich und erstem Tag eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
     run_one: '{{count}} Zeile importieren',

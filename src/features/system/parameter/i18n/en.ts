@@ -12,7 +12,6 @@ export default {
     keyword: 'Keyword',
     keywordHint: 'Source or scope',
     region: 'Region',
-    all: 'All',
     outdated: 'Older than two years',
     unproven: 'Source without link or date',
   },
@@ -28,6 +27,7 @@ export default {
     offlineAfter: 'Phones are offline after',
   },
   scopeKind: { region: 'Region', organization: 'Organization', station: 'Station' },
+  region: { WORLD: 'Worldwide', CN: 'China', 'CN-ZJ': 'Zhejiang', DE: 'Germany' },
   figure: {
     carbonEmitted: 'Emissions from import',
     carbonAvoided: 'Avoided by sun and wind',

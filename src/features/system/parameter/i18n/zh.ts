@@ -8,7 +8,6 @@ export default {
     keyword: '关键词',
     keywordHint: '来源或适用范围',
     region: '区域',
-    all: '全部',
     outdated: '超过两年未更新',
     unproven: '来源缺少链接和日期',
   },
@@ -24,6 +23,7 @@ export default {
     offlineAfter: '手机离线判定时间',
   },
   scopeKind: { region: '区域', organization: '组织', station: '电站' },
+  region: { WORLD: '全球', CN: '中国', 'CN-ZJ': '浙江省', DE: '德国' },
   figure: {
     carbonEmitted: '购电排放',
     carbonAvoided: '新能源减排',
