@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { AuditEntry } from '#src/contract/audit.ts';
@@ -16,6 +18,14 @@ beforeAll(async () => {
   admin = await harness.signIn('administrator');
 });
 afterAll(() => harness.close());
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+/** What the server and this test hold, in MB. */
+const heapMb = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1e6;
+};
 
 const newest = async (request: object) => (await admin.call('listAuditEntries', request)).records[0]!;
 
@@ -280,6 +290,30 @@ describe('the list', () => {
       expect(inBranch.ms).toBeLessThan(150);
       expect((await timed({ page: 400, pageSize: 20 }, reader)).ms).toBeLessThan(150);
       expect((await timed({ keyword: 'nothing has this', pageSize: 20 }, reader)).ms).toBeLessThan(150);
+    },
+  );
+
+  test(
+    '[VW-73] [VW-73.6] an export of 50,000 entries gets each once, page by page, and leaves the memory as it was',
+    { timeout: 120_000 },
+    async () => {
+      let before: string | undefined;
+      const page = async (count: number) => {
+        for (let turn = 0; turn < count; turn += 1) {
+          const { records } = await admin.call('listAuditEntries', {
+            pageSize: 500,
+            ...(before !== undefined && { before }),
+          });
+          const ids = records.map(({ id }) => id);
+          expect(ids).toHaveLength(500);
+          expect(ids.every((id, index) => id < (ids[index - 1] ?? before ?? '~'))).toBe(true);
+          before = ids.at(-1);
+        }
+      };
+      await page(10);
+      const first = heapMb();
+      await page(90);
+      expect(heapMb() - first).toBeLessThan(15);
     },
   );
 });
