@@ -171,6 +171,7 @@ function applyCourse(
     const handling = {
       safetyMeasures: current.safetyMeasures.map(({ text }) => ({ text, done: true })),
       ...(action === 'finish' && { jobContent: done }),
+      ...(action === 'finish' && current.type === 'repair' && { faultCauseCode: 'wear' }),
     };
     const reviewed =
       action === 'reject'
