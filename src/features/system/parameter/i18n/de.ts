@@ -27,7 +27,7 @@ export default {
     offlineAfter: 'Smartphones offline nach',
   },
   scopeKind: { region: 'Region', organization: 'Organisation', station: 'Anlage' },
-  region: { WORLD: 'Weltweit', CN: 'China', 'CN-ZJ': 'Zhejiang', DE: 'Deutschland' },
+  region: { WORLD: 'Weltweit', CN: 'China', 'CN-ZJ': 'Provinz Zhejiang', DE: 'Deutschland' },
   figure: {
     carbonEmitted: 'Emissionen durch Bezug',
     carbonAvoided: 'Vermieden durch Sonne und Wind',
