@@ -205,6 +205,15 @@ const equipment = view(
   'equipment/index',
 );
 
+const pointTable = view(
+  '3602',
+  '/pointTable',
+  { zh: '点表', en: 'Point table', de: 'Punkttabelle' },
+  'table',
+  'pointTable/index',
+  [...watchers, roleIds.technician],
+);
+
 const prices = view(
   '3701',
   '/electrovalence',
@@ -342,7 +351,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'server',
     roles: everybody,
-    children: [equipment],
+    children: [equipment, pointTable],
   },
   {
     menuId: '3700',

@@ -99,7 +99,7 @@ export const pointTable = z.object({
 export type PointTable = z.output<typeof pointTable>;
 
 /** Where a value is read for a test. */
-const readAddress = {
+export const testReadForm = z.object({
   deviceId: id,
   unitId: pointFields.unitId,
   readFunction: pointFields.readFunction,
@@ -109,7 +109,7 @@ const readAddress = {
   bit: pointFields.bit,
   ratio: pointFields.ratio,
   offset: pointFields.offset,
-};
+});
 
 /** Why a device gave no value: Modbus exception 2, or no answer. */
 export const readFaults = ['illegalAddress', 'silent'] as const;
@@ -190,7 +190,7 @@ export const pointTableEndpoints = named({
   /** Reads registers of the device once, as the gateway would. */
   testReadPoint: endpoint(
     { method: 'POST', path: '/point/testRead' },
-    { request: z.object(readAddress), response: testReading, permission: 'point_save' },
+    { request: testReadForm, response: testReading, permission: 'point_save' },
   ),
   /** What uses a point, as far as the caller may see it. */
   getPointUsage: endpoint(

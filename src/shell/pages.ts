@@ -11,6 +11,7 @@ import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.
 import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
 import { texts as webConfigTexts } from '#src/features/system/web-config/texts.ts';
 import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
+import { texts as pointTableTexts } from '#src/features/point-table/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
@@ -148,6 +149,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/stationMonitor/wind/index',
     { load: () => import('#src/features/station-monitor/wind/wind-page.tsx'), texts: windTexts },
+  ],
+  [
+    'views/pointTable/index',
+    { load: () => import('#src/features/point-table/point-table-page.tsx'), texts: pointTableTexts },
   ],
   [
     'views/runManager/electrovalence/index',

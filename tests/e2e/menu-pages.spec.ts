@@ -32,6 +32,7 @@ const views: Readonly<Record<string, string>> = {
   '/appConfig': 'VW-70',
   '/logManager': 'VW-73',
   '/config': 'VW-71',
+  '/pointTable': 'VW-30',
   '/dictionary': 'VW-72',
   '/parameter': 'VW-74',
   '/webConfig': 'VW-75',

@@ -138,6 +138,19 @@ const webConfig: ScreenForm = {
   read: (other, id) => other.call('getWebConfig', { id }),
 };
 
+const point: ScreenForm = {
+  id: 'a-pcs-1.frequency',
+  path: '/point/save',
+  field: '名称（英文）',
+  entered: 'Frequency of the converter',
+  async otherSave(other, id) {
+    const { reading: _reading, ...record } = await other.call('getPoint', { id });
+    await other.call('savePoint', { ...record, byteOrder: 'CDAB' });
+    return 'CDAB';
+  },
+  read: (other, id) => other.call('getPoint', { id }),
+};
+
 export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
   { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
@@ -148,6 +161,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-70', url: '/appConfig', query: 'platform=android&sort=versionNumber', form: appVersion },
   { requirement: 'VW-71', url: '/config', query: 'group=security' },
   { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
+  { requirement: 'VW-30', url: '/pointTable', query: 'device=a-pcs-1&kind=gauge&sort=-register', form: point },
   { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
   { requirement: 'VW-75', url: '/webConfig', query: 'keyword=e', form: webConfig },
 ];

@@ -30,6 +30,8 @@ export interface ImportDialogProps {
   template: NamedEndpoint;
   /** Those of the endpoint; the user chooses where there are several. The first is proposed. */
   policies?: readonly [ImportPolicy, ...ImportPolicy[]];
+  /** Largest file, MB of 2^20 bytes. */
+  limitMb?: number;
   /** The name of a column in the list of faults and changes. */
   columnName(column: string): string;
   /** Of the screen, with `import.*`. */
@@ -47,10 +49,11 @@ const isOver = ({ kind }: ImportState): boolean => kind === 'done' || kind === '
 /** From the template to the records: a file, its faults row by row and what it changes, and then all of it or nothing. */
 export function ImportDialog(props: ImportDialogProps) {
   useStyles(styles);
-  const { endpoint, template, policies = onlyNew, columnName, texts: screenTexts, stale, onClose, onImported } = props;
+  const { endpoint, template, policies = onlyNew, limitMb = importLimitMb, columnName, texts: screenTexts } = props;
+  const { stale, onClose, onImported } = props;
   const ts = useImportTexts(screenTexts);
   const [policy, setPolicy] = useState<ImportPolicy>(policies[0]);
-  const { state, check, run, cancel } = useImport(endpoint, stale);
+  const { state, check, run, cancel } = useImport(endpoint, stale, limitMb);
   const { kind } = state;
   const isBusy = kind === 'checking' || kind === 'running';
   const missing = useMissingRight(endpoint.permission);
@@ -84,7 +87,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <div className="ems-import">
         {missing}
         <Steps kind={kind} />
-        {kind === 'file' && <Preparation intro={ts('import.intro')} template={template} />}
+        {kind === 'file' && <Preparation intro={ts('import.intro')} template={template} limitMb={limitMb} />}
         {policies.length > 1 && !isOver(state) && (
           <PolicyField policies={policies} value={policy} disabled={isBusy} onChange={choosePolicy} />
         )}
@@ -164,7 +167,11 @@ function Steps({ kind }: { kind: ImportState['kind'] }) {
   );
 }
 
-function Preparation({ intro, template }: { intro: string; template: NamedEndpoint }) {
+interface PreparationProps extends Required<Pick<ImportDialogProps, 'template' | 'limitMb'>> {
+  intro: string;
+}
+
+function Preparation({ intro, template, limitMb }: PreparationProps) {
   const t = useTexts(texts);
   const api = useApi();
   const fetchTemplate = async () => {
@@ -179,7 +186,7 @@ function Preparation({ intro, template }: { intro: string; template: NamedEndpoi
           {t('template')}
         </Button>
       </p>
-      <p className="ems-sub">{t('accept', { mb: importLimitMb })}</p>
+      <p className="ems-sub">{t('accept', { mb: limitMb })}</p>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { invalidate } from '#src/api/query.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ImportEndpoint, ImportPolicy, ImportReport } from '#src/contract/import.ts';
-import { importLimitMb } from '#src/contract/limits.ts';
 import { headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -21,10 +20,9 @@ export type ImportState =
   | { readonly kind: 'checked' | 'done'; readonly file: File; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly file: File; readonly why: string | undefined };
 
-const kind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
-
 /** The message of the rule that a file breaks. */
-async function faultOf(file: File): Promise<string | undefined> {
+async function faultOf(file: File, limitMb: number): Promise<string | undefined> {
+  const kind = { ...fileKinds.spreadsheet, limitMb };
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
@@ -36,7 +34,7 @@ const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
 const newKey = (): string => String(performance.timeOrigin + performance.now());
 
 /** Sends the file; a newer call, `cancel` and leaving the dialog end it. */
-function useSend(endpoint: ImportEndpoint & NamedEndpoint) {
+function useSend(endpoint: ImportEndpoint & NamedEndpoint, limitMb: number) {
   const api = useApi();
   const current = useRef<AbortController>(undefined);
   const cancel = () => current.current?.abort();
@@ -44,7 +42,7 @@ function useSend(endpoint: ImportEndpoint & NamedEndpoint) {
   const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false', progressKey: string) => {
     cancel();
     const { signal } = (current.current = new AbortController());
-    const fields = { dryRun, policy, progressKey, limit_size: String(importLimitMb) };
+    const fields = { dryRun, policy, progressKey, limit_size: String(limitMb) };
     return { signal, answer: uploadFile(api, endpoint, file, { silent: true, signal, fields }) };
   };
   return { send, cancel };
@@ -52,21 +50,21 @@ function useSend(endpoint: ImportEndpoint & NamedEndpoint) {
 
 /**
  * First the file is checked and nothing written; only what is right as a whole can be imported.
- * @param stale reads that an import makes stale
+ * @param stale reads that an import makes stale; @param limitMb of the file, 2^20 bytes
  */
-export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: readonly EndpointName[]) {
+export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: readonly EndpointName[], limitMb: number) {
   const client = useQueryClient();
   const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
   const running = useRef(false);
-  const { send, cancel } = useSend(endpoint);
+  const { send, cancel } = useSend(endpoint, limitMb);
   const failed = (file: File, error: ApiError) =>
     setState({ kind: 'failed', file, why: error.fields?.['file'] ?? describeError(error).message });
 
   const check = async (file: File, policy: ImportPolicy) => {
     const progressKey = newKey();
     setState({ kind: 'checking', file, progressKey });
-    const fault = await faultOf(file);
+    const fault = await faultOf(file, limitMb);
     if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
     const { signal, answer } = send(file, policy, 'true', progressKey);
     await answer.then(

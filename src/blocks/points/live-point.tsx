@@ -31,6 +31,8 @@ interface PointFigureProps {
   /** undefined: nothing is known yet. */
   live: Pick<LiveValue, 'value' | 'freshness' | 'measuredAt'> | undefined;
   names: PointNames | undefined;
+  /** Of a state that the catalogue has no words for. */
+  word?: string | undefined;
   /** Below others: the unit stays as it is. `bare`: the column's head names it. */
   column?: boolean | 'bare';
   /** The text around it already says that the device is offline. */
@@ -62,8 +64,13 @@ export function DirectedValue({ value, direction, terse = false, ...rest }: Dire
 }
 
 /** The label of a state, with a mark on a state that needs attention. */
-function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'names'> & { value: number }) {
-  const shown = stateWord(spec, value, names) ?? '—';
+function StateWordOf({
+  spec,
+  value,
+  names,
+  word: given,
+}: Pick<PointFigureProps, 'spec' | 'names' | 'word'> & { value: number }) {
+  const shown = given ?? stateWord(spec, value, names) ?? '—';
   const word = spec.states?.[value] ?? '';
   return isAbnormal(word) ? <StatusDot tone={stateTone(word)}>{shown}</StatusDot> : shown;
 }
@@ -73,6 +80,7 @@ export function PointFigure({
   spec,
   live,
   names,
+  word,
   column = false,
   isOfflineNamed = false,
   terse = false,
@@ -88,7 +96,7 @@ export function PointFigure({
   return (
     <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
       {spec.kind === 'state' ? (
-        <StateWordOf {...{ spec, value, names }} />
+        <StateWordOf {...{ spec, value, names, word }} />
       ) : spec.direction ? (
         <DirectedValue
           value={value}

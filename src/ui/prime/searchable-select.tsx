@@ -63,18 +63,20 @@ const panelOf = ({ label }: SelectFieldProps<Value>) => ({ role: 'dialog', 'aria
 function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
   const t = useTexts(texts);
   const { open, props } = useShared(field, ids);
+  const { 'aria-required': isRequired, ...described } = describe(ids);
   return (
     <EscapeGuard open={open}>
       <Dropdown
         {...props}
+        aria-required={isRequired}
         ariaLabel={field.label}
         value={field.value ?? null}
         showClear={field.none !== undefined}
         onChange={(event) => field.onChange((event.value as Value | null) ?? undefined)}
         pt={{
-          // PrimeReact names an option that does not exist, on an element without a role.
-          root: { 'aria-activedescendant': undefined },
-          input: describe(ids),
+          // PrimeReact names an option that does not exist, and what is required, on an element without a role.
+          root: { 'aria-activedescendant': undefined, 'aria-required': undefined },
+          input: described,
           filterInput: { 'aria-label': t('select.search') },
           select: { 'aria-hidden': true, 'aria-label': field.label },
           panel: panelOf(field),

@@ -1,0 +1,68 @@
+import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { PointRecord } from '#src/contract/point-table.ts';
+import { isModbus } from '#src/contract/rules/points/kinds.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { texts } from './texts.ts';
+
+const TestDialog = lazy(() => import('./test-dialog.tsx'));
+const dialogs = () => import('./point-dialogs.tsx');
+const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
+const UsageDialog = lazy(async () => ({ default: (await dialogs()).UsageDialog }));
+
+interface ActionsProps {
+  row: PointRecord;
+  list: ListHandle;
+}
+
+/** A point of the system stays, and a reader changes nothing. */
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const { edit } = list;
+  const mayChange = edit !== undefined;
+  const all = [
+    { id: 'edit', label: t('action.edit'), isOffered: mayChange, onSelect: () => edit?.(row.id) },
+    {
+      id: 'test',
+      label: t('action.test'),
+      isOffered: mayChange && isModbus(row.source),
+      onSelect: () => list.openDialog(({ onClose }) => <TestDialog point={row} onClose={onClose} />),
+    },
+    {
+      id: 'usage',
+      label: t('action.usage'),
+      isOffered: true,
+      onSelect: () => list.openDialog((props) => <UsageDialog point={row} {...props} />),
+    },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      isOffered: mayChange && !row.isCatalogue,
+      danger: true,
+      onSelect: () =>
+        list.openDialog(({ onClose, onDone }) => (
+          <RemoveDialog
+            point={row}
+            onClose={onClose}
+            onDone={() => {
+              if (list.openId === row.id) list.open(undefined);
+              onDone();
+            }}
+          />
+        )),
+    },
+  ];
+  return all.filter(({ isOffered }) => isOffered);
+}
+
+/** The actions of a row. */
+export function PointMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  return <ActionMenu label={t('action.menu', { name: props.row.id })} actions={useActions(props)} />;
+}
+
+/** The same actions at the foot of the detail, whose tab says what uses the point. */
+export const PointButtons = (props: ActionsProps) => (
+  <ActionButtons actions={useActions(props).filter(({ id }) => id !== 'usage')} />
+);

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { points } from './point-list.tsx';
+import { texts } from './texts.ts';
+
+/** The points of the chosen station. */
+export default function PointTablePage() {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const { answer, stations = [], station } = useStationChoice();
+  const stationId = station?.id;
+  const fixed = useMemo(() => (stationId === undefined ? undefined : { stationId }), [stationId]);
+  // Devices and points are those of one station.
+  const choose = (next: string) => page.set({ station: next, device: null, type: null, page: null, id: null });
+  return (
+    <QueryView
+      query={answer}
+      isEmpty={() => !station}
+      empty={<NoStation />}
+      skeleton={<Skeleton rows={12} />}
+      failed={t('failed')}
+    >
+      {() =>
+        fixed && (
+          <points.Page
+            key={fixed.stationId}
+            fixed={fixed}
+            summary={<StationChoice stations={stations} value={fixed.stationId} onChange={choose} />}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
