@@ -136,3 +136,25 @@ test(
     expect(late.length, late.join(', ')).toBeLessThanOrEqual(Math.floor((all.length * missedOfHundred) / 100));
   },
 );
+
+test('[ST-06] idle connections that end midway cost no attempt each: the first one succeeds', async () => {
+  const network = new Network();
+  await network.start();
+  network.proxy = await startFaultProxy(network.server.port);
+  const timing = { ...pushTiming, reconnect: 100, spread: 100 };
+  const { api, channel, queryClient, start } = await connectConsole(network.server, network.proxy, timing);
+  start();
+  await expect.poll(() => channel.status().state, { timeout: 30_000 }).toBe('live');
+  let attempts = 0;
+  channel.onStatus(() => {
+    if (channel.status().state === 'connecting') attempts += 1;
+  });
+  await Promise.all(Array.from({ length: 5 }, () => call(api, listStations, {})));
+  network.proxy.cutMidway();
+  await network.post('/push/storm', { count: 1, title: 'cut midway' });
+  await expect.poll(() => attempts > 0 && channel.status().state, { timeout: 30_000 }).toBe('live');
+  expect(attempts).toBe(1);
+  channel.stop();
+  queryClient.clear();
+  await network.close();
+});

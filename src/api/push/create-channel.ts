@@ -43,12 +43,38 @@ const afterTimeout: PushPorts['after'] = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** Answers the subprotocols of one attempt: a ticket is good once. @throws ApiError */
-async function askTicket(api: ApiClient, signal: AbortSignal): Promise<string[]> {
+/** A browser keeps at most so many connections to a server; each of them may have died unnoticed. */
+const connectionsMax = 6;
+
+const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
+
+/**
+ * Requests tickets. After an outage a request may be sent over an idle connection that is dead: it is repeated at once,
+ * over another one, as often as there can be such connections since the last ticket.
+ */
+function createTicketSource(api: ApiClient) {
   const { route, response } = pushEndpoints.createPushTicket;
-  const answer = response.safeParse(await api.send(route, {}, { signal, silent: true, repeatable: true }));
-  if (!answer.success) throw new ApiError({ kind: 'malformed', call: route.path });
-  return [pushProtocol, ticketProtocol(answer.data.ticket)];
+  let repeatsLeft = connectionsMax;
+
+  const send = async (signal: AbortSignal): Promise<unknown> => {
+    for (;;) {
+      try {
+        const answer = await api.send(route, {}, { signal, silent: true, repeatable: true });
+        repeatsLeft = connectionsMax;
+        return answer;
+      } catch (error) {
+        if (signal.aborted || repeatsLeft === 0 || !isNetworkError(error)) throw error;
+        repeatsLeft -= 1;
+      }
+    }
+  };
+
+  /** The subprotocols of one attempt: a ticket is good once. @throws ApiError */
+  return async (signal: AbortSignal): Promise<string[]> => {
+    const answer = response.safeParse(await send(signal));
+    if (!answer.success) throw new ApiError({ kind: 'malformed', call: route.path });
+    return [pushProtocol, ticketProtocol(answer.data.ticket)];
+  };
 }
 
 const isRefusal = (error: unknown): boolean =>
@@ -58,6 +84,7 @@ const isRefusal = (error: unknown): boolean =>
 export function createPushChannel(options: PushOptions): PushChannel {
   const { config, session, api, openSocket = openWebSocket, share = (unshared) => unshared } = options;
   const timing = options.timing ?? pushTiming;
+  const askTicket = createTicketSource(api);
 
   const connect = (userId: string, handlers: LinkHandlers): Link => {
     const abort = new AbortController();
@@ -73,7 +100,7 @@ export function createPushChannel(options: PushOptions): PushChannel {
       else handlers.close(abnormalCode);
     };
     if (session.token() === undefined) queueMicrotask(() => abort.signal.aborted || handlers.refused());
-    else if (config.push.ticket) askTicket(api, abort.signal).then(open).catch(failed);
+    else if (config.push.ticket) askTicket(abort.signal).then(open).catch(failed);
     else open([]);
     return {
       send: (text) => socket?.send(text),
