@@ -133,7 +133,9 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     settingsAt,
     replayer(start, end) {
       replayed ??= createReplayPlant(spec, seed);
-      return createReplayer(replayed, { tableAt, disturbances: () => store.of(spec.station.id) }, start, end);
+      const coarsePlantAt = (at: number) => (at < epoch ? archive?.plant : undefined);
+      const disturbances = () => store.of(spec.station.id);
+      return createReplayer(replayed, { tableAt, disturbances, coarsePlantAt }, start, end);
     },
     invalidate(at) {
       timeline.invalidate(at);

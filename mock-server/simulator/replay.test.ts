@@ -89,9 +89,11 @@ describe('a replay of past days', () => {
     const simulator = createSimulator({ seed: 7, epoch });
     run(simulator, 'st-a');
     const times = Array.from({ length: 5 }, () => {
-      const begin = performance.now();
+      // Other processes of a busy machine do not count.
+      const begin = process.cpuUsage();
       for (let column = 0; column < 4; column += 1) run(simulator, 'st-a');
-      return performance.now() - begin;
+      const { user, system } = process.cpuUsage(begin);
+      return (user + system) / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(300);
   });

@@ -43,10 +43,14 @@ export interface Recording {
   /** The day of an instant. */
   tableAt(at: number): DayTable;
   disturbances(): readonly Disturbance[];
+  /** The plant that simulated a time itself by quarter hours; undefined where it was on a finer grid. */
+  coarsePlantAt(at: number): Plant | undefined;
 }
 
 /** Runs a plant over past quarter hours with another plan, or other settings. */
 export interface Replayer {
+  /** What was measured in the same quarter hours. */
+  measured(): Replay;
   /** By days, so that others may have their turn. */
   run(order: ReplayOrder): Generator<undefined, Replay>;
 }
@@ -97,6 +101,35 @@ const readInputs = (recording: Recording, { layout, devices }: Plant, from: numb
   });
 };
 
+/** The quarter hours as they were. */
+function readMeasured(recording: Recording, plant: Plant, from: number, count: number): Replay {
+  const replay = emptyReplay(from, count);
+  const { out, in: into, length } = registersOf(plant.layout);
+  const registers = {
+    import: out(flow.grid),
+    export: into(flow.grid),
+    charge: into(flow.battery),
+    discharge: out(flow.battery),
+    pv: out(flow.pv),
+    wind: out(flow.wind),
+    diesel: out(flow.diesel),
+    load: out(flow.load),
+    charging: out(flow.charging),
+  } as const;
+  const names = Object.keys(registers) as (keyof typeof registers)[];
+  for (let index = 0; index < count; index += 1) {
+    const table = recording.tableAt(from + index * quarter);
+    const row = Math.floor((from + index * quarter - table.at) / quarter);
+    const [before, after] = [rowOf(table.energy, length, row), rowOf(table.energy, length, row + 1)];
+    for (const name of names) {
+      const register = registers[name];
+      replay[name][index] = (after[register] ?? 0) - (before[register] ?? 0);
+    }
+    replay.soc[index] = plant.socOf(rowOf(table.states, plant.layout.states, row + 1));
+  }
+  return replay;
+}
+
 const addFlows = (replay: Replay, index: number, flows: Float64Array, duration: number): void => {
   const hours = duration / hour;
   const energy = (at: number) => (flows[at] ?? 0) * hours;
@@ -129,6 +162,7 @@ export const createReplayer = (plant: Plant, recording: Recording, from: number,
   const happened = recording.disturbances();
 
   return {
+    measured: () => readMeasured(recording, plant, from, count),
     *run(order) {
       const replay = emptyReplay(from, count);
       const store = disturbedBy(id, order, happened, from);
@@ -147,9 +181,10 @@ export const createReplayer = (plant: Plant, recording: Recording, from: number,
           }
           const until = Math.min(end, edges[edge] ?? Infinity);
           const middle = (at + until) / 2;
-          plant.balance(at, state, modes, flows, inputs[index] ?? plant.surroundingsAt(middle, state, modes));
+          const { balance, advance } = recording.coarsePlantAt(at) ?? plant;
+          balance(at, state, modes, flows, inputs[index] ?? plant.surroundingsAt(middle, state, modes));
           const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
-          plant.advance(segment, until - at, next);
+          advance(segment, until - at, next);
           addFlows(replay, index, flows, until - at);
           [state, next] = [next, state];
           at = until;

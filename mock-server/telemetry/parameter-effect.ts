@@ -4,6 +4,7 @@ import { type Clock, createClock, midnightBefore } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { gridLimitsOf } from '../simulator/plant-settings.ts';
 import type { Replay, Replayer } from '../simulator/replay.ts';
+import { efficiency } from '../simulator/storage.ts';
 import { plantSettingsOf } from '../store/run-parameters.ts';
 import type { ParameterSeed } from '../seed/run-parameters.ts';
 import type { PriceAt } from '../store/tariffs.ts';
@@ -60,13 +61,13 @@ export const billOf = (replay: Replay, priceAt: PriceAt): number => {
   return cost;
 };
 
-/** Value of what one run left in the storage more than another, at the lowest price of the last day. */
-const storedValue = (one: Replay, other: Replay, history: History, priceAt: PriceAt): number => {
+/** What it costs, at the lowest price of the last day, to charge what one run left in the storage more than another. */
+export const storedValue = (one: Replay, other: Replay, history: History, priceAt: PriceAt): number => {
   const capacity = history.plant.capacities.reduce((total, kWh) => total + kWh, 0);
   const more = (((one.soc.at(-1) ?? 0) - (other.soc.at(-1) ?? 0)) / 100) * capacity;
   const end = one.from + one.soc.length * quarter;
   const prices = Array.from({ length: 48 }, (_, slot) => priceAt(end - day + slot * 2 * quarter).price);
-  return more * Math.min(...prices);
+  return (more * Math.min(...prices)) / efficiency;
 };
 
 /** What one run cost more than another, stored energy included. */
