@@ -24,7 +24,7 @@ test('[VW-75.3] a white logo is not seen on white, and well on black', () => {
 });
 
 test('[VW-75.3] a picture with its own ground is seen on that one', () => {
-  expect(pictureContrast(logo(white, blue), white)).toBeGreaterThan(5);
+  expect(pictureContrast(logo(blue, white), white)).toBeGreaterThan(5);
   expect(pictureContrast(logo(blue, white), black)).toBeGreaterThan(5);
 });
 
