@@ -66,13 +66,16 @@ export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): 
   const fits = auditMatcher(filter);
   const readsContent = Boolean(filter.keyword ?? filter.targetId ?? filter.rightsOnly);
   const branchOfFilter = orgId === undefined ? undefined : call.world.rights.branch(orgId);
-  const entries = call.world.audit.list(filter).filter((entry) => {
+  const found = call.world.audit.list(filter);
+  const isWhole = branch === undefined && branchOfFilter === undefined;
+  const isReadable = (entry: AuditEntry): boolean => {
     if (branchOfFilter && !branchOfFilter.has(entry.orgId ?? '')) return false;
     if (isOfBranch(entry, branch)) return true;
     if (!entry.targets.some(isIn)) return false;
     const visible = readsContent ? readable(entry, branch, isIn) : entry;
     return visible !== undefined && fits(visible);
-  });
+  };
+  const entries = isWhole ? found : found.filter(isReadable);
   return { entries, shown: (entry) => readable(entry, branch, isIn) ?? entry };
 }
 
@@ -119,9 +122,9 @@ type Names = 'listAuditEntries' | 'getAuditEntry' | 'summarizeAuditLog' | 'check
 export const auditHandlers: HandlersOf<Names> = {
   listAuditEntries({ page, pageSize, before, after, ...filter }, call) {
     const { entries, shown } = readableEntries(filter, call);
-    const all = entries.filter(
-      ({ id }) => (before === undefined || id < before) && (after === undefined || id > after),
-    );
+    const isBetween = ({ id }: AuditEntry) =>
+      (before === undefined || id < before) && (after === undefined || id > after);
+    const all = before === undefined && after === undefined ? entries : entries.filter(isBetween);
     return pageOf(all, page, pageSize, (entry) => recordOf(shown(entry), call));
   },
 

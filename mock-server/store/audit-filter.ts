@@ -20,10 +20,9 @@ function isAboutRights({ endpoint, code, changes, effect }: AuditEntry): boolean
   return effect !== undefined || !isDone({ code }) || changes.some(({ field }) => rights.has(field));
 }
 
-/** Whether one of the entry's names and values contains a text in lower case. */
-function contains(entry: AuditEntry, keyword: string): boolean {
-  const has = (text: string | null | undefined) =>
-    text !== null && text !== undefined && text.toLowerCase().includes(keyword);
+/** Whether one of the entry's names and values fits a pattern. */
+function contains(entry: AuditEntry, pattern: RegExp): boolean {
+  const has = (text: string | null | undefined) => text !== null && text !== undefined && pattern.test(text);
   const hasName = (name: LocalText | undefined) => name !== undefined && (has(name.zh) || has(name.en) || has(name.de));
   const inChange = ({ from, to, fromName, toName }: AuditChange) =>
     has(from) || has(to) || hasName(fromName) || hasName(toName);
@@ -43,7 +42,9 @@ function contains(entry: AuditEntry, keyword: string): boolean {
 export function auditMatcher(filter: AuditFilter): Fits {
   const { userId, endpoint, area, action, targetId, requestId, outcome, address, rightsOnly } = filter;
   const [from, to] = [filter.from, filter.to].map((at) => at && iso(Date.parse(at)));
-  const keyword = filter.keyword?.trim().toLowerCase() ?? '';
+  const keyword = filter.keyword?.trim() ?? '';
+  // A pattern finds letters of either case without a copy of each text in lower case.
+  const pattern = new RegExp(keyword.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
   const rules: (Fits | false)[] = [
     from !== undefined && (({ at }) => at >= from),
     to !== undefined && (({ at }) => at <= to),
@@ -56,7 +57,7 @@ export function auditMatcher(filter: AuditFilter): Fits {
     area !== undefined && ((entry) => auditAreaOf(entry.endpoint) === area),
     action !== undefined && ((entry) => auditActionOf(entry.endpoint) === action),
     rightsOnly === true && isAboutRights,
-    keyword !== '' && ((entry) => contains(entry, keyword)),
+    keyword !== '' && ((entry) => contains(entry, pattern)),
   ];
   const set = rules.filter((rule) => rule !== false);
   return (entry) => set.every((fits) => fits(entry));

@@ -174,23 +174,18 @@ export class AuditLog implements Store {
     });
   }
 
-  /** Both chains have their entries in the order of the ids. */
+  /** Both chains have their entries in the order of the ids; those of strangers are few. */
   #newestFirst(): AuditEntry[] {
-    const users = [...this.#tables.users.values()];
-    const strangers = [...this.#tables.strangers.values()];
-    const all: AuditEntry[] = [];
-    let user = users.pop();
-    let stranger = strangers.pop();
-    while (user ?? stranger) {
-      if (user && (!stranger || user.id > stranger.id)) {
-        all.push(user);
-        user = users.pop();
-      } else if (stranger) {
-        all.push(stranger);
-        stranger = strangers.pop();
-      }
+    const all = [...this.#tables.users.values()].toReversed();
+    const strangers = [...this.#tables.strangers.values()].toReversed();
+    if (strangers.length === 0) return all;
+    const merged: AuditEntry[] = [];
+    let next = 0;
+    for (const entry of all) {
+      for (; next < strangers.length && strangers[next]!.id > entry.id; next += 1) merged.push(strangers[next]!);
+      merged.push(entry);
     }
-    return all;
+    return [...merged, ...strangers.slice(next)];
   }
 
   #all(): AuditEntry[] {
