@@ -241,7 +241,10 @@ describe('[VW-74] [VW-74.9] the values that figures about several stations are m
     const { orgId } = harness.server.world.users.named('owner')!;
     await fleet({ scopeKind: 'organization', scopeId: orgId, value: 2 });
     expect([(await value('rankingTop'))?.value, (await value('rankingTop', owner))?.value]).toEqual([9, 2]);
-    expect(await value('currencyRate', owner)).toMatchObject({ value: 7.8, source: expect.stringMatching(/Euro/) });
+    expect(await value('currencyRate', owner)).toMatchObject({
+      value: 7.8,
+      source: expect.stringMatching(/Marktkurs/),
+    });
   });
 
   test('[VW-74.5] are whole where they count, and not of one station', async () => {
