@@ -1,5 +1,6 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { SignedIn } from '../contract/harness.ts';
+import { configForm } from '../contract/station-config-samples.ts';
 import { saveRequest } from '../contract/user-samples.ts';
 import { platformWebId, webRequest } from '../contract/web-config-samples.ts';
 
@@ -151,15 +152,45 @@ const point: ScreenForm = {
   read: (other, id) => other.call('getPoint', { id }),
 };
 
+const stationConfig: ScreenForm = {
+  id: 'st-b',
+  path: '/station/config/save',
+  field: '允许的来源',
+  entered: 'https://portal.example.com',
+  async otherSave(other, id) {
+    const form = await configForm(other, id);
+    // Another number at each call: saving the same twice changes nothing.
+    const minutes = form.escalationMinutes === 147 ? 149 : 147;
+    await other.call('saveStationConfig', { ...form, escalationMinutes: String(minutes) });
+    return String(minutes);
+  },
+  read: (other, id) => other.call('getStationConfig', { id }),
+};
+
+const setting: ScreenForm = {
+  id: 'loginTitle',
+  path: '/admin/config/save',
+  field: '标题（德文）',
+  entered: 'Betriebsführung',
+  async otherSave(other, id) {
+    const { value, revision } = await other.call('getConfigSetting', { id });
+    const before = typeof value === 'string' ? { zh: value, en: '', de: '' } : value;
+    const zh = before.zh === '园区一' ? '园区二' : '园区一';
+    await other.call('saveConfigSetting', { key: 'loginTitle', revision, value: { ...before, zh } });
+    return zh;
+  },
+  read: (other, id) => other.call('getConfigSetting', { id }),
+};
+
 export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
   { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
   { requirement: 'VW-22', url: '/organization', query: 'keyword=1', form: organization },
   { requirement: 'VW-23', url: '/role', query: 'keyword=R&sort=-holders', form: role },
-  { requirement: 'VW-24', url: '/stationConfig', query: 'sort=-stationName' },
+  { requirement: 'VW-24', url: '/stationConfig', query: 'sort=-stationName', form: stationConfig },
   { requirement: 'VW-20', url: '/menu', query: 'keyword=a' },
   { requirement: 'VW-70', url: '/appConfig', query: 'platform=android&sort=versionNumber', form: appVersion },
-  { requirement: 'VW-71', url: '/config', query: 'group=security' },
+  { requirement: 'VW-71', url: '/config', query: 'group=security', form: setting },
   { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
   { requirement: 'VW-30', url: '/pointTable', query: 'device=a-pcs-1&kind=gauge&sort=-register', form: point },
   { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },

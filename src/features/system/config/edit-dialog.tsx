@@ -8,6 +8,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Reach } from './reach.tsx';
+import { ChangedSetting, useBase } from './changed-setting.tsx';
 import { configReads, settingRef } from './setting-words.ts';
 import { texts } from './texts.ts';
 import { type SettingDialogProps, useSetting } from './use-setting.ts';
@@ -33,16 +34,31 @@ function TextDialog({ setting, onClose, onDone }: SettingDialogProps) {
     value: typeof setting.value === 'string' ? empty : { ...empty, ...setting.value },
   });
   const save = useSave(configAdminEndpoints.saveConfigSetting, configReads);
+  const { base, isBehind, follow } = useBase(setting, form as never, ({ value }) => {
+    const next = typeof value === 'string' ? empty : { ...empty, ...value };
+    for (const language of languages)
+      if (!form.getFieldState(`value.${language}`).isDirty)
+        form.resetField(`value.${language}`, { defaultValue: next[language] });
+  });
   return (
     <FormDialog
       form={form}
+      ready={!isBehind}
       title={t('edit', { name: t(`name.${setting.configKey}`) })}
       submitText={t('action.save')}
       permission={configAdminEndpoints.saveConfigSetting.permission}
-      save={({ value }) => save({ ...settingRef(setting), revision: setting.revision, value })}
+      save={({ value }) => save({ ...settingRef(setting), revision: base.revision, value })}
       onClose={onClose}
       onDone={() => onDone()}
     >
+      {isBehind && (
+        <ChangedSetting
+          before={base}
+          now={setting}
+          entered={{ ...empty, ...form.getValues('value') }}
+          onNext={follow}
+        />
+      )}
       <p>{t(`what.${setting.configKey}`)}</p>
       {languages.map((language) => (
         <TextField
@@ -64,16 +80,19 @@ function PlainDialog({ setting, onClose, onDone }: SettingDialogProps) {
   const { configKey, orgName, value } = setting;
   const form = useSchemaForm(z.object({ value: plainValue(setting) }), { value: String(value) });
   const save = useSave(configAdminEndpoints.saveConfigSetting, configReads);
+  const { base, isBehind, follow } = useBase(setting, form as never);
   return (
     <FormDialog
       form={form}
+      ready={!isBehind}
       title={t('edit', { name: [t(`name.${configKey}`), orgName].filter(Boolean).join(' · ') })}
       submitText={t('action.save')}
       permission={configAdminEndpoints.saveConfigSetting.permission}
-      save={(entered) => save({ ...settingRef(setting), revision: setting.revision, value: entered.value })}
+      save={(entered) => save({ ...settingRef(setting), revision: base.revision, value: entered.value })}
       onClose={onClose}
       onDone={() => onDone()}
     >
+      {isBehind && <ChangedSetting before={base} now={setting} entered={form.getValues('value')} onNext={follow} />}
       <p>{t(`what.${configKey}`)}</p>
       <ValueField {...{ setting, form }} />
       <Reach setting={setting} value={form.watch('value')} />
