@@ -48,7 +48,7 @@ export const pushTiming: PushTiming = {
   quickPong: 1_000,
   lateTick: 200,
   firstPong: 1_000,
-  stable: 5_000,
+  stable: 2_000,
   list: 3_000,
   listRetry: 2_000,
   check: 60_000,
