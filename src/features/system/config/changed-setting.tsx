@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { texts as formTexts } from '#src/blocks/form/texts.ts';
 import type { ConfigSetting } from '#src/contract/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -7,30 +7,32 @@ import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
 import { presentWords, valueWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 
-interface BaseForm {
-  readonly formState: { readonly isDirty: boolean; readonly isSubmitting: boolean };
-  reset(values: { value: ConfigSetting['value'] }): void;
+interface FormBase {
+  readonly isDirty: boolean;
+  readonly isSubmitting: boolean;
+  /** Shows what the setting is now in the form. */
+  reset(setting: ConfigSetting): void;
+  /** Lets what the user has not entered follow the setting, before the form is based on it. */
+  merge?(setting: ConfigSetting): void;
 }
-
-/** Lets what the user has not entered follow the setting, before the form is based on it. */
-type Merge = (setting: ConfigSetting) => void;
-const nothingToMerge: Merge = () => undefined;
 
 /**
  * The revision of a setting that its form is based on. A form without entries follows what another user saves; one with
  * entries stays behind until its user has seen the change.
  */
-export function useBase(setting: ConfigSetting, form: BaseForm, merge = nothingToMerge) {
+export function useBase(setting: ConfigSetting, { isDirty, isSubmitting, reset, merge }: FormBase) {
   const [base, setBase] = useState(setting);
-  const { isDirty, isSubmitting } = form.formState;
   const isBehind = setting.revision !== base.revision && !isSubmitting;
-  useLayoutEffect(() => {
-    if (!isBehind || isDirty) return;
-    form.reset({ value: setting.value });
+  const isUntouched = isBehind && !isDirty;
+  const onUntouched = useEffectEvent(() => {
+    reset(setting);
     setBase(setting);
-  }, [isBehind, isDirty, form, setting]);
+  });
+  useLayoutEffect(() => {
+    if (isUntouched) onUntouched();
+  }, [isUntouched]);
   const follow = () => {
-    merge(setting);
+    merge?.(setting);
     setBase(setting);
   };
   return { base, isBehind: isBehind && isDirty, follow };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints, type ConfigSetting } from '#src/contract/config-admin.ts';
 import { languages } from '#src/contract/languages.ts';
 import { localText } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -27,18 +27,24 @@ export default function EditDialog({ setting: listed, ...props }: SettingDialogP
   );
 }
 
+const empty = { zh: '', en: '', de: '' };
+
+const inLanguages = ({ value }: ConfigSetting) => (typeof value === 'string' ? empty : { ...empty, ...value });
+
 function TextDialog({ setting, onClose, onDone }: SettingDialogProps) {
   const t = useTexts(texts);
-  const empty = { zh: '', en: '', de: '' };
-  const form = useSchemaForm(textForm, {
-    value: typeof setting.value === 'string' ? empty : { ...empty, ...setting.value },
-  });
+  const form = useSchemaForm(textForm, { value: inLanguages(setting) });
   const save = useSave(configAdminEndpoints.saveConfigSetting, configReads);
-  const { base, isBehind, follow } = useBase(setting, form as never, ({ value }) => {
-    const next = typeof value === 'string' ? empty : { ...empty, ...value };
-    for (const language of languages)
-      if (!form.getFieldState(`value.${language}`).isDirty)
-        form.resetField(`value.${language}`, { defaultValue: next[language] });
+  const { isDirty, isSubmitting } = form.formState;
+  const { base, isBehind, follow } = useBase(setting, {
+    isDirty,
+    isSubmitting,
+    reset: (now) => form.reset({ value: inLanguages(now) }),
+    merge(now) {
+      for (const language of languages)
+        if (!form.getFieldState(`value.${language}`).isDirty)
+          form.resetField(`value.${language}`, { defaultValue: inLanguages(now)[language] });
+    },
   });
   return (
     <FormDialog
@@ -80,7 +86,12 @@ function PlainDialog({ setting, onClose, onDone }: SettingDialogProps) {
   const { configKey, orgName, value } = setting;
   const form = useSchemaForm(z.object({ value: plainValue(setting) }), { value: String(value) });
   const save = useSave(configAdminEndpoints.saveConfigSetting, configReads);
-  const { base, isBehind, follow } = useBase(setting, form as never);
+  const { isDirty, isSubmitting } = form.formState;
+  const { base, isBehind, follow } = useBase(setting, {
+    isDirty,
+    isSubmitting,
+    reset: (now) => form.reset({ value: String(now.value) }),
+  });
   return (
     <FormDialog
       form={form}
