@@ -94,6 +94,19 @@ test('[ST-06] a write that may have arrived ends at once and never goes out twic
   expect(received).toEqual([list.path, save.path, list.path]);
 });
 
+test('[ST-06] a write goes on when the loss is a guess: a socket may be blocked where calls come through', async () => {
+  const { api, reachability, received, reached, state } = await open();
+  state.isSilent = (path) => path === save.path;
+  const leaving = new AbortController();
+  const answer = api.send(save, {}, { signal: leaving.signal }).catch((error: unknown) => error);
+  await reached(1);
+  reachability.reportLost(false);
+  await api.send(list, {}, read);
+  leaving.abort();
+  expect(await answer).toMatchObject({ kind: 'aborted' });
+  expect(received).toEqual([save.path, list.path]);
+});
+
 test('[ST-06] while the server is away a write is refused after a moment without being sent, a read waits', async () => {
   const { api, reachability, received, state } = await open({ isAway: true });
   reachability.reportLost(true);

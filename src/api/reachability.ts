@@ -50,13 +50,15 @@ export interface Reachability {
   run<T>(attempt: (signal: AbortSignal) => Promise<T>, options: RunOptions): Promise<T>;
   /**
    * Ends the calls in flight and probes the server. `certain`: an open connection went silent, so all of them are dead.
-   * Otherwise a call goes on if the server has answered any call since that one was sent.
+   * Otherwise a call goes on if the server has answered any call since that one was sent, or if it cannot be repeated:
+   * where a firewall blocks the socket alone, a save must not fail for it.
    */
   reportLost(certain: boolean): void;
 }
 
 interface Flight {
   readonly sentAt: number;
+  readonly repeatable: boolean;
   readonly abort: AbortController;
 }
 
@@ -87,7 +89,7 @@ export function createReachability(
     async run(attempt, { signal, name, repeatable = name !== undefined && isRead(name) }) {
       for (;;) {
         if (checked) await until(checked, signal, repeatable ? Infinity : timing.writeWait);
-        const flight: Flight = { sentAt: performance.now(), abort: new AbortController() };
+        const flight: Flight = { sentAt: performance.now(), repeatable, abort: new AbortController() };
         flights.add(flight);
         try {
           const lost = flight.abort.signal;
@@ -106,7 +108,8 @@ export function createReachability(
     },
     reportLost(certain) {
       void check();
-      for (const { sentAt, abort } of flights) if (certain || answeredAt < sentAt) abort.abort();
+      for (const { sentAt, repeatable, abort } of flights)
+        if (certain || (repeatable && answeredAt < sentAt)) abort.abort();
     },
   };
 }
