@@ -5,8 +5,13 @@ import { goTo, heading, openConsole, shown, sideMenu, tab } from '../support/she
 const typed = '现场已断电';
 
 async function typeComment(page: Page): Promise<void> {
-  await shown(page).locator('tbody tr[data-id]').first().getByRole('cell').nth(2).click();
-  await shown(page).getByRole('textbox', { name: '添加备注' }).fill(typed);
+  const comment = shown(page).getByRole('textbox', { name: '添加备注' });
+  // A list that is read again just now may replace the row under the pointer.
+  await expect(async () => {
+    await shown(page).locator('tbody tr[data-id]').first().getByRole('cell').nth(2).click();
+    await expect(comment).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await comment.fill(typed);
 }
 
 test('[RP-04] [RP-02] rights taken from a signed-in user change menu, buttons and tabs within two seconds, and nothing typed is lost', async ({

@@ -117,8 +117,10 @@ test('[RP-04] without push a refused call, once, brings the present rights: the 
   await acknowledge.first().click();
   await dialog(window).getByRole('textbox').fill('现场已断电');
   await dialog(window).locator('button[type=submit]').click();
-  await expect(dialog(window).locator('button[type=submit]')).toBeDisabled({ timeout: 10_000 });
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect(dialog(window).getByRole('alert').filter({ hasText: '确认告警' })).toBeVisible();
+  await expect(dialog(window).locator('button[type=submit]')).toBeDisabled();
   await expect(dialog(window).getByRole('textbox')).toHaveValue('现场已断电');
   // Without a socket the window also asks once a minute by itself.
-  expect([1, 2]).toContain(asked.length);
+  expect(asked.length).toBeLessThanOrEqual(2);
 });
