@@ -102,7 +102,7 @@ function checked(changed: ParameterValues, stationId: string, call: Call): Param
     .filter((key) => !seeds.some((seed) => seed.key === key))
     .map((key) => [`values.${key}`, entityTexts.unknownParameter]);
   const all = [...faults, ...unknown];
-  // Of several faults of one parameter the first is told.
+  // Only the first of several faults of a parameter is named.
   if (all.length > 0) throw new FieldRefusal(Object.fromEntries(all.toReversed()));
   return values;
 }

@@ -55,7 +55,7 @@ export interface Replayer {
   run(order: ReplayOrder): Generator<undefined, Replay>;
 }
 
-/** Only what happens to the plant from outside: the plan and the settings are those of the order, and nobody commands. */
+/** Only what happens to the plant from outside. The plan and the settings are those of the request, and there are no commands. */
 const disturbedBy = (
   stationId: string,
   { plan, settings, undisturbed = false }: ReplayOrder,

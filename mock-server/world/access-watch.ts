@@ -75,7 +75,7 @@ export class AccessWatch {
     return before !== undefined && before !== version;
   }
 
-  /** Differs where a user may see or do other things. @param now in milliseconds since 1970 */
+  /** A text that changes whenever the rights of a user do. @param now in milliseconds since 1970 */
   version(userId: string, now: number): string | undefined {
     const { users, roleViews } = this.#context;
     const user = users.get(userId) ?? roleViews.account(userId);

@@ -70,7 +70,7 @@ export class Watches {
     this.checkContracts(now);
   }
 
-  /** Differs where a user may see or do other things. @param now in milliseconds since 1970 */
+  /** A text that changes whenever the rights of a user do. @param now in milliseconds since 1970 */
   accessVersion(userId: string, now: number): string | undefined {
     return this.#access.version(userId, now);
   }

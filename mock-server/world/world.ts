@@ -66,7 +66,7 @@ class WorldCore {
     this.#watches.checkAccess(this.#environment.stores.clock.now());
   }
 
-  /** Differs where a user may see or do other things; undefined of nobody. */
+  /** A text that changes whenever the rights of a user do; undefined for an unknown user. */
   accessVersion(userId: string): string | undefined {
     return this.#watches.accessVersion(userId, this.#environment.stores.clock.now());
   }

@@ -193,7 +193,7 @@ describe('the list', () => {
     ).toEqual([]);
   });
 
-  test('[VW-73] of a bulk call that was done, ids that nobody has are no objects', async () => {
+  test('[VW-73] a bulk call that was done is logged without its unknown ids', async () => {
     await confirm(admin);
     const guess = 'Guess_7391';
     const rows = await admin.call('changeUserState', { ids: ['10003', guess], action: 'unlock' });

@@ -131,7 +131,7 @@ describe('[VW-30] the points of a station', () => {
     await engineer.call('removePoint', { id: a.id, revision: 1 });
   });
 
-  test('[VW-30.10] of two who save one point the second is told', async () => {
+  test('[VW-30.10] the second of two users who save one point gets a conflict', async () => {
     const { id, revision, ...point } = await save();
     const other = await harness.signIn('administrator');
     await other.call('savePoint', { ...point, id, revision, interval: 30 });

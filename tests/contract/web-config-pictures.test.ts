@@ -21,7 +21,7 @@ async function bytesOf(user: SignedIn, id: string): Promise<Uint8Array> {
 
 const coordinates = 'GPS 31.2304 N 121.4737 E';
 
-/** The JPEG with where it was taken, and that it stands upright after a quarter turn to the right. */
+/** The JPEG with the position of the camera and a note that it has to be turned right by 90 degrees. */
 function withExif(jpeg: Uint8Array): Buffer {
   const directory = Buffer.alloc(8 + 2 + 12 + 4);
   directory.write('MM\0*', 'latin1');
@@ -38,7 +38,7 @@ function withExif(jpeg: Uint8Array): Buffer {
 }
 
 describe('[VW-75] copies of pictures', () => {
-  test('[VW-75] [VA-06] a photo stands upright in its copy, which does not say where it was taken', async () => {
+  test('[VW-75] [VA-06] the copy of a photo stands upright and has no position of the camera', async () => {
     const harness = await Harness.start();
     const user = await harness.signIn('administrator');
     const noise = await upload(user, noisePng(400, 200), 'noise.png', 'image/png');

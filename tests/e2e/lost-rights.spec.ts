@@ -106,7 +106,7 @@ function setRight(world: World, without: PermissionKey | undefined): void {
   world.checkAccess();
 }
 
-test('[RP-04] [VW-25] [VW-21] [VW-22] [VW-72] [VW-74] [VW-71] an open dialog whose right is taken away names it and does not save; what was typed stays', async ({
+test('[RP-04] [VW-25] [VW-21] [VW-22] [VW-72] [VW-74] [VW-71] an open dialog names a right that its user has lost and does not save; what was typed stays', async ({
   page,
   control,
   server: { world },

@@ -70,7 +70,7 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('[VW-75.2] a draft is seen by nobody else; its preview has all themes and languages', async () => {
+  await test.step('[VW-75.2] no other user sees a draft; its preview has all themes and languages', async () => {
     await dialog(page).getByRole('button', { name: '保存草稿' }).click();
     await expect(cards(page).first()).toContainText('有未发布的修改');
     await expect(topBar(other)).toContainText('微电网能量管理系统');
