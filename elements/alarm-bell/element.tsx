@@ -11,12 +11,41 @@ import type { Link } from '../core/link.ts';
 import { elementModule, type ElementViewProps } from '../core/mount.tsx';
 import { setStates } from '../core/states.ts';
 import { type ConnectionState, useConnection } from '../core/use-connection.ts';
+import { usePageRight } from '../core/use-page-right.ts';
 import type { AlarmBellEvents, AlarmBellProperties } from './definition.ts';
 
 type ViewProps = ElementViewProps<AlarmBellProperties>;
 
-function SignedInBell({ host, props, language, link, open, onOpenChange }: ViewProps & Opening & { link: Link }) {
+interface ConnectedProps extends ViewProps, Opening {
+  link: Link;
+}
+
+function ConnectedBell(view: ConnectedProps) {
+  const { link, language } = view;
   const runtime = useMemo(() => runtimeOf(link, language), [link, language]);
+  return (
+    <Providers runtime={runtime}>
+      <BellWithRight {...view} />
+    </Providers>
+  );
+}
+
+/** The bell shows what the page of the messages does: who does not have that page gets a notice. */
+function BellWithRight(view: ConnectedProps) {
+  const { host, props, language, open, onOpenChange } = view;
+  const t = usePlainTexts(texts, language);
+  const { name, title, text } = t.revoked;
+  const isGranted = usePageRight(host, 'views/message/index', text);
+  if (isGranted) return <SignedInBell {...view} />;
+  const appearance: BellAppearance = { name, title: t.name, broken: t.broken, tone: 'muted' };
+  return (
+    <BellFrame appearance={appearance} compact={props.compact} {...{ open, onOpenChange }}>
+      {({ BellNotice }) => <BellNotice title={title} text={text} />}
+    </BellFrame>
+  );
+}
+
+function SignedInBell({ host, props, link, open, onOpenChange }: ConnectedProps) {
   const offline = isOffline(usePushStatus(link.push));
   useEffect(() => setStates(host.internals, { offline }), [host, offline]);
   // A cancelled event is the page's to deal with; otherwise the panel shows what it has.
@@ -32,17 +61,15 @@ function SignedInBell({ host, props, language, link, open, onOpenChange }: ViewP
     [host, emit],
   );
   return (
-    <Providers runtime={runtime}>
-      <AlarmBell
-        compact={props.compact}
-        max={props.max}
-        open={open}
-        onOpenChange={onOpenChange}
-        onCountChange={counted}
-        onAlarmOpen={(alarm: AlarmChoice) => emit('ems-alarm-open', alarm)}
-        onNavigate={(target: BellTarget) => emit('ems-navigate', target)}
-      />
-    </Providers>
+    <AlarmBell
+      compact={props.compact}
+      max={props.max}
+      open={open}
+      onOpenChange={onOpenChange}
+      onCountChange={counted}
+      onAlarmOpen={(alarm: AlarmChoice) => emit('ems-alarm-open', alarm)}
+      onNavigate={(target: BellTarget) => emit('ems-navigate', target)}
+    />
   );
 }
 
@@ -93,7 +120,7 @@ function AlarmBellElement(view: ViewProps) {
     if (status !== 'ready') setStates(host.internals, { unread: false, offline: false });
   }, [host, open, status]);
   const opening = { open, onOpenChange: setOpen };
-  if (state.status === 'ready') return <SignedInBell {...view} {...opening} link={state.link} />;
+  if (state.status === 'ready') return <ConnectedBell {...view} {...opening} link={state.link} />;
   return <UnconnectedBell {...view} {...opening} state={state} retry={retry} />;
 }
 

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ErrorListener, AttemptReport } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
+import { menuEndpoints } from '#src/contract/menu.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Runtime } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -9,6 +11,15 @@ import { createLink, type Link } from './link.ts';
 import { createLinkSession } from './link-session.ts';
 import { type Ask, isRefused, tokenOf, userOf } from './token.ts';
 import type { TokenReason } from './surface.ts';
+
+/** Without push a refused call is the only sign of rights that have changed; more of them within this time are not. */
+const quietMs = 60_000;
+
+const readMenuAgain = (client: QueryClient) =>
+  void client.invalidateQueries({
+    queryKey: [menuEndpoints.listMenus.name],
+    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > quietMs,
+  });
 
 interface Shared {
   /** By API and user. */
@@ -90,7 +101,11 @@ export function runtimeOf(link: Link, language: Language, { onError, onAttempt }
     reachability: link.reachability,
     language,
     codec: createCodec(config.wire),
-    onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),
+    onError(error, context) {
+      if (error.kind === 'session') return link.expired();
+      if (error.kind === 'forbidden') readMenuAgain(queryClient);
+      onError?.(error, context);
+    },
     onAttempt,
   });
   return { config, queryClient, push, api, session };

@@ -19,6 +19,7 @@ import { gateTexts } from './gate-texts.ts';
 import type { Link } from './link.ts';
 import type { ElementViewProps } from './mount.tsx';
 import { type Choices, type ConfigProblem, refusalOf } from './settings.ts';
+import { PageRight } from './page-right.tsx';
 import { setStates } from './states.ts';
 import type { SessionProperties } from './surface.ts';
 import { type ConnectionState, useConnection } from './use-connection.ts';
@@ -35,6 +36,11 @@ interface Rules<P> {
   readonly choices: Choices;
   /** Called once, when the element is inserted. */
   refuse?(props: P): ConfigProblem | undefined;
+}
+
+interface ScreenRules<P> extends Rules<P> {
+  /** The component path of the page that the element shows: who does not have it in the menu does not get it here. */
+  page(props: P): string;
 }
 
 /** The message of a setting that the element cannot use; it is also emitted as `ems-error`. */
@@ -85,10 +91,10 @@ export const tellPage =
 /** A single screen with the providers of every root. Errors are shown in the element and emitted to the page. */
 export function screen<P extends Source>(
   Content: ComponentType<LinkedProps<P>>,
-  rules: Rules<P>,
+  rules: ScreenRules<P>,
 ): ComponentType<ElementViewProps<P>> {
   return gated<P>(function Screen(view) {
-    const { host, language, link } = view;
+    const { host, props, language, link } = view;
     const t = useTexts(gateTexts);
     const [notices] = useState(() => createNotices());
     const [health] = useState(createHealthLog);
@@ -109,7 +115,9 @@ export function screen<P extends Source>(
             <ConfirmHost>
               <DisplayPreferencesScope>
                 <ServerClockContext value={serverAhead}>
-                  <Content {...view} />
+                  <PageRight host={host} page={rules.page(props)}>
+                    <Content {...view} />
+                  </PageRight>
                 </ServerClockContext>
               </DisplayPreferencesScope>
             </ConfirmHost>

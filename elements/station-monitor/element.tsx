@@ -3,6 +3,7 @@ import { PageContext } from '#src/blocks/page.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import {
   type MonitorViewName,
+  monitorPagePath,
   monitorViews,
   type MonitorViewProps,
   offersModule,
@@ -39,6 +40,9 @@ function loadView(name: MonitorViewName): Promise<View> {
   return view;
 }
 
+/** Names of no view are refused before. */
+const viewName = (view: string | undefined) => (view || 'energy') as MonitorViewName;
+
 function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
   useStyles(styles);
   useStyles(monitorStyles);
@@ -46,8 +50,7 @@ function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
   const page = useElementPage(host);
   const stations = useStations();
   const { stationId } = props;
-  // Other names are refused before.
-  const name = (props.view || 'energy') as MonitorViewName;
+  const name = viewName(props.view);
   const station = stationId === undefined ? stations.data?.[0] : stations.data?.find(({ id }) => id === stationId);
   const missing =
     stationId === undefined ? (
@@ -89,4 +92,9 @@ function Shown({ host, name, station }: ShownProps) {
   return createElement(View, { station });
 }
 
-export const { mount }: ElementModule = elementModule(screen(Monitor, stationMonitorSurface), flowingBox);
+const rules = {
+  ...stationMonitorSurface,
+  page: ({ view }: StationMonitorProperties) => monitorPagePath(viewName(view)),
+};
+
+export const { mount }: ElementModule = elementModule(screen(Monitor, rules), flowingBox);

@@ -60,4 +60,6 @@ function Orders({ host, props }: LinkedProps<WorkOrderListProperties>) {
   );
 }
 
-export const { mount }: ElementModule = elementModule(screen(Orders, workOrderListSurface), sizedBox);
+const rules = { ...workOrderListSurface, page: () => 'views/workOrder/index' };
+
+export const { mount }: ElementModule = elementModule(screen(Orders, rules), sizedBox);

@@ -34,6 +34,8 @@ export interface Guest {
   onTitle(title: ConsoleTitle): void;
   /** Whether leaving the page would lose entries. */
   onUnsaved(isUnsaved: boolean): void;
+  /** The user has lost the page that is shown. @param text what the page says instead */
+  onPageRevoked(text: string): void;
 }
 
 export const GuestContext = createContext<Guest | undefined>(undefined);

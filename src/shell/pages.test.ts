@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type MonitorViewName, monitorPagePath, monitorViews } from '#src/features/station-monitor/views.ts';
 import { firstPagePath, isKnownPage, loadPage } from './pages.ts';
 
 test('[DR-09] only the exact name of a page is known, and nothing else is ever loaded', () => {
@@ -20,4 +21,9 @@ test('[DR-09] only the exact name of a page is known, and nothing else is ever l
     expect(isKnownPage(name)).toBe(false);
     expect(() => loadPage(name, 'zh')).toThrow('no page');
   }
+});
+
+test('[EL-03] each monitor that an element shows is a page of the menu', () => {
+  for (const view of Object.keys(monitorViews))
+    expect(isKnownPage(monitorPagePath(view as MonitorViewName))).toBe(true);
 });

@@ -45,7 +45,53 @@ for (const [sample, lost] of [
     await expect.poll(() => textOf(element), soon).not.toMatch(lost);
   });
 
-test('[RP-04] [EL-03] the bell counts the messages of the stations that are left', async ({ page, server }) => {
+/** The operator's role has only this page from now on. @returns what gives the others back */
+function onlyPage({ records }: World, menuId: string): () => void {
+  const roles = records.access('roles');
+  const role = roles.get('2001')!;
+  roles.change(role, { menuIds: [menuId] });
+  return () => roles.change(roles.get('2001')!, { menuIds: role.menuIds });
+}
+
+for (const { tag, attributes, content, last = content, there } of boxes)
+  test(`[RP-04] [EL-03] [EL-04] <${tag}> says when its user has lost the page, to the host page too, and shows it again once it is back`, async ({
+    page,
+    server,
+  }) => {
+    const events = await noteEvents(page);
+    const element = await mount(page, tag, attributes);
+    await expect(there(element)).toBeVisible({ timeout: 30_000 });
+    const giveBack = onlyPage(server.world, '3102');
+    await expect(element.getByText(/available to you/).first()).toBeVisible(soon);
+    await expect(element.locator(last)).toHaveCount(0);
+    expect((await events()).filter(({ type }) => type === 'ems-error')).toMatchObject([
+      { detail: { kind: 'forbidden', message: expect.stringContaining('administrator') } },
+    ]);
+    giveBack();
+    await expect(there(element)).toBeVisible(soon);
+    await expect(element.getByText(/available to you/)).toHaveCount(0);
+  });
+
+test('[RP-04] [EL-03] [EL-04] a work order that is being written stays for copying after its page is lost', async ({
+  page,
+  server,
+}) => {
+  const { tag, attributes, there } = workOrders;
+  const element = await mount(page, tag, attributes);
+  await expect(there(element)).toBeVisible({ timeout: 30_000 });
+  await element.getByRole('button', { name: 'New order' }).click();
+  const field = element.getByRole('dialog').getByRole('textbox').first();
+  await field.fill('Fan is loud');
+  onlyPage(server.world, '3102');
+  await expect(element.getByText(/can still be copied/)).toBeAttached(soon);
+  await expect(field).toHaveValue('Fan is loud');
+});
+
+test('[RP-04] [EL-03] the bell counts the messages of the stations that are left, and says when its user has lost them all', async ({
+  page,
+  server,
+}) => {
+  const events = await noteEvents(page);
   const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   const element = await mount(page, alarmBell.tag, alarmBell.attributes);
   await opened;
@@ -54,6 +100,11 @@ test('[RP-04] [EL-03] the bell counts the messages of the stations that are left
   const before = await count();
   moveOperator(server.world);
   await expect.poll(count, soon).not.toBe(before);
+  onlyPage(server.world, '3104');
+  await expect(element.getByRole('button', { name: 'Messages, no access' })).toBeVisible(soon);
+  expect((await events()).filter(({ type }) => type === 'ems-error')).toMatchObject([
+    { detail: { kind: 'forbidden' } },
+  ]);
 });
 
 for (const { tag, attributes, there, content } of [alarmBell, ...boxes])

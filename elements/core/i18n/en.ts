@@ -7,6 +7,11 @@ export default {
     text: 'This page has not provided a session of the energy management system.',
     retry: 'Connect again',
   },
+  revoked: {
+    title: 'Not available to you',
+    text: 'You do not have access to what is shown here. Please contact the administrator of the energy management system if you need it.',
+    unsaved: 'You no longer have access to this, so nothing can be saved. What you typed can still be copied.',
+  },
   refused: 'This element is not configured correctly',
   failed: { title: 'The energy management system cannot be reached', retry: 'Try again' },
   fault: {

@@ -29,3 +29,7 @@ export const offersModule = ({ modules }: Station, module: StationModule): boole
   !modules || modules.includes(module);
 
 export type MonitorViewName = keyof typeof monitorViews;
+
+/** The component path that the menu has for a monitor's page. */
+export const monitorPagePath = (view: MonitorViewName): string =>
+  `views/stationMonitor/${view.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}/index`;

@@ -128,13 +128,14 @@ export function firstPage(table: RouteTable, fits: (page: PageRoute) => boolean 
   return pages.find((page) => page.breadcrumbs.every(isShown)) ?? pages[0];
 }
 
-/** `next`, with those of the `open` pages that the user has lost: their tabs stay until the user closes them. */
+const revoked = (page: PageRoute): PageRoute =>
+  page.view.kind === 'revoked' ? page : { ...page, view: { kind: 'revoked', before: page.view }, breadcrumbs: [] };
+
+/** `next`, with those of the `open` pages that the user has lost: they stay until the user closes them. */
 export function withRevoked(next: RouteTable, before: RouteTable, open: readonly string[]): RouteTable {
   const lost = open.flatMap((path) => {
     const page = next.pages.has(path) ? undefined : before.pages.get(path);
-    if (!page) return [];
-    const view: RouteView = page.view.kind === 'revoked' ? page.view : { kind: 'revoked', before: page.view };
-    return [[path, { ...page, view, breadcrumbs: [] }] as const];
+    return page ? [[path, revoked(page)] as const] : [];
   });
   return lost.length === 0 ? next : { ...next, pages: new Map([...next.pages, ...lost]) };
 }

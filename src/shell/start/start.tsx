@@ -90,14 +90,15 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const guest = useGuest();
   // Tabs outlive a change of the menu: nobody loses a page or what was typed there.
   const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage() }));
-  const table = useMemo(() => tabs.retable(routes), [tabs, routes]);
+  const { pathname } = useLocation();
+  const table = useMemo(() => tabs.retable(routes, pathname), [tabs, routes, pathname]);
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {
     tabs.discardUnsaved();
     tabs.flush();
     reload();
   }, [tabs]);
-  const isWorkbench = isWorkbenchPath(table, useLocation().pathname) || guest?.isWorkbench === true;
+  const isWorkbench = isWorkbenchPath(table, pathname) || guest?.isWorkbench === true;
   useUserChange();
   useLiveAccess(faults);
   useLiveBrand(start);

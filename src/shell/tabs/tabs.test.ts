@@ -220,21 +220,41 @@ describe('[RP-04] another menu while tabs are open', () => {
     const { tabs } = setUp('/a');
     tabs.open('/b');
     tabs.setDirty('/a', 'form', true);
-    const revoked = tabs.retable(smaller);
+    const revoked = tabs.retable(smaller, '/');
     expect(stripOf(tabs.store.state).map(({ key, dirty }) => [key, dirty])).toEqual([
       ['/a', true],
       ['/b', false],
     ]);
     expect(revoked.pages.get('/a')?.view).toMatchObject({ kind: 'revoked', before: { kind: 'page' } });
     expect(revoked.pages.has('/c')).toBe(false);
-    expect(tabs.retable(smaller).pages.get('/a')?.view).toMatchObject({ kind: 'revoked', before: { kind: 'page' } });
-    expect(tabs.retable(table).pages.get('/a')?.view.kind).toBe('page');
+    expect(tabs.retable(smaller, '/').pages.get('/a')?.view).toMatchObject({
+      kind: 'revoked',
+      before: { kind: 'page' },
+    });
+    expect(tabs.retable(table, '/').pages.get('/a')?.view.kind).toBe('page');
+  });
+
+  test('the page that a window of the workbench shows stays as revoked, another one does not', () => {
+    const bench = { ...item('/bench'), componentPath: 'views/workBench/index' };
+    const { tabs } = setUp('/a');
+    tabs.retable(
+      buildRoutes([item('/a'), item('/e'), bench], () => true),
+      '/',
+    );
+    const revoked = tabs.retable(smaller, '/bench');
+    expect(revoked.pages.get('/bench')).toMatchObject({ workbench: true, view: { kind: 'revoked' } });
+    expect(tabs.retable(smaller, '/b').pages.has('/bench')).toBe(false);
+    tabs.retable(
+      buildRoutes([item('/e')], () => true),
+      '/',
+    );
+    expect(tabs.retable(smaller, '/e').pages.has('/e')).toBe(false);
   });
 
   test('a new page opens without a reload', () => {
     const { tabs } = setUp('/a');
     expect(tabs.has('/d')).toBe(false);
-    tabs.retable(smaller);
+    tabs.retable(smaller, '/');
     tabs.open('/d');
     expect(tabs.store.state.active).toBe('/d');
   });

@@ -28,10 +28,10 @@ export interface Tabs {
   /** Connects the address bar, which is the router's. @returns what disconnects it */
   bind(bar: AddressBar): () => void;
   /**
-   * The user's pages are others now. Returns the table to show: it still has the pages of open tabs that the user has
-   * lost, as revoked ones.
+   * The user's pages are others now. Returns the table to show: it still has the pages that the user has lost of open
+   * tabs and of the workbench at `pathname`, as revoked ones.
    */
-  retable(table: RouteTable): RouteTable;
+  retable(table: RouteTable, pathname: string): RouteTable;
   /** The address has changed: by the user, by the browser's history or by us. */
   arrive(url: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
@@ -172,9 +172,10 @@ export function createTabs(options: TabsSetup): Tabs {
     ...stripActions(tabs),
     store,
     bind: address.bind,
-    retable(next) {
+    retable(next, pathname) {
       const open = store.state.tabs.map(({ key }) => key);
-      table = withRevoked(next, table, open);
+      const shown = findPage(table, pathname);
+      table = withRevoked(next, table, shown?.workbench ? [...open, shown.path] : open);
       return table;
     },
     arrive(url) {

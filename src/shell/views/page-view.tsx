@@ -1,18 +1,15 @@
 import ban from 'primeicons/raw-svg/ban.svg?icon';
 import lock from 'primeicons/raw-svg/lock.svg?icon';
 import box from 'primeicons/raw-svg/box.svg?icon';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { WarningBar } from '#src/ui/warning-bar.tsx';
+import { useGuest } from '../guest.ts';
 import type { PageRoute, RouteView } from '../menu/route-table.ts';
 import { loadPage } from '../pages.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { FullPage } from './full-page.tsx';
-import css from './page-view.css?inline';
 import { ThirdPartyPage } from './third-party-page.tsx';
-
-const styles = sheet(css);
 
 interface PageViewProps {
   route: PageRoute;
@@ -37,14 +34,11 @@ export function PageView({ route: { view, meta }, isUnsaved = false }: PageViewP
 
 function Revoked({ title, isUnsaved }: { title: string; isUnsaved: boolean }) {
   const t = useTexts(shellTexts);
-  useStyles(styles);
-  if (!isUnsaved) return <Message icon={lock} title={t('page.revokedTitle')} text={t('page.revokedText', { title })} />;
-  return (
-    <p className="ems-revoked" role="alert">
-      <Icon of={lock} />
-      {t('page.revokedUnsaved', { title })}
-    </p>
-  );
+  const guest = useGuest();
+  const text = t('page.revokedText', { title });
+  useEffect(() => guest?.onPageRevoked(text), [guest, text]);
+  if (isUnsaved) return <WarningBar text={t('page.revokedUnsaved', { title })} />;
+  return <Message icon={lock} title={t('page.revokedTitle')} text={text} />;
 }
 
 function RouteContent({ view, title }: { view: RouteView; title: string }) {

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
-import { type NoteUnsaved, UnsavedContext } from '#src/ui/unsaved.ts';
+import { type NoteUnsaved, UnsavedContext, useUnsavedForms } from '#src/ui/unsaved.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
@@ -20,6 +20,7 @@ import { shellTexts } from '../shell-texts.ts';
 import type { Start } from '../start/load-start.ts';
 import { PageBoundary } from '../tabs/page-boundary.tsx';
 import { PageLoading } from '../tabs/page-loading.tsx';
+import { RightsWhileUnsaved } from '../tabs/rights-while-unsaved.tsx';
 import { NotFound } from '../views/not-found.tsx';
 import { PageView } from '../views/page-view.tsx';
 import { openInConsole } from '../windows/console-channel.ts';
@@ -136,6 +137,7 @@ function PageSlot({ page, open, setDirty }: PageSlotProps) {
   const navigate = useNavigate();
   const addressOf = useAddressOf();
   const [revision, setRevision] = useState(0);
+  const { isUnsaved, note } = useUnsavedForms(setDirty);
   const context = useMemo<Page>(
     () => ({
       search,
@@ -147,12 +149,14 @@ function PageSlot({ page, open, setDirty }: PageSlotProps) {
   );
   return (
     <PageContext value={context}>
-      <UnsavedContext value={setDirty}>
-        <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
-          <Suspense fallback={<PageLoading />}>
-            <PageView route={page} />
-          </Suspense>
-        </PageBoundary>
+      <UnsavedContext value={note}>
+        <RightsWhileUnsaved isUnsaved={isUnsaved}>
+          <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
+            <Suspense fallback={<PageLoading />}>
+              <PageView route={page} isUnsaved={isUnsaved} />
+            </Suspense>
+          </PageBoundary>
+        </RightsWhileUnsaved>
       </UnsavedContext>
     </PageContext>
   );

@@ -17,6 +17,11 @@ export default {
     text: 'Nach der Anmeldung erscheinen hier die Meldungen.',
     retry: 'Erneut verbinden',
   },
+  revoked: {
+    name: 'Meldungen, kein Zugriff',
+    title: 'Kein Zugriff',
+    text: 'Für Meldungen fehlt die Berechtigung. Bitte bei Bedarf an die Administration wenden.',
+  },
   failed: {
     name: 'Meldungen, keine Verbindung',
     title: 'Das Energiemanagementsystem ist nicht erreichbar',

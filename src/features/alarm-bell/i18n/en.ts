@@ -17,6 +17,11 @@ export default {
     text: 'Messages appear here once you are signed in.',
     retry: 'Connect again',
   },
+  revoked: {
+    name: 'Messages, no access',
+    title: 'Not available to you',
+    text: 'You do not have access to messages. Please contact the administrator if you need it.',
+  },
   failed: {
     name: 'Messages, no connection',
     title: 'The energy management system cannot be reached',

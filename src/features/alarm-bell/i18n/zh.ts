@@ -9,6 +9,7 @@ export default {
   busy: '正在加载…',
   broken: '未能打开消息列表',
   signedOut: { name: '消息，未登录', title: '未登录', text: '登录后即可查看消息。', retry: '重新连接' },
+  revoked: { name: '消息，无权限', title: '没有访问权限', text: '您不能查看消息。如需使用，请联系管理员。' },
   failed: {
     name: '消息，无法连接',
     title: '无法连接到能量管理系统',
