@@ -125,7 +125,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
       const history = world.simulator.history(id);
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
       trends.push({
-        rows: trendRowsOf(history, world.tariffs.priceAt(id), times),
+        rows: trendRowsOf(history, { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) }, times),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
         alarms: times.map((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),

@@ -30,7 +30,8 @@ import {
   versionOn,
 } from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
-import { carbonOf, energyByDay } from '../telemetry/energy.ts';
+import { energyByDay } from '../telemetry/energy.ts';
+import { carbonOf } from '../telemetry/period.ts';
 
 type PreviewRequest = ParsedRequestFor<'previewParameter'>;
 type Row = AnswerFor<'listParameters'>['records'][number];

@@ -62,6 +62,16 @@ export const seedParameters = () => [
     en: 'Nameplate consumption of the diesel generators (demonstration value)',
     de: 'Nennverbrauch der Dieselaggregate (Demonstrationswert)',
   }),
+  seed('dieselPrice', 'CN', 7.2, '2024-01-01', {
+    zh: '演示值：柴油每升约 7.2 元',
+    en: 'Demonstration value: about 7.20 CNY a litre of diesel',
+    de: 'Demonstrationswert: etwa 7,20 CNY je Liter Diesel',
+  }),
+  seed('dieselPrice', 'DE', 1.6, '2024-01-01', {
+    zh: '演示值：柴油每升约 1.6 欧元',
+    en: 'Demonstration value: about 1.60 EUR a litre of diesel',
+    de: 'Demonstrationswert: etwa 1,60 EUR je Liter Diesel',
+  }),
   seed('coalEquivalent', 'WORLD', 0.1229, '2024-01-01', {
     zh: 'GB/T 2589-2020，电力当量值',
     en: 'GB/T 2589-2020, electricity by its heat',

@@ -59,6 +59,15 @@ export const createClock = (timeZone: string): Clock => {
   };
 };
 
+const clocks = new Map<string, Clock>();
+
+/** The clock of an IANA zone, the same for all that ask. */
+export const clockOf = (timeZone: string): Clock => {
+  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
 /** The instant of the local midnight before `at`, also on days of 23 and 25 hours. */
 export const midnightBefore = (clock: Clock, at: number): number => {
   const local = clock(at);

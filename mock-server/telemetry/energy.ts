@@ -1,57 +1,17 @@
-import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { DayFactors, ParameterFigure } from '#src/contract/rules/parameter.ts';
+import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
-import { flow } from '../simulator/plant-layout.ts';
 import { day, quarter } from '../plant/timing.ts';
-import type { Priced, PricedDay } from '../store/tariffs.ts';
+import type { PricedDay } from '../store/tariffs.ts';
+import { addPeriod, addQuarter, carbonOf, emptyPeriod, energyPeriodOf, incomeOf, type Period } from './period.ts';
 
 type By = 'day' | 'month' | 'year';
-type Sums = { -readonly [K in keyof Omit<EnergyPeriod, 'date' | 'importByPrice'>]: number };
-
-export interface Period extends Sums {
-  readonly date: string;
-  readonly importByPrice: Record<PriceKind, number>;
-}
-
-/** A period before anything happened in it. */
-export const emptyPeriod = (date: string): Period => ({
-  date,
-  pv: 0,
-  wind: 0,
-  diesel: 0,
-  import: 0,
-  export: 0,
-  charge: 0,
-  discharge: 0,
-  load: 0,
-  charging: 0,
-  importCost: 0,
-  exportIncome: 0,
-  storageIncome: 0,
-  ownUseIncome: 0,
-  income: 0,
-  carbonEmitted: 0,
-  carbonAvoided: 0,
-  carbonDiesel: 0,
-  coalSaved: 0,
-  treeYears: 0,
-  importByPrice: Object.fromEntries(priceKinds.map((kind) => [kind, 0])) as Record<PriceKind, number>,
-});
 
 /** First day of the period that a local date lies in. */
 const periodStart = (date: string, by: By): string =>
   by === 'day' ? date : by === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
-
-const cents = (value: number): number => Math.round(value * 1000) / 1000 + 0;
-
-const rounded = (period: Period): EnergyPeriod => {
-  const { date, importByPrice, ...sums } = period;
-  const round = (values: object) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, cents(Number(value))]));
-  return { date, importByPrice: round(importByPrice), ...round(sums) } as EnergyPeriod;
-};
 
 type Register = (index: number) => number;
 
@@ -82,60 +42,6 @@ export interface EnergyValue {
   readonly pricesOn: (date: string) => PricedDay;
   readonly factorsOn: (date: string) => DayFactors;
 }
-
-type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', number>>;
-
-/** What energies of one day, in kWh, come to in carbon, coal and trees. */
-export function carbonOf(
-  { pv, wind, diesel, import: imported }: CarbonEnergies,
-  factors: DayFactors,
-): Readonly<Record<ParameterFigure, number>> {
-  const carbonAvoided = (pv + wind) * factors.carbonFactor;
-  return {
-    carbonEmitted: imported * factors.carbonFactor,
-    carbonAvoided,
-    carbonDiesel: diesel * factors.dieselConsumption * factors.dieselCarbonFactor,
-    coalSaved: (pv + wind) * factors.coalEquivalent,
-    treeYears: carbonAvoided / factors.treeAbsorption,
-  };
-}
-
-/** What a price makes of the energy of one quarter hour. */
-export const addQuarter = (
-  period: Period,
-  delta: (index: number) => number,
-  { registers }: History,
-  { kind, price, feedIn }: Priced,
-): void => {
-  const out = (index: number) => delta(registers.out(index));
-  const into = (index: number) => delta(registers.in(index));
-  const [pv, wind, imported, exported] = [out(flow.pv), out(flow.wind), out(flow.grid), into(flow.grid)];
-  const [charge, discharge] = [into(flow.battery), out(flow.battery)];
-  period.pv += pv;
-  period.wind += wind;
-  period.diesel += out(flow.diesel);
-  period.import += imported;
-  period.export += exported;
-  period.charge += charge;
-  period.discharge += discharge;
-  period.load += out(flow.load);
-  period.charging += out(flow.charging);
-  period.importCost += imported * price;
-  period.importByPrice[kind] += imported;
-  const exportIncome = exported * feedIn;
-  const storageIncome = (discharge - charge) * price;
-  const selfConsumptionIncome = Math.max(0, pv + wind - exported) * price;
-  period.exportIncome += exportIncome;
-  period.storageIncome += storageIncome;
-  period.ownUseIncome += selfConsumptionIncome;
-  period.income += exportIncome + storageIncome + selfConsumptionIncome;
-};
-
-const addPeriod = (sum: Period, more: Period): void => {
-  for (const key of Object.keys(sum) as (keyof Period)[])
-    if (key !== 'date' && key !== 'importByPrice') sum[key] += more[key];
-  for (const kind of priceKinds) sum.importByPrice[kind] += more.importByPrice[kind];
-};
 
 /** A local day: its date, its quarter hours. */
 interface LocalDay {
@@ -192,7 +98,7 @@ const sumDay = (
     const price = prices.slots[slot];
     if (price) addQuarter(period, delta, history, price);
   }
-  return Object.assign(period, carbonOf(period, factors));
+  return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
 };
 
 const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: number): Period => {
@@ -233,7 +139,7 @@ export function* energyByDay(
     addPeriod(period, dayPeriod(history, today, value, now));
     yield;
   }
-  return [...periods.values()].map(rounded);
+  return [...periods.values()].map(energyPeriodOf);
 }
 
 /** The same at once. */

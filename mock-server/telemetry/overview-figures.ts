@@ -1,13 +1,14 @@
 import type { DayFigures } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
-import { type Clock, createClock } from '../simulator/clock.ts';
+import { type Clock, clockOf } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
-import { addQuarter, carbonOf, createRegisters, emptyPeriod, type Period } from './energy.ts';
+import { createRegisters } from './energy.ts';
+import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
 const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {
@@ -28,7 +29,7 @@ const figuresOf = (period: Period, factors: DayFactors): DayFigures => ({
   discharge: round(period.discharge),
   load: round(period.load),
   charging: round(period.charging),
-  income: round(period.income),
+  income: round(incomeOf(period, factors).income),
   carbonAvoided: round(carbonOf(period, factors).carbonAvoided),
 });
 
@@ -41,12 +42,6 @@ interface Begun {
   /** Another one where a tariff was changed since. */
   readonly priceAt: PriceAt;
   readonly period: Period;
-}
-
-/** What a station's energy costs and carries. */
-interface Value {
-  readonly priceAt: PriceAt;
-  readonly factorsOn: (date: string) => DayFactors;
 }
 
 /** The same local time of the day before. */
@@ -95,14 +90,7 @@ export interface TwoDays {
  * stations adds one quarter hour of each.
  */
 export const createDayFigures = () => {
-  const clocks = new Map<string, Clock>();
   const known = new WeakMap<History, Map<'today' | 'yesterday', Begun>>();
-
-  const clockOf = (timeZone: string): Clock => {
-    const clock = clocks.get(timeZone) ?? createClock(timeZone);
-    clocks.set(timeZone, clock);
-    return clock;
-  };
 
   const begun = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
     const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
@@ -120,7 +108,7 @@ export const createDayFigures = () => {
     return next;
   };
 
-  const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: Value, at: number) => {
+  const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: InstantValue, at: number) => {
     const whole = begun(history, which, priceAt, at);
     const period = structuredClone(whole.period);
     addSpan(period, history, priceAt, whole.until, at);
@@ -128,7 +116,7 @@ export const createDayFigures = () => {
     return figuresOf(period, factorsOn(dateOf(local)));
   };
 
-  return (history: History, value: Value, now: number): TwoDays => {
+  return (history: History, value: InstantValue, now: number): TwoDays => {
     const clock = clockOf(history.plant.spec.station.timeZone);
     const sameTime = Math.max(history.from, dayBefore(clock, now));
     return {

@@ -1,11 +1,14 @@
 import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
-import { iso } from '../lib/clock.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
+import { dateOf, iso } from '../lib/clock.ts';
+import { clockOf } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
-import type { PriceAt } from '../store/tariffs.ts';
-import { addQuarter, createRegisters, emptyPeriod } from './energy.ts';
+import type { Priced } from '../store/tariffs.ts';
+import { createRegisters } from './energy.ts';
+import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.ts';
 
 const halfHour = 2 * quarter;
 
@@ -25,7 +28,13 @@ export const trendTimes = (now: number): readonly number[] => {
   return Array.from({ length: trendRows }, (_, row) => last - (trendRows - 1 - row) * halfHour);
 };
 
-const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
+/** What the energy of a row cost and carried; other objects where a tariff or a parameter was changed since. */
+interface RowValue {
+  readonly price: Priced;
+  readonly factors: DayFactors;
+}
+
+const rowAt = (history: History, { price, factors }: RowValue, at: number): Row => {
   const { layout, socOf } = history.plantAt(at);
   const table = history.tableAt(at);
   const index = Math.floor((at - table.at) / quarter);
@@ -35,14 +44,14 @@ const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
   const [before, after] = [registersAt(at - halfHour), registersAt(at)];
   const period = emptyPeriod('');
   const delta = (register: number) => after(register) - before(register);
-  addQuarter(period, delta, history, priceAt(at - halfHour));
+  addQuarter(period, delta, history, price);
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
     load: power(flow.load, flow.charging),
     soc: socOf(rowOf(table.states, layout.states, index)),
     energy: period.pv + period.wind + period.diesel,
-    income: period.income,
+    income: incomeOf(period, factors).income,
   };
 };
 
@@ -50,23 +59,29 @@ const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
 interface Known {
   /** Another one where the plant's past was changed since. */
   readonly table: DayTable;
-  /** Another one where a tariff was changed since. */
-  readonly priceAt: PriceAt;
+  readonly value: RowValue;
   readonly row: Row;
 }
 
 /** Rows of stations; each is computed once. */
 export const createTrendRows = () => {
   const known = new WeakMap<History, Map<number, Known>>();
-  return (history: History, priceAt: PriceAt, times: readonly number[]): readonly (Row | null)[] => {
+  return (
+    history: History,
+    { priceAt, factorsOn }: InstantValue,
+    times: readonly number[],
+  ): readonly (Row | null)[] => {
     const last = known.get(history);
     const next = new Map<number, Known>();
+    const clock = clockOf(history.plant.spec.station.timeZone);
     for (const at of times) {
-      if (at - halfHour < history.from) continue;
+      const from = at - halfHour;
+      if (from < history.from) continue;
       const table = history.tableAt(at - 1);
+      const value = { price: priceAt(from), factors: factorsOn(dateOf(clock(from))) };
       const one = last?.get(at);
-      const fits = one?.table === table && one.priceAt === priceAt;
-      next.set(at, fits ? one : { table, priceAt, row: rowAt(history, priceAt, at) });
+      const fits = one?.table === table && one.value.price === value.price && one.value.factors === value.factors;
+      next.set(at, fits ? one : { table, value, row: rowAt(history, value, at) });
     }
     known.set(history, next);
     return times.map((at) => next.get(at)?.row ?? null);

@@ -11,7 +11,10 @@ export type PriceKind = (typeof priceKinds)[number];
 /** A day of a station's calendar, `2026-06-01`. */
 export const localDate = z.iso.date();
 
-/** Sums of one period of a station; energies in kWh, money in its currency, carbon in kg CO₂. */
+/** kWh at each kind of price. */
+const byPrice = z.record(z.enum(priceKinds), z.number());
+
+/** Sums of one period of a station; energies in kWh, money in its currency, carbon in kg CO₂; not rounded. */
 export const energyPeriod = z.object({
   /** Its first day. */
   date: localDate,
@@ -24,14 +27,25 @@ export const energyPeriod = z.object({
   discharge: z.number(),
   load: z.number(),
   charging: z.number(),
+  /** What load and charging would have cost without the plant, at the price of their half hours. */
+  costWithoutPlant: z.number(),
   /** What the import cost, at the price of its half hours, and what the export brought. */
   importCost: z.number(),
   exportIncome: z.number(),
   /** Discharged energy less charged energy, each at the price of its half hour. */
   storageIncome: z.number(),
-  /** The station's generation that it used itself, at the price of import at that time. */
+  /**
+   * Sun and wind less what was fed in, at the price of import at that time; below zero while the storage feeds in what
+   * was counted when it was charged.
+   */
   ownUseIncome: z.number(),
-  /** exportIncome + storageIncome + ownUseIncome */
+  /** Of the diesel sets, and what is left of their energy's price after it. */
+  fuelCost: z.number(),
+  dieselIncome: z.number(),
+  /**
+   * exportIncome + storageIncome + ownUseIncome + dieselIncome, which is costWithoutPlant − (importCost − exportIncome +
+   * fuelCost).
+   */
   income: z.number(),
   /** Of the import. */
   carbonEmitted: z.number(),
@@ -43,7 +57,12 @@ export const energyPeriod = z.object({
   coalSaved: z.number(),
   /** How many trees bind the avoided carbon in a year. */
   treeYears: z.number(),
-  importByPrice: z.record(z.enum(priceKinds), z.number()),
+  importByPrice: byPrice,
+  exportByPrice: byPrice,
+  chargeByPrice: byPrice,
+  dischargeByPrice: byPrice,
+  /** Of load and charging. */
+  useByPrice: byPrice,
 });
 export type EnergyPeriod = z.output<typeof energyPeriod>;
 

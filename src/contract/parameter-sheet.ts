@@ -38,6 +38,11 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   carbonFactor: text('电力排放因子', 'Emission factor of electricity', 'Emissionsfaktor Strom'),
   dieselCarbonFactor: text('柴油排放因子', 'Emission factor of diesel', 'Emissionsfaktor Diesel'),
   dieselConsumption: text('柴油单耗', 'Diesel consumption', 'Dieselverbrauch'),
+  dieselPrice: text(
+    '柴油单价（电站币种）',
+    'Diesel price (in the station’s currency)',
+    'Dieselpreis (Währung der Anlage)',
+  ),
   coalEquivalent: text('折标煤系数', 'Coal equivalent', 'Steinkohleeinheiten'),
   treeAbsorption: text('单棵树年吸收量', 'Yearly uptake of a tree', 'Bindung eines Baums'),
   currencyRate: text('汇率（欧元）', 'Exchange rate of the euro', 'Wechselkurs des Euro'),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { parameters } from '#mock-server/records/parameters.ts';
+import { seedParameters } from '#mock-server/seed/parameters.ts';
 import { parameterFile } from '../contract/parameter-samples.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
@@ -55,7 +56,7 @@ test('[VW-74] a value is added with its source after a look at last month; it is
     await dialog(page).getByRole('button', { name: '删除' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(2);
   });
-  expect(parameters.store(server.world).all()).toHaveLength(11);
+  expect(parameters.store(server.world).all()).toHaveLength(seedParameters().length);
 });
 
 test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the keyboard opens a row and its form', async ({

@@ -4,6 +4,7 @@ const factors: DayFactors = {
   carbonFactor: 0.5,
   dieselCarbonFactor: 2.6,
   dieselConsumption: 0.27,
+  dieselPrice: 7.2,
   coalEquivalent: 0.1229,
   treeAbsorption: 10,
 };

@@ -2,11 +2,12 @@ import { roundTo } from '#src/lib/round-to.ts';
 import type { LocalText } from '../languages.ts';
 import { ruleMessage } from './rule-message.ts';
 
-/** Dated figures that sums of energy are turned into carbon, coal and trees with. */
+/** Dated figures that sums of energy are turned into money, carbon, coal and trees with. */
 export const energyParameterKeys = [
   'carbonFactor',
   'dieselCarbonFactor',
   'dieselConsumption',
+  'dieselPrice',
   'coalEquivalent',
   'treeAbsorption',
 ] as const;
@@ -30,7 +31,13 @@ export const parameterFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel
 export type ParameterFigure = (typeof parameterFigures)[number];
 
 /** What the console and the server make with a parameter. */
-export type ParameterUse = ParameterFigure | 'incomeTotal' | 'incomeMean' | 'incomeRanking' | 'phonesOffline';
+export type ParameterUse =
+  | ParameterFigure
+  | 'dieselIncome'
+  | 'incomeTotal'
+  | 'incomeMean'
+  | 'incomeRanking'
+  | 'phonesOffline';
 
 interface ParameterRule {
   readonly unit: string;
@@ -39,7 +46,7 @@ interface ParameterRule {
   readonly max: number;
   /** Sums of energy that are calculated with it. */
   readonly figures: readonly ParameterFigure[];
-  /** Of a parameter without such sums. */
+  /** What else is made with it. */
   readonly use?: ParameterUse;
 }
 
@@ -51,7 +58,9 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
     figures: ['carbonEmitted', 'carbonAvoided', 'treeYears'],
   },
   dieselCarbonFactor: { unit: 'kg CO₂/L', decimals: 3, max: 5, figures: ['carbonDiesel'] },
-  dieselConsumption: { unit: 'L/kWh', decimals: 3, max: 1, figures: ['carbonDiesel'] },
+  dieselConsumption: { unit: 'L/kWh', decimals: 3, max: 1, figures: ['carbonDiesel'], use: 'dieselIncome' },
+  // Of a litre, in the currency of the station.
+  dieselPrice: { unit: '/L', decimals: 3, max: 100, figures: [], use: 'dieselIncome' },
   coalEquivalent: { unit: 'kgce/kWh', decimals: 4, max: 1, figures: ['coalSaved'] },
   treeAbsorption: { unit: 'kg CO₂/a', decimals: 1, max: 100, figures: ['treeYears'] },
   currencyRate: { unit: 'CNY/EUR', decimals: 4, max: 100, figures: [], use: 'incomeTotal' },
@@ -62,7 +71,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
 
 export const usesOf = (key: ParameterKey): readonly ParameterUse[] => {
   const { figures, use } = parameterRules[key];
-  return use === undefined ? figures : [use];
+  return use === undefined ? figures : [...figures, use];
 };
 
 /** Units of the figures; a tree year is what one tree binds in a year. */

@@ -48,6 +48,7 @@ type Summed =
   | 'carbonEmitted'
   | 'carbonAvoided'
   | 'carbonDiesel'
+  | 'dieselIncome'
   | 'coalSaved'
   | 'treeYears';
 
@@ -70,6 +71,7 @@ export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
         <Fact name={t('sources.emitted')}>{carbon(sum('carbonEmitted'))}</Fact>
         <Fact name={t('sources.avoided')}>{carbon(sum('carbonAvoided'))}</Fact>
         {diesel > 0 && <Fact name={t('sources.diesel')}>{carbon(diesel)}</Fact>}
+        {diesel > 0 && <Fact name={t('sources.dieselIncome')}>{money(sum('dieselIncome'))}</Fact>}
         <Fact name={t('sources.equals')}>
           {t('sources.equalsText', {
             coal: formats.quantity(sum('coalSaved'), 'kgce'),

@@ -26,6 +26,7 @@ const pages: Readonly<Record<ParameterUse, string>> = {
   carbonEmitted: '/energyMonitor',
   carbonAvoided: '/energyMonitor',
   carbonDiesel: '/energyMonitor',
+  dieselIncome: '/energyMonitor',
   coalSaved: '/energyMonitor',
   treeYears: '/energyMonitor',
   incomeTotal: '/home',

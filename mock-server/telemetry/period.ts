@@ -1,0 +1,149 @@
+import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
+import type { DayFactors, ParameterFigure } from '#src/contract/rules/parameter.ts';
+import type { History } from '../simulator/history.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import type { PriceAt, Priced } from '../store/tariffs.ts';
+
+const energiesByPrice = [
+  'importByPrice',
+  'exportByPrice',
+  'chargeByPrice',
+  'dischargeByPrice',
+  'useByPrice',
+] as const satisfies readonly (keyof EnergyPeriod)[];
+type EnergyByPrice = (typeof energiesByPrice)[number];
+type Sums = { -readonly [K in keyof Omit<EnergyPeriod, 'date' | EnergyByPrice>]: number };
+
+/** What a day, a month or a year came to so far. */
+export interface Period extends Sums, Record<EnergyByPrice, Record<PriceKind, number>> {
+  readonly date: string;
+  /** The energy of the diesel set at the price of its half hours, before its fuel is paid. */
+  dieselValue: number;
+}
+
+/** What a station's energy costs and carries: by instant, ms since 1970, and by local date. */
+export interface InstantValue {
+  readonly priceAt: PriceAt;
+  readonly factorsOn: (date: string) => DayFactors;
+}
+
+const noKinds = (): Record<PriceKind, number> =>
+  Object.fromEntries(priceKinds.map((kind) => [kind, 0])) as Record<PriceKind, number>;
+
+/** A period before anything happened in it. */
+export const emptyPeriod = (date: string): Period => ({
+  date,
+  pv: 0,
+  wind: 0,
+  diesel: 0,
+  import: 0,
+  export: 0,
+  charge: 0,
+  discharge: 0,
+  load: 0,
+  charging: 0,
+  costWithoutPlant: 0,
+  importCost: 0,
+  fuelCost: 0,
+  exportIncome: 0,
+  storageIncome: 0,
+  ownUseIncome: 0,
+  dieselValue: 0,
+  dieselIncome: 0,
+  income: 0,
+  carbonEmitted: 0,
+  carbonAvoided: 0,
+  carbonDiesel: 0,
+  coalSaved: 0,
+  treeYears: 0,
+  importByPrice: noKinds(),
+  exportByPrice: noKinds(),
+  chargeByPrice: noKinds(),
+  dischargeByPrice: noKinds(),
+  useByPrice: noKinds(),
+});
+
+type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', number>>;
+
+/** What energies of one day, in kWh, come to in carbon, coal and trees. */
+export function carbonOf(
+  { pv, wind, diesel, import: imported }: CarbonEnergies,
+  factors: DayFactors,
+): Readonly<Record<ParameterFigure, number>> {
+  const carbonAvoided = (pv + wind) * factors.carbonFactor;
+  return {
+    carbonEmitted: imported * factors.carbonFactor,
+    carbonAvoided,
+    carbonDiesel: diesel * factors.dieselConsumption * factors.dieselCarbonFactor,
+    coalSaved: (pv + wind) * factors.coalEquivalent,
+    treeYears: carbonAvoided / factors.treeAbsorption,
+  };
+}
+
+type DayIncome = Readonly<Record<'fuelCost' | 'dieselIncome' | 'income', number>>;
+
+/**
+ * What a day's sums come to once the fuel is paid. The income is the bill without the plant less the bill with it:
+ * (load + charging) × price − (import × price − export × feed-in + fuel).
+ */
+export function incomeOf(
+  sums: Pick<Period, 'diesel' | 'dieselValue' | 'exportIncome' | 'storageIncome' | 'ownUseIncome'>,
+  factors: DayFactors,
+): DayIncome {
+  const fuelCost = sums.diesel * factors.dieselConsumption * factors.dieselPrice;
+  const dieselIncome = sums.dieselValue - fuelCost;
+  return {
+    fuelCost,
+    dieselIncome,
+    income: sums.ownUseIncome + sums.storageIncome + sums.exportIncome + dieselIncome,
+  };
+}
+
+/** What a price makes of the energy of one quarter hour. */
+export const addQuarter = (
+  period: Period,
+  delta: (index: number) => number,
+  { registers }: History,
+  { kind, price, feedIn }: Priced,
+): void => {
+  const out = (index: number) => delta(registers.out(index));
+  const into = (index: number) => delta(registers.in(index));
+  const [pv, wind, diesel] = [out(flow.pv), out(flow.wind), out(flow.diesel)];
+  const [imported, exported] = [out(flow.grid), into(flow.grid)];
+  const [charge, discharge] = [into(flow.battery), out(flow.battery)];
+  const [load, charging] = [out(flow.load), out(flow.charging)];
+  period.pv += pv;
+  period.wind += wind;
+  period.diesel += diesel;
+  period.import += imported;
+  period.export += exported;
+  period.charge += charge;
+  period.discharge += discharge;
+  period.load += load;
+  period.charging += charging;
+  period.importByPrice[kind] += imported;
+  period.exportByPrice[kind] += exported;
+  period.chargeByPrice[kind] += charge;
+  period.dischargeByPrice[kind] += discharge;
+  period.useByPrice[kind] += load + charging;
+  period.costWithoutPlant += (load + charging) * price;
+  period.importCost += imported * price;
+  period.exportIncome += exported * feedIn;
+  period.storageIncome += (discharge - charge) * price;
+  // Below zero where the storage feeds in: that energy was counted as used when it was charged.
+  period.ownUseIncome += (pv + wind - exported) * price;
+  period.dieselValue += diesel * price;
+};
+
+/** Adds the sums of one period to another. */
+export const addPeriod = (sum: Period, more: Period): void => {
+  for (const key of Object.keys(sum) as (keyof Period)[]) {
+    if (key === 'date') continue;
+    const [into, from] = [sum[key], more[key]];
+    if (typeof into === 'number') Object.assign(sum, { [key]: into + Number(from) });
+  }
+  for (const energy of energiesByPrice) for (const kind of priceKinds) sum[energy][kind] += more[energy][kind];
+};
+
+/** A period as it is answered: nothing is rounded, so that days add up to their months and years. */
+export const energyPeriodOf = ({ dieselValue: _dieselValue, ...period }: Period): EnergyPeriod => period;
