@@ -1,5 +1,6 @@
 import lock from 'primeicons/raw-svg/lock.svg?icon';
 import type { ReactNode } from 'react';
+import { useLiveStations } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { UnsavedContext, useUnsavedForms } from '#src/ui/unsaved.ts';
@@ -22,6 +23,7 @@ interface PageRightProps {
 export function PageRight({ host, page, children }: PageRightProps) {
   const t = useTexts(gateTexts);
   const { isUnsaved, note } = useUnsavedForms();
+  useLiveStations();
   const isGranted = usePageRight(host, page, t('revoked.text'));
   if (!isGranted && !isUnsaved)
     return (

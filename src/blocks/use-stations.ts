@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import { stationEndpoints } from '#src/contract/station.ts';
 import { useShownZone } from '#src/ui/zone-mode.ts';
 import { useApi } from '../runtime.tsx';
+import { useStaleOnChange } from './use-stale-on-change.ts';
 
-/** The caller's stations: asked for once, since they change with the menu only. */
+/** The caller's stations: asked for once, and again when rights or one of the stations change. */
 export const stationsQuery = (api: ApiClient) => ({
   ...query(api, stationEndpoints.listStations, {}, { silent: true }),
   staleTime: Infinity,
 });
+
+const stationReads: readonly EndpointName[] = ['listStations'];
+
+/** Reads the stations again when one of them has changed: for the root of a console or of an element. */
+export const useLiveStations = (): void => useStaleOnChange('station', stationReads);
 
 export const useStations = () => useQuery(stationsQuery(useApi()));
 

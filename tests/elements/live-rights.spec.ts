@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { World } from '#mock-server/world/world.ts';
+import { setConfig } from '../contract/station-config-samples.ts';
 import { expect, mount, noteEvents, test } from './support/fixtures.ts';
 import { alarmBell, boxes, monitor, wholeConsole, workOrders } from './support/samples.ts';
 
@@ -86,6 +87,22 @@ test('[RP-04] [EL-03] [EL-04] a work order that is being written stays for copyi
   await expect(element.getByText(/can still be copied/)).toBeAttached(soon);
   await expect(field).toHaveValue('Fan is loud');
 });
+
+for (const [tag, attributes] of [
+  [monitor.tag, monitor.attributes],
+  [wholeConsole.tag, { ...wholeConsole.attributes, path: '/photovoltaicMonitor' }],
+] as const)
+  test(`[VW-24.14] [EL-03] <${tag}> says when the monitor that it shows is switched off for the station`, async ({
+    page,
+    server: { world },
+  }) => {
+    const element = await mount(page, tag, attributes);
+    await expect(monitor.there(element)).toBeVisible({ timeout: 30_000 });
+    setConfig(world, 'st-a', { modules: ['energy'] });
+    world.events.emit('records', { topic: 'station', id: 'st-a', isVisible: () => true });
+    await expect(element.getByText(/This monitor is not offered for Linping/)).toBeVisible(soon);
+    await expect(monitor.there(element)).toHaveCount(0);
+  });
 
 test('[RP-04] [EL-03] the bell counts the messages of the stations that are left, and says when its user has lost them all', async ({
   page,

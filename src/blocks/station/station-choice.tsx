@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Station } from '#src/contract/station.ts';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
@@ -16,8 +17,12 @@ export function useStationChoice(isOffered: (station: Station) => boolean = () =
   const answer = useStations();
   const page = usePageQuery();
   const named = page.get('station') ?? '';
+  const [firstId, setFirstId] = useState<string>();
   const stations = answer.data?.filter(isOffered);
-  const station: Station | undefined = named === '' ? stations?.[0] : answer.data?.find(({ id }) => id === named);
+  const find = (id: string | undefined): Station | undefined => answer.data?.find((station) => station.id === id);
+  const station = named === '' ? (find(firstId) ?? stations?.[0]) : find(named);
+  // A station that is no longer offered stays: the page says so and does not show another one instead.
+  if (named === '' && station?.id !== firstId) setFirstId(station?.id);
   return {
     answer,
     stations,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
+import { useLiveStations } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
@@ -102,6 +103,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   useUserChange();
   useLiveAccess(faults);
   useLiveBrand(start);
+  useLiveStations();
   useEffect(() => {
     // For administrators of the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);
