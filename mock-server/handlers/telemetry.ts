@@ -106,11 +106,12 @@ export const telemetryHandlers: HandlersOf<
   },
 
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
-  async getEnergy({ stationId, ...request }, call) {
+  async getEnergy({ stationId, stationIds, ...request }, call) {
     const { world, language, now } = call;
     const turn = createTurns();
     const all: StationEnergy[] = [];
-    for (const station of stationsOf(stationId, call)) {
+    const stations = stationIds?.map((id) => requireStation(id, call)) ?? stationsOf(stationId, call);
+    for (const station of stations) {
       const { id, timeZone } = station;
       const { tariff } = world.tariffs.on(id, request.to);
       const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };

@@ -1,11 +1,21 @@
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
-import { createClock, hourOfDay } from '../simulator/clock.ts';
-import type { DayTable } from '../simulator/day-table.ts';
+import { clockOf, hourOfDay, midnightBefore } from '../simulator/clock.ts';
+import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
-import { day, quarter } from '../plant/timing.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import { day, hour, quarter } from '../plant/timing.ts';
 import type { PricedDay } from '../store/tariffs.ts';
-import { addPeriod, addQuarter, carbonOf, emptyPeriod, energyPeriodOf, incomeOf, type Period } from './period.ts';
+import {
+  addPeriod,
+  addQuarter,
+  carbonOf,
+  emptyPeriod,
+  energyPeriodOf,
+  higher,
+  incomeOf,
+  type Period,
+} from './period.ts';
 
 type By = 'day' | 'month' | 'year';
 
@@ -51,7 +61,7 @@ interface LocalDay {
 
 /** The station's days between two instants, oldest first; days of 23 and 25 hours are as long as they are. */
 function* daysOf(timeZone: string, begin: number, end: number): Generator<LocalDay> {
-  const clock = createClock(timeZone);
+  const clock = clockOf(timeZone);
   let today: { date: string; quarters: { at: number; slot: number }[] } | undefined;
   for (let at = begin; at < end; at += quarter) {
     const local = clock(at);
@@ -80,6 +90,20 @@ const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: Price
   known.tables.length === tables.length &&
   known.tables.every((table, index) => table === tables[index]);
 
+/** kWh in the storage at an instant, or at the quarter hour before it. */
+function storedAt(history: History, at: number): number {
+  const { layout, capacities } = history.plantAt(at);
+  const table = history.tableAt(at);
+  const state = rowOf(table.states, layout.states, Math.floor((at - table.at) / quarter));
+  return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
+}
+
+/** Whether a device could not be reached when a quarter hour began. */
+function isEstimated(history: History, at: number): boolean {
+  const table = history.tableAt(at);
+  return table.modes[Math.floor((at - table.at) / quarter)]?.offline.includes(true) ?? false;
+}
+
 const sumDay = (
   history: History,
   { date, quarters }: LocalDay,
@@ -89,15 +113,24 @@ const sumDay = (
 ): Period => {
   const registersAt = createRegisters(history, now);
   const period = emptyPeriod(date);
+  const known = quarters.filter(({ at }) => at >= history.from);
+  const imported = history.registers.out(flow.grid);
   let before: Register | undefined;
-  for (const { at, slot } of quarters) {
+  for (const { at, slot } of known) {
+    const end = Math.min(at + quarter, now);
     const after = registersAt(at + quarter);
     const earlier = before ?? registersAt(at);
     before = after;
     const delta = (index: number) => after(index) - earlier(index);
     const price = prices.slots[slot];
     if (price) addQuarter(period, delta, history, price);
+    period.max = higher(period.max, { kw: (delta(imported) * hour) / (end - at), at });
+    period[isEstimated(history, at) ? 'estimated' : 'measured'] += 1;
   }
+  const [first, last] = [known[0], known.at(-1)];
+  if (first && last)
+    period.stored = { start: storedAt(history, first.at), end: storedAt(history, Math.min(last.at + quarter, now)) };
+  period.quarters = quarters.length;
   return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
 };
 
@@ -106,12 +139,12 @@ const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: n
   const [prices, factors] = [value.pricesOn(today.date), value.factorsOn(today.date)];
   const isOver = first && last && last.at + quarter <= now;
   if (!isOver) return sumDay(history, today, prices, factors, now);
-  const tables = [...new Set([history.tableAt(first.at), history.tableAt(last.at)])];
+  // The first day of the archive may have only some of its hours.
+  const tables = [...new Set([first, last].map(({ at }) => history.tableAt(Math.max(at, history.from))))];
   const days = memories.get(history) ?? new Map<string, Remembered>();
   memories.set(history, days);
   const known = days.get(today.date);
-  // The first day of the archive may have only some of its hours, so its sum is computed each time.
-  if (known && isSame(known, tables, prices, factors) && first.at > history.from) return known.period;
+  if (known && isSame(known, tables, prices, factors)) return known.period;
   const period = sumDay(history, today, prices, factors, now);
   days.set(today.date, { tables, prices: prices.slots, factors, period });
   return period;
@@ -129,9 +162,10 @@ export function* energyByDay(
 ): Generator<undefined, EnergyPeriod[]> {
   const periods = new Map<string, Period>();
   // No zone is a day off UTC: what lies outside the dates is passed over.
-  const begin = Math.max(history.from, Date.parse(from) - day);
+  const { timeZone } = history.plant.spec.station;
+  const begin = Math.max(midnightBefore(clockOf(timeZone), history.from), Date.parse(from) - day);
   const end = Math.min(now, Date.parse(to) + 2 * day);
-  for (const today of daysOf(history.plant.spec.station.timeZone, begin, end)) {
+  for (const today of daysOf(timeZone, begin, end)) {
     if (today.date < from || today.date > to) continue;
     const start = periodStart(today.date, by);
     const period = periods.get(start) ?? emptyPeriod(start);

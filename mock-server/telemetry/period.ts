@@ -1,5 +1,6 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { DayFactors, ParameterFigure } from '#src/contract/rules/parameter.ts';
+import { iso } from '../lib/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import type { PriceAt, Priced } from '../store/tariffs.ts';
@@ -12,13 +13,23 @@ const energiesByPrice = [
   'useByPrice',
 ] as const satisfies readonly (keyof EnergyPeriod)[];
 type EnergyByPrice = (typeof energiesByPrice)[number];
-type Sums = { -readonly [K in keyof Omit<EnergyPeriod, 'date' | EnergyByPrice>]: number };
+type NoSums = 'date' | EnergyByPrice | 'maxImport' | 'maxImportAt' | 'storedStart' | 'storedEnd';
+type Sums = { -readonly [K in keyof Omit<EnergyPeriod, NoSums>]: number };
+
+/** A quarter hour of the highest import: kW, and its beginning in ms since 1970. */
+interface Maximum {
+  readonly kw: number;
+  readonly at: number;
+}
 
 /** What a day, a month or a year came to so far. */
 export interface Period extends Sums, Record<EnergyByPrice, Record<PriceKind, number>> {
   readonly date: string;
   /** The energy of the diesel set at the price of its half hours, before its fuel is paid. */
   dieselValue: number;
+  max: Maximum | null;
+  /** kWh in the storage; null before the first day was added. */
+  stored: { readonly start: number; readonly end: number } | null;
 }
 
 /** What a station's energy costs and carries: by instant, ms since 1970, and by local date. */
@@ -61,6 +72,11 @@ export const emptyPeriod = (date: string): Period => ({
   chargeByPrice: noKinds(),
   dischargeByPrice: noKinds(),
   useByPrice: noKinds(),
+  quarters: 0,
+  measured: 0,
+  estimated: 0,
+  max: null,
+  stored: null,
 });
 
 type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', number>>;
@@ -135,15 +151,26 @@ export const addQuarter = (
   period.dieselValue += diesel * price;
 };
 
-/** Adds the sums of one period to another. */
+/** The higher of two, the earlier one of equals. */
+export const higher = (one: Maximum | null, other: Maximum | null): Maximum | null =>
+  other && (!one || other.kw > one.kw) ? other : one;
+
+/** Adds the sums of a period to those of the time before it. */
 export const addPeriod = (sum: Period, more: Period): void => {
   for (const key of Object.keys(sum) as (keyof Period)[]) {
-    if (key === 'date') continue;
     const [into, from] = [sum[key], more[key]];
-    if (typeof into === 'number') Object.assign(sum, { [key]: into + Number(from) });
+    if (typeof into === 'number' && typeof from === 'number') Object.assign(sum, { [key]: into + from });
   }
   for (const energy of energiesByPrice) for (const kind of priceKinds) sum[energy][kind] += more[energy][kind];
+  sum.max = higher(sum.max, more.max);
+  if (more.stored) sum.stored = { start: sum.stored?.start ?? more.stored.start, end: more.stored.end };
 };
 
 /** A period as it is answered: nothing is rounded, so that days add up to their months and years. */
-export const energyPeriodOf = ({ dieselValue: _dieselValue, ...period }: Period): EnergyPeriod => period;
+export const energyPeriodOf = ({ dieselValue: _dieselValue, max, stored, ...period }: Period): EnergyPeriod => ({
+  ...period,
+  maxImport: max && max.kw,
+  maxImportAt: max && iso(max.at),
+  storedStart: stored?.start ?? 0,
+  storedEnd: stored?.end ?? 0,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { id } from './fields.ts';
-import { energyDaysMax } from './limits.ts';
+import { id, time } from './fields.ts';
+import { energyDaysMax, energyStationsMax } from './limits.ts';
 import { energyParameterKeys } from './rules/parameter.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
@@ -63,6 +63,17 @@ export const energyPeriod = z.object({
   dischargeByPrice: byPrice,
   /** Of load and charging. */
   useByPrice: byPrice,
+  /** Quarter hours of the period until now, and those of them that all devices measured. */
+  quarters: z.int(),
+  measured: z.int(),
+  /** In which a device could not be reached: its energy is known from its register, not when it flowed. */
+  estimated: z.int(),
+  /** kW of the quarter hour with the highest import, and when it began; null where nothing is known. */
+  maxImport: z.nullable(z.number()),
+  maxImportAt: z.nullable(time),
+  /** kWh in the storage when the period began and ended, or now. */
+  storedStart: z.number(),
+  storedEnd: z.number(),
 });
 export type EnergyPeriod = z.output<typeof energyPeriod>;
 
@@ -107,6 +118,8 @@ export const energyEndpoints = named({
       request: z
         .object({
           stationId: z.optional(id),
+          /** Some of the caller's stations, in the order of the answer. */
+          stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
           from: localDate,
           /** Included. */
           to: localDate,

@@ -123,6 +123,8 @@ export const commandLifeS = 60;
 export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;
 export const energyDaysMax = 400;
+/** Not of the specification: stations of one request for sums. */
+export const energyStationsMax = 50;
 export const dispatchDaysMax = 8;
 /** Not of the specification: the largest spreadsheet of an import, MB of 2^20 bytes; the longest code of a device. */
 export const importLimitMb = 5;

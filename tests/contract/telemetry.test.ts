@@ -169,6 +169,12 @@ describe('power flow and energy', () => {
   });
 });
 
+test('[VW-42] the energy of some stations comes in the order in which they were asked for', async () => {
+  const today = iso(now()).slice(0, 10);
+  const answer = await operator.call('getEnergy', { stationIds: ['st-c', 'st-a'], from: today, to: today, by: 'day' });
+  expect(answer.map(({ stationId }) => stationId)).toEqual(['st-c', 'st-a']);
+});
+
 test('[RP-02] a foreign station does not exist for the caller: neither devices, values, history, flow nor sums', async () => {
   const owner = await harness.signIn('owner');
   const visibleStationIds = (await owner.call('listStations', {})).map(({ id }) => id);
@@ -181,6 +187,7 @@ test('[RP-02] a foreign station does not exist for the caller: neither devices, 
   await expect(owner.call('getPowerFlow', { stationId: foreign })).rejects.toMatchObject(missing);
   const days = { from: span.from.slice(0, 10), to: span.to.slice(0, 10), by: 'day' } as const;
   await expect(owner.call('getEnergy', { stationId: foreign, ...days })).rejects.toMatchObject(missing);
+  await expect(owner.call('getEnergy', { stationIds: [foreign], ...days })).rejects.toMatchObject(missing);
   const { stations } = await owner.call('getPowerFlow', {});
   expect(stations.map(({ stationId }) => stationId)).toEqual(visibleStationIds);
   expect((await owner.call('listDevices', {})).every(({ stationId }) => visibleStationIds.includes(stationId))).toBe(

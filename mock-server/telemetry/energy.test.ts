@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import { factorsOn } from '../../tests/support/day-factors.ts';
 import { runs } from '../../tests/support/runs.ts';
@@ -91,4 +91,49 @@ test('[VW-40.5] days add up to their months and years', () => {
       expect(ofMonths).toBeCloseTo(ofYears!, 6);
     }
   }
+});
+
+describe('coverage', () => {
+  test('[VW-42.7] the archive’s first day is part of a day; days of 23 and 25 hours have as many quarter hours', () => {
+    const [first, second] = energy(simulator, 'st-a', '2026-09-01', '2026-09-20', 'day');
+    // 12 September 2026 begins at 16:00 UTC of the 11th in China, the archive at midnight UTC of the 12th.
+    expect(first).toMatchObject({ date: '2026-09-12', quarters: 96, measured: 64, estimated: 0 });
+    expect(second).toMatchObject({ date: '2026-09-13', quarters: 96, measured: 96 });
+    const [autumn] = energy(simulator, 'st-c', '2026-10-25', '2026-10-25', 'day');
+    expect(autumn).toMatchObject({ quarters: 100, measured: 100 });
+    const spring = createSimulator({ seed: 7, epoch: Date.UTC(2026, 2, 27), archiveDays: 3 });
+    const [short] = energy(spring, 'st-c', '2026-03-29', '2026-03-29', 'day', Date.UTC(2026, 2, 31));
+    expect(short).toMatchObject({ quarters: 92, measured: 92 });
+  });
+
+  test('[VW-42.4] quarter hours in which a device was silent are estimated; a day that runs has those until now', () => {
+    const plant = createSimulator(options);
+    const from = Date.UTC(2026, 9, 22, 18);
+    plant.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1', from, to: from + 6 * hour });
+    const [one] = energy(plant, 'st-a', '2026-10-23', '2026-10-23', 'day');
+    expect(one).toMatchObject({ quarters: 96, measured: 72, estimated: 24 });
+    const now = Date.UTC(2026, 9, 23, 2, 7);
+    const [running] = energy(plant, 'st-a', '2026-10-23', '2026-10-23', 'day', now);
+    expect(running).toMatchObject({ quarters: 41, estimated: 24, measured: 17 });
+  });
+
+  test('[VW-42.1] energy balances over a day, with what the storage has more at its end', () => {
+    for (const one of energy(simulator, 'st-b', '2026-10-01', '2026-10-20', 'day')) {
+      const supply = one.pv + one.wind + one.diesel + one.import - one.export + one.discharge - one.charge;
+      expect(supply).toBeCloseTo(one.load + one.charging, 2);
+      const stored = one.charge * 0.95 - one.discharge / 0.95;
+      expect(Math.abs(one.storedEnd - one.storedStart - stored)).toBeLessThan(2);
+      expect(one.maxImport).toBeGreaterThanOrEqual(one.import / 24);
+    }
+  });
+
+  test('[VW-42.2] the highest quarter hour of a month is the highest of its days, with its time', () => {
+    const days = energy(simulator, 'st-b', '2026-10-01', '2026-10-20', 'day');
+    const [month] = energy(simulator, 'st-b', '2026-10-01', '2026-10-20', 'month');
+    const highest = Math.max(...days.map(({ maxImport }) => maxImport ?? 0));
+    expect(month!.maxImport).toBe(highest);
+    expect(month!.maxImportAt).toBe(days.find(({ maxImport }) => maxImport === highest)!.maxImportAt);
+    expect(month!.storedStart).toBe(days[0]!.storedStart);
+    expect(month!.storedEnd).toBe(days.at(-1)!.storedEnd);
+  });
 });
