@@ -1,26 +1,12 @@
 import { codes } from '#src/contract/codes.ts';
-import {
-  lintParameters,
-  type ParameterKey,
-  parameterSpecs,
-  type ParameterValues,
-} from '#src/contract/rules/run-parameters.ts';
-import { ruleMessage } from '#src/contract/rules/rule-message.ts';
-import type {
-  ParameterChange,
-  ParameterEffects,
-  ParameterRow,
-  StationParameters,
-} from '#src/contract/run-parameter.ts';
-import { iso } from '../lib/clock.ts';
+import type { ParameterKey, ParameterValues } from '#src/contract/rules/run-parameters.ts';
+import type { ApplyResult, ParameterEffects } from '#src/contract/run-parameter.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import { ruleLocalText } from '../lib/rule-texts.ts';
 import { createTurns } from '../lib/turns.ts';
 import type { History } from '../simulator/history.ts';
 import type { Replay } from '../simulator/replay.ts';
-import { parameterNames, parametersOf, type ParameterSeed } from '../seed/run-parameters.ts';
-import { type ParameterChangeRecord, changeState } from '../store/run-parameters.ts';
-import { planOf, stateOf } from '../store/strategies.ts';
+import { parameterNames } from '../seed/run-parameters.ts';
+import { changeState, isBeingSent } from '../store/run-parameters.ts';
 import {
   costBetween,
   differingDays,
@@ -34,78 +20,18 @@ import {
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { requireStation, visibleStations } from '../call/access.ts';
-import { personOf } from '../call/people.ts';
-
-/** What a station lets be set, as it is with these values: some defaults follow from others. */
-const seedsOf = (stationId: string, { world }: Call, values?: ParameterValues): ParameterSeed[] =>
-  parametersOf(world.simulator.history(stationId).plant.spec, values ?? world.runParameters.of(stationId).values);
-
-/** All values in force. */
-function valuesOf(stationId: string, call: Call, changed: ParameterValues = {}): ParameterValues {
-  const set = { ...call.world.runParameters.of(stationId).values, ...changed };
-  return {
-    ...Object.fromEntries(seedsOf(stationId, call, set).map(({ key, default: value }) => [key, value])),
-    ...set,
-  };
-}
-
-/** The plan that the station follows, before its limits. */
-function planAt(stationId: string, { world }: Call) {
-  const applied = world.strategies.of(stationId).find((strategy) => stateOf(strategy) === 'applied');
-  return applied ? planOf(applied) : world.simulator.history(stationId).plant.spec.plan;
-}
-
-function changeFor(change: ParameterChangeRecord, revision: number, call: Call): ParameterChange {
-  const entries = Object.entries(change.values) as [ParameterKey, number][];
-  return {
-    revision,
-    values: entries.map(([key, to]) => ({ key, from: change.before[key] ?? to, to })),
-    reason: change.reason,
-    by: personOf(change.byId, call),
-    state: changeState(change),
-    steps: change.steps.map(({ state, at }) => ({ state, at: iso(at) })),
-  };
-}
-
-function parametersFor(stationId: string, call: Call): StationParameters {
-  const { revision, changes } = call.world.runParameters.of(stationId);
-  const values = valuesOf(stationId, call);
-  const last = changes.at(-1);
-  return {
-    stationId,
-    stationName: requireStation(stationId, call).name[call.language],
-    revision,
-    parameters: seedsOf(stationId, call).map((seed) => ({
-      ...seed,
-      name: parameterNames[seed.key][call.language],
-      group: parameterSpecs[seed.key].group,
-      unit: parameterSpecs[seed.key].unit,
-      value: values[seed.key] ?? seed.default,
-    })),
-    change: last ? changeFor(last, revision, call) : null,
-    updater: last ? personOf(last.byId, call) : null,
-    updateTime: last ? iso(last.steps[0]?.at ?? 0) : null,
-  };
-}
-
-/** The values with the changed ones. @throws FieldRefusal that names each wrong one */
-function checked(changed: ParameterValues, stationId: string, call: Call): ParameterValues {
-  const values = valuesOf(stationId, call, changed);
-  const seeds = seedsOf(stationId, call, values);
-  const hasStorage = call.world.simulator.history(stationId).plant.capacities.length > 0;
-  const chargeTo = hasStorage && changed.socReserve !== undefined ? planAt(stationId, call).chargeTo : undefined;
-  const faults = lintParameters(values, seeds, chargeTo).map(({ path, rule, figures }) => [
-    `values.${path.join('.')}`,
-    ruleLocalText(ruleMessage(rule, figures)),
-  ]);
-  const unknown = Object.keys(changed)
-    .filter((key) => !seeds.some((seed) => seed.key === key))
-    .map((key) => [`values.${key}`, entityTexts.unknownParameter]);
-  const all = [...faults, ...unknown];
-  // Only the first of several faults of a parameter is named.
-  if (all.length > 0) throw new FieldRefusal(Object.fromEntries(all.toReversed()));
-  return values;
-}
+import {
+  changeFor,
+  checked,
+  isCriticalChange,
+  needsApproval,
+  parametersFor,
+  planAt,
+  rowFor,
+  seedsOf,
+  undoEnd,
+  valuesOf,
+} from '../call/run-parameters.ts';
 
 interface Order {
   readonly stationId: string;
@@ -125,9 +51,78 @@ function send({ stationId, revision, values, reason }: Order, call: Call): void 
   const changed = Object.entries(values).filter(([key, value]) => inForce[key as ParameterKey] !== value);
   if (changed.length === 0) throw new FieldRefusal({ values: entityTexts.nothingChanged });
   const before = Object.fromEntries(changed.map(([key]) => [key, inForce[key as ParameterKey] ?? 0]));
-  const change = { values: Object.fromEntries(changed), before, reason, byId: caller.account.userId };
-  world.runParameters.request(stationId, change, now);
+  const byId = caller.account.userId;
+  const change = { values: Object.fromEntries(changed), before, reason, byId };
+  const state = isCriticalChange(change) && needsApproval(stationId, call) ? 'proposed' : 'requested';
+  world.runParameters.add(stationId, change, { state, at: now, byId });
   world.events.emit('runParameters', [stationId]);
+}
+
+interface StationRevision {
+  readonly stationId: string;
+  readonly revision: number;
+}
+
+/** The last change of a station, where the caller has read it. @throws Refusal */
+function requireLastChange({ stationId, revision }: StationRevision, call: Call) {
+  requireStation(stationId, call);
+  const { changes } = call.world.runParameters.of(stationId);
+  const last = changes.at(-1);
+  if (!last || changes.length !== revision) throw new Refusal(codes.conflict);
+  return last;
+}
+
+/** Sends what waits for a second person. @throws Refusal where the caller is the first one */
+function approve(one: StationRevision, call: Call): void {
+  const { world, caller, now } = call;
+  const change = requireLastChange(one, call);
+  if (changeState(change) !== 'proposed') throw new Refusal(codes.conflict);
+  if (change.byId === caller.account.userId) throw new Refusal(codes.parameterSelfApproved);
+  checked(change.values, one.stationId, call);
+  world.runParameters.move(one.stationId, { state: 'requested', at: now, byId: caller.account.userId });
+  world.events.emit('runParameters', [one.stationId]);
+}
+
+/** Ends a change that is not in force yet, and sends the values before one that is. @throws Refusal where it is too late */
+function withdraw({ stationId, revision }: StationRevision, call: Call): void {
+  const { world, caller, now } = call;
+  const change = requireLastChange({ stationId, revision }, call);
+  const byId = caller.account.userId;
+  const isProposed = changeState(change) === 'proposed';
+  if (!isProposed && undoEnd(change, call) === undefined) throw new Refusal(codes.parameterUndoOver);
+  if (isProposed || isBeingSent(change)) world.runParameters.move(stationId, { state: 'withdrawn', at: now, byId });
+  else {
+    const { values: before, before: values, reason } = change;
+    const back = { values, before, reason, byId, undoes: revision };
+    world.runParameters.add(stationId, back, { state: 'requested', at: now, byId });
+  }
+  world.events.emit('runParameters', [stationId]);
+}
+
+/** Why a change was refused, in the caller's language: of wrong values each with the name of its parameter. */
+function refusalText(refusal: Refusal, { language }: Call): string {
+  if (!(refusal instanceof FieldRefusal)) return refusal.msg(language);
+  return Object.entries(refusal.fields(language))
+    .map(([field, text]) => {
+      const key = field.replace(/^values\.?/, '');
+      return key in parameterNames ? `${parameterNames[key as ParameterKey][language]}: ${text}` : text;
+    })
+    .join('; ');
+}
+
+/** Does the same at each station, and names those that refuse it. */
+function atEach(stations: readonly StationRevision[], call: Call, act: (one: StationRevision) => void): ApplyResult[] {
+  const named = stations.map((one) => ({ one, station: requireStation(one.stationId, call) }));
+  return named.map(({ one, station }) => {
+    const result = { stationId: station.id, stationName: station.name[call.language] };
+    try {
+      act(one);
+      return { ...result, refusal: null };
+    } catch (fault) {
+      if (fault instanceof Refusal) return { ...result, refusal: refusalText(fault, call) };
+      throw fault;
+    }
+  });
 }
 
 /** Runs past days, and lets others have their turn between the days. */
@@ -179,20 +174,6 @@ async function effectsOf(stationId: string, call: Call): Promise<ParameterEffect
   return answer;
 }
 
-function rowFor(stationId: string, call: Call): ParameterRow {
-  const { revision, changes } = call.world.runParameters.of(stationId);
-  const last = changes.at(-1);
-  const seeds = seedsOf(stationId, call);
-  return {
-    stationId,
-    stationName: requireStation(stationId, call).name[call.language],
-    revision,
-    state: last ? changeState(last) : null,
-    values: valuesOf(stationId, call),
-    defaults: Object.fromEntries(seeds.map(({ key, default: value }) => [key, value])),
-  };
-}
-
 type Name =
   | 'getRunParameters'
   | 'listRunParameters'
@@ -200,7 +181,9 @@ type Name =
   | 'previewRunParameters'
   | 'getRunParameterEffects'
   | 'saveRunParameters'
-  | 'applyRunParameters';
+  | 'applyRunParameters'
+  | 'approveRunParameters'
+  | 'withdrawRunParameters';
 
 export const runParameterHandlers: HandlersOf<Name> = {
   getRunParameters: ({ stationId }, call) => parametersFor(stationId, call),
@@ -212,7 +195,7 @@ export const runParameterHandlers: HandlersOf<Name> = {
     requireStation(stationId, call);
     const { changes } = call.world.runParameters.of(stationId);
     const numbered = changes.map((change, index) => ({ change, revision: index + 1 })).toReversed();
-    return pageOf(numbered, page, pageSize, ({ change, revision }) => changeFor(change, revision, call));
+    return pageOf(numbered, page, pageSize, ({ change, revision }) => changeFor({ stationId, change, revision }, call));
   },
 
   async previewRunParameters({ stationId, values }, call) {
@@ -247,17 +230,13 @@ export const runParameterHandlers: HandlersOf<Name> = {
     return parametersFor(request.stationId, call);
   },
 
-  applyRunParameters({ stations, values, reason }, call) {
-    const named = stations.map((one) => ({ ...one, station: requireStation(one.stationId, call) }));
-    return named.map(({ stationId, revision, station }) => {
-      const stationName = station.name[call.language];
-      try {
-        send({ stationId, revision, values, reason }, call);
-        return { stationId, stationName, refusal: null };
-      } catch (fault) {
-        if (fault instanceof Refusal) return { stationId, stationName, refusal: fault.msg(call.language) };
-        throw fault;
-      }
-    });
+  applyRunParameters: ({ stations, values, reason }, call) =>
+    atEach(stations, call, (one) => send({ ...one, values, reason }, call)),
+
+  approveRunParameters: ({ stations }, call) => atEach(stations, call, (one) => approve(one, call)),
+
+  withdrawRunParameters(request, call) {
+    withdraw(request, call);
+    return parametersFor(request.stationId, call);
   },
 };

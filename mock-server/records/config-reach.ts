@@ -14,6 +14,12 @@ const sessions: Reach = (_value, { orgId }, { sessions: all, users, rights }, no
   return all.open(now).filter(({ userId }) => branch?.has(users.get(userId)?.orgId ?? '') ?? true).length;
 };
 
+/** Stations that the setting applies to. */
+const stations: Reach = (_value, { orgId }, { simulator, rights }) => {
+  const branch = orgId === null ? undefined : rights.branch(orgId);
+  return simulator.stations.filter((station) => branch?.has(station.orgId) ?? true).length;
+};
+
 /** What a value of each setting reaches; of the others there is nothing to count. */
 const reaches: Partial<Readonly<Record<SettingRef['key'], Reach>>> = {
   isSetPasswordByFirstLogin: (_value, _ref, { users }) =>
@@ -24,6 +30,7 @@ const reaches: Partial<Readonly<Record<SettingRef['key'], Reach>>> = {
   lockMinutes: activeUsers,
   sessionMinutes: sessions,
   idleLockMinutes: sessions,
+  runParameterApproval: stations,
   alarmRetentionDays: (value, _ref, { alarms }, now) => alarms.resolvedBefore(now - Number(value) * dayMs).length,
   logRetentionDays: (value, _ref, { audit }, now) => audit.countBefore(iso(now - Number(value) * dayMs)),
   contractNoticeDays: (_value, _ref, { records }) =>

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import type { PlantSettings } from '#src/contract/disturbance.ts';
 import { day, hour, minute } from '../plant/timing.ts';
+import { createClock, hourOfDay } from './clock.ts';
 import { createSimulator } from './simulator.ts';
 import { dieselAsBuilt, dieselRuns, type Island, isQuietAt } from './diesel.ts';
 
@@ -46,6 +47,17 @@ describe('decision of the diesel set', () => {
     expect(at(1320, 360)).toEqual([true, true, false, false, false, true, true]);
     expect(at(360, 1320)).toEqual([false, false, true, true, true, false, false]);
     expect(at(600, 600)).toEqual(Array(7).fill(false));
+  });
+
+  test('[VW-33.6] quiet hours go by the wall clock: an hour shorter in the night to summer time, longer in the one back', () => {
+    const clock = createClock('Europe/Berlin');
+    const quietMinutes = (noonBefore: number) =>
+      Array.from({ length: 24 * 60 }, (_, index) => noonBefore + index * minute).filter((at) =>
+        isQuietAt(hourOfDay(clock(at)) * 60, dieselAsBuilt),
+      ).length;
+    expect(quietMinutes(Date.UTC(2026, 2, 27, 11))).toBe(8 * 60);
+    expect(quietMinutes(Date.UTC(2026, 2, 28, 11))).toBe(7 * 60);
+    expect(quietMinutes(Date.UTC(2026, 9, 24, 10))).toBe(9 * 60);
   });
 
   test('[VW-33] [MK-03] what the storage cannot give alone starts it at any level and any time', () => {

@@ -59,6 +59,8 @@ const definitionsOf = (tokenLifeMs: number): Readonly<Record<PlatformKey, Config
   // 0: never.
   idleLockMinutes: { ...minutes, min: 0, max: 480, allowsOrganizations: true, defaultValue: '0' },
   smsGatewaySecret: { ...security, valueType: 'secret', defaultValue: '' },
+  // Of the organisation of a station.
+  runParameterApproval: { ...security, valueType: 'switch', defaultValue: '0', allowsOrganizations: true },
   alarmRetentionDays: { ...days, min: 30, max: 3650, defaultValue: threeYears },
   logRetentionDays: { ...days, min: 180, max: 3650, defaultValue: threeYears },
   contractNoticeDays: { group: 'notices', valueType: 'json', jsonShape: 'dayList', defaultValue: '[60, 30, 7]' },

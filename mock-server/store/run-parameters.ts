@@ -10,6 +10,8 @@ interface ParameterStep {
   readonly state: ParameterState;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Missing: the system. */
+  readonly byId?: string;
 }
 
 export interface ParameterChangeRecord {
@@ -19,6 +21,8 @@ export interface ParameterChangeRecord {
   readonly reason: string;
   readonly byId: string;
   readonly steps: readonly ParameterStep[];
+  /** Revision of the change that this one takes back. */
+  readonly undoes?: number;
 }
 
 /** What is set at a station; what is not named stands as it was delivered. */
@@ -38,15 +42,20 @@ const shape = z.object({
       before: numbers,
       reason: z.string(),
       byId: z.string(),
-      steps: z.array(z.object({ state: parameterState, at: z.number() })).check(z.minLength(1)),
+      steps: z
+        .array(z.object({ state: parameterState, at: z.number(), byId: z.optional(z.string()) }))
+        .check(z.minLength(1)),
+      undoes: z.optional(z.number()),
     }),
   ),
 });
 
 export const changeState = ({ steps }: ParameterChangeRecord): ParameterState => steps.at(-1)?.state ?? 'requested';
-const isPending = (change: ParameterChangeRecord): boolean =>
+/** Sent to the controller, which has not answered yet. */
+export const isBeingSent = (change: ParameterChangeRecord): boolean =>
   ['requested', 'acknowledged'].includes(changeState(change));
-const appliedAt = ({ steps }: ParameterChangeRecord): number | undefined =>
+const isPending = (change: ParameterChangeRecord): boolean => changeState(change) === 'proposed' || isBeingSent(change);
+export const appliedAt = ({ steps }: ParameterChangeRecord): number | undefined =>
   steps.find(({ state }) => state === 'applied')?.at;
 
 const valuesOf = (changes: readonly ParameterChangeRecord[]): ParameterValues =>
@@ -97,7 +106,7 @@ export class RunParameters {
     return { revision: changes.length, values: valuesOf(changes), changes };
   }
 
-  /** The change of a station that has not arrived yet. */
+  /** The change of a station that waits for an approval, or has not arrived yet. */
   pendingChange(stationId: string): ParameterChangeRecord | undefined {
     const last = this.#byStation.get(stationId)?.at(-1);
     return last && isPending(last) ? last : undefined;
@@ -107,16 +116,16 @@ export class RunParameters {
     return this.#byStation.keys();
   }
 
-  request(stationId: string, change: Omit<ParameterChangeRecord, 'steps'>, at: number): void {
-    const steps = [{ state: 'requested', at }] as const;
-    this.#byStation.set(stationId, [...(this.#byStation.get(stationId) ?? []), { ...change, steps }]);
+  /** Adds a change in its first state. */
+  add(stationId: string, change: Omit<ParameterChangeRecord, 'steps'>, first: ParameterStep): void {
+    this.#byStation.set(stationId, [...(this.#byStation.get(stationId) ?? []), { ...change, steps: [first] }]);
   }
 
-  /** Adds the next state to the change that is under way. */
-  move(stationId: string, state: ParameterState, at: number): void {
+  /** Adds the next state to the last change. */
+  move(stationId: string, step: ParameterStep): void {
     const changes = this.#byStation.get(stationId) ?? [];
     const moved = changes.map((each, index) =>
-      index === changes.length - 1 ? { ...each, steps: [...each.steps, { state, at }] } : each,
+      index === changes.length - 1 ? { ...each, steps: [...each.steps, step] } : each,
     );
     this.#byStation.set(stationId, moved);
     this.#follow(stationId, moved);

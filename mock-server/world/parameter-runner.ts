@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { changeState, type RunParameters } from '../store/run-parameters.ts';
+import { changeState, isBeingSent, type RunParameters } from '../store/run-parameters.ts';
 import { nextLinkState } from './controller-link.ts';
 import type { WorldEvents } from './world-events.ts';
 
@@ -14,10 +14,10 @@ interface Context {
 export function sendRunParameters({ runParameters, simulator, events }: Context, now: number): void {
   const changed = [...runParameters.stationIds()].filter((stationId) => {
     const change = runParameters.pendingChange(stationId);
-    if (!change) return false;
+    if (!change || !isBeingSent(change)) return false;
     const state = changeState(change) === 'requested' ? 'requested' : 'acknowledged';
     const reached = nextLinkState({ stationId, state, since: change.steps.at(-1)?.at ?? now }, simulator, now);
-    if (reached !== undefined) runParameters.move(stationId, reached, now);
+    if (reached !== undefined) runParameters.move(stationId, { state: reached, at: now });
     return reached !== undefined;
   });
   if (changed.length > 0) events.emit('runParameters', changed);

@@ -230,9 +230,19 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     de: 'Für diese Anlage wird gerade eine andere Strategie übertragen, bitte warten',
   },
   [codes.parameterBusy]: {
-    zh: '该电站的上一次参数更改尚在下发，请稍候',
-    en: 'The last change of parameters is still being sent to this station, please wait',
-    de: 'Die letzte Parameteränderung wird noch zur Anlage übertragen, bitte warten',
+    zh: '该电站的上一次参数更改尚未完成（下发中或待批准）',
+    en: 'The last change of parameters at this station is still being sent or waits for approval',
+    de: 'Die letzte Parameteränderung dieser Anlage wird noch übertragen oder wartet auf Genehmigung',
+  },
+  [codes.parameterUndoOver]: {
+    zh: '该更改已不能撤销；请提交一次新的更改',
+    en: 'This change can no longer be taken back; please make another change',
+    de: 'Diese Änderung lässt sich nicht mehr zurücknehmen; bitte eine neue Änderung vornehmen',
+  },
+  [codes.parameterSelfApproved]: {
+    zh: '不能批准自己提出的更改',
+    en: 'You cannot approve your own change',
+    de: 'Die eigene Änderung genehmigt jemand anderes',
   },
   [codes.demandState]: {
     zh: '需求的当前阶段不允许此操作',

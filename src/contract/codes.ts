@@ -35,6 +35,9 @@ export const codes = {
   strategyState: 3501,
   strategyBusy: 3502,
   parameterBusy: 3503,
+  /** The change of run parameters is too old to be taken back, or another one's. */
+  parameterUndoOver: 3504,
+  parameterSelfApproved: 3505,
   demandState: 3601,
   demandSelfDecided: 3602,
   /** The record is used by others; `refs` of the answer names them. */

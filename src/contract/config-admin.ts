@@ -16,6 +16,7 @@ export const platformKeys = [
   'sessionMinutes',
   'idleLockMinutes',
   'smsGatewaySecret',
+  'runParameterApproval',
   'alarmRetentionDays',
   'logRetentionDays',
   'contractNoticeDays',

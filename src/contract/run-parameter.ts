@@ -13,10 +13,11 @@ const values = z.partialRecord(key, number());
 const reason = requiredText(textMax);
 
 /**
- * `requested`: on its way to the station · `acknowledged`: its controller has it · `applied`: read back from the controller,
- * in force · `failed`: the controller did not answer in time, what was before is in force.
+ * `proposed`: waits for the approval of a second person · `requested`: on its way to the station · `acknowledged`: its
+ * controller has it · `applied`: read back from the controller, in force · `failed`: the controller did not answer in time,
+ * what was before is in force · `withdrawn`: taken back or not approved, what was before is in force.
  */
-export const parameterStates = ['requested', 'acknowledged', 'applied', 'failed'] as const;
+export const parameterStates = ['proposed', 'requested', 'acknowledged', 'applied', 'failed', 'withdrawn'] as const;
 export const parameterState = z.enum(parameterStates);
 export type ParameterState = z.output<typeof parameterState>;
 
@@ -27,8 +28,16 @@ export const parameterChange = z.object({
   reason: z.string(),
   by: z.nullable(person),
   state: parameterState,
-  /** When it reached each of its states, in order. */
-  steps: z.array(z.object({ state: parameterState, at: time })),
+  /** When it reached each of its states, in order, and by whom; null: by the system. */
+  steps: z.array(z.object({ state: parameterState, at: time, by: z.nullable(person) })),
+  /** Revision of the change that this one takes back. */
+  undoes: z.nullable(z.int()),
+  /** Until when the caller may take it back at once; null: not, or not any more. */
+  undoUntil: z.nullable(time),
+  /** The caller is a second person and may approve it. */
+  canApprove: z.boolean(),
+  /** It waits for an approval, and the caller may end that. */
+  canWithdraw: z.boolean(),
 });
 export type ParameterChange = z.output<typeof parameterChange>;
 
@@ -45,6 +54,9 @@ export const runParameter = z.object({
   min: z.number(),
   max: z.number(),
   default: z.number(),
+  /** Who set the value in force, and when it was applied; null: it is as delivered. */
+  updater: z.nullable(person),
+  updateTime: z.nullable(time),
 });
 export type RunParameter = z.output<typeof runParameter>;
 
@@ -54,6 +66,10 @@ export const stationParameters = z.object({
   /** Rises with each change: a change of an older one is refused as a conflict. */
   revision: z.int(),
   parameters: z.array(runParameter),
+  /** % that the strategy of the station charges to; null: it has none, or no storage. */
+  chargeTo: z.nullable(z.number()),
+  /** Changes of critical parameters wait for the approval of a second person. */
+  needsApproval: z.boolean(),
   /** The last change, whatever became of it; null: never changed. */
   change: z.nullable(parameterChange),
   updater: z.nullable(person),
@@ -68,6 +84,8 @@ export const parameterRow = z.object({
   stationName: z.string(),
   revision: z.int(),
   state: z.nullable(parameterState),
+  /** The caller may approve the change that waits there. */
+  canApprove: z.boolean(),
   values: z.partialRecord(key, z.number()),
   defaults: z.partialRecord(key, z.number()),
 });
@@ -124,6 +142,7 @@ export const applyResult = z.object({
 export type ApplyResult = z.output<typeof applyResult>;
 
 const one = z.object({ stationId: id, revision: z.int() });
+const stations = z.array(one).check(z.minLength(1), z.maxLength(pageSizeMax));
 
 export const runParameterEndpoints = named({
   /** Those that the station has: without a diesel set none of it. */
@@ -164,9 +183,22 @@ export const runParameterEndpoints = named({
   applyRunParameters: endpoint(
     { method: 'POST', path: '/run/parameter/apply' },
     {
-      request: z.object({ stations: z.array(one).check(z.minLength(1), z.maxLength(pageSizeMax)), values, reason }),
+      request: z.object({ stations, values, reason }),
       response: z.array(applyResult),
       permission: 'runParameter_save',
     },
+  ),
+  /** Sends what waits for a second person; each station is judged for itself. */
+  approveRunParameters: endpoint(
+    { method: 'POST', path: '/run/parameter/approve' },
+    { request: z.object({ stations }), response: z.array(applyResult), permission: 'runParameter_save' },
+  ),
+  /**
+   * Takes the last change of a station back: one that waits for an approval at any time, the caller's own of critical
+   * parameters until `undoUntil`. Where it is in force already, what was before is sent.
+   */
+  withdrawRunParameters: endpoint(
+    { method: 'POST', path: '/run/parameter/withdraw' },
+    { request: one, response: stationParameters, permission: 'runParameter_save' },
   ),
 });

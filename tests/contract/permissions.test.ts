@@ -47,6 +47,8 @@ const all = [
   'removeStrategy',
   'saveRunParameters',
   'applyRunParameters',
+  'approveRunParameters',
+  'withdrawRunParameters',
   'addDemand',
   'saveDemand',
   'moveDemand',

@@ -3,6 +3,7 @@ import { hourMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type ParameterKey, parameterDecimals } from '#src/contract/rules/run-parameters.ts';
+import { hours, newStrategy } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -43,7 +44,7 @@ const refusal = (key: string, text: RegExp | string) => ({
 });
 
 describe('[VW-33] a change on its way', () => {
-  test('[VW-33.1] requested, acknowledged, applied: the old value is in force until it is read back', async () => {
+  test('[VW-33.3] requested, acknowledged, applied: the old value is in force until it is read back', async () => {
     const before = await valueOf('demandLimit');
     const sent = await save({ demandLimit: 300 });
     expect(sent.change).toMatchObject({ state: 'requested', values: [{ key: 'demandLimit', from: before, to: 300 }] });
@@ -58,7 +59,7 @@ describe('[VW-33] a change on its way', () => {
     expect(await valueOf('demandLimit')).toBe(300);
   });
 
-  test('[VW-33.1] a silent controller: failed after a minute, what was before stays in force, and it can be sent again', async () => {
+  test('[VW-33.12] a silent controller: failed after a minute, what was before stays in force, and it can be sent again', async () => {
     const before = await valueOf('demandLimit');
     const offline = ['b-pcs-1', 'b-pcs-2'].map((deviceId) =>
       world().disturbances.add({ kind: 'offline', stationId: 'st-b', deviceId, from: world().clock.now(), to: null }),
@@ -81,7 +82,7 @@ describe('[VW-33] a change on its way', () => {
     ]);
   });
 
-  test('[VW-33.1] while one is under way another is refused; of two people at once the second one gets a conflict', async () => {
+  test('[VW-33.7] while one is under way another is refused; of two people at once the second one gets a conflict', async () => {
     const other = await harness.signIn('administrator');
     const both = await Promise.allSettled([
       save({ socMin: 6 }, { revision: 0 }),
@@ -94,7 +95,7 @@ describe('[VW-33] a change on its way', () => {
     await save({ socMin: 4 });
   });
 
-  test('[VW-33.1] those who may see the station hear of each step', async () => {
+  test('[VW-33.3] those who may see the station are notified of each step', async () => {
     const steps: string[][] = [];
     const listen = (stationIds: readonly string[]) => void steps.push([...stationIds]);
     world().events.on('runParameters', listen);
@@ -104,7 +105,7 @@ describe('[VW-33] a change on its way', () => {
     expect(steps).toEqual([['st-b'], ['st-b'], ['st-b']]);
   });
 
-  test('[VW-33.1] after a reset of the plant nothing of it is left', async () => {
+  test('[VW-33.3] after a reset of the plant nothing of it is left', async () => {
     await save({ socMin: 7 });
     world().reset();
     operator = await harness.signIn('operator');
@@ -113,7 +114,7 @@ describe('[VW-33] a change on its way', () => {
 });
 
 describe('[VW-33] what is refused', () => {
-  test('[VW-33.2] each limit: one step beyond is refused and named, the limit itself and one step within are not', async () => {
+  test('[VW-33.1] each limit: one step beyond is refused and named, the limit itself and one step within are not', async () => {
     for (const stationId of ['st-a', 'st-b']) {
       const { parameters } = await get(stationId);
       for (const { key, type, min, max } of parameters) {
@@ -133,7 +134,7 @@ describe('[VW-33] what is refused', () => {
     }
   });
 
-  test('[VW-33.2] what is no number: exponents, full-width digits, comma, NaN, too many digits', async () => {
+  test('[VW-33.9] what is no number: exponents, full-width digits, comma, NaN, too many digits', async () => {
     for (const text of ['1e3', '１２', '12,5', 'NaN', '1e400', '', '-', '0x10', '9'.repeat(20)])
       await expect(save({ maxCharge: text })).rejects.toMatchObject({ code: codes.badRequest });
     for (const value of [Number.NaN, Infinity])
@@ -145,7 +146,7 @@ describe('[VW-33] what is refused', () => {
     expect((await save({ maxCharge: '12.5' })).change?.values[0]?.to).toBe(12.5);
   });
 
-  test('[VW-33.2] times: 23:30 is the last half hour; 24:00 and 22:10 are none', async () => {
+  test('[VW-33.5] times: 23:30 is the last half hour; 24:00 and 22:10 are none', async () => {
     const at = { stationId: 'st-a' };
     for (const minutes of [24 * 60, 22 * 60 + 10])
       await expect(save({ dieselQuietFrom: minutes }, at)).rejects.toMatchObject(refusal('dieselQuietFrom', /./));
@@ -162,9 +163,16 @@ describe('[VW-33] what is refused', () => {
     await expect(save({ dieselQuietStartSoc: 16 }, { stationId: 'st-a' })).rejects.toMatchObject(
       refusal('dieselStartSoc', '不能小于 16'),
     );
+    const plan = { slots: [{ ...hours(0, 24), use: 'own' as const }], chargeTo: 60, reserve: 20 };
+    const draft = await operator.call('saveStrategy', { ...newStrategy('st-b'), ...plan });
+    await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
+    arrive();
+    expect((await get()).chargeTo).toBe(60);
+    await expect(save({ socReserve: 60 })).rejects.toMatchObject(refusal('socReserve', /60/));
+    await save({ socReserve: 59 });
   });
 
-  test('[VW-33.2] without a reason, without a change, of a station without a diesel set, and without the right', async () => {
+  test('[VW-33.8] without a reason, without a change, of a station without a diesel set, and without the right', async () => {
     await expect(save({ socMin: 8 }, { reason: ' ' })).rejects.toMatchObject({ code: codes.badRequest });
     await expect(save({ socMin: (await valueOf('socMin')) ?? 0 })).rejects.toMatchObject({
       fields: { values: '没有更改任何参数' },
@@ -182,7 +190,7 @@ describe('[VW-33] what is refused', () => {
 });
 
 describe('[VW-33] many stations', () => {
-  test('[VW-33.3] one list of all stations: values in force, those delivered, only what each has', async () => {
+  test('[VW-33.10] one list of all stations: values in force, those delivered, only what each has', async () => {
     await save({ socMin: 7 });
     arrive();
     const { records, total } = await operator.call('listRunParameters', {});
@@ -194,7 +202,7 @@ describe('[VW-33] many stations', () => {
     expect(of('st-b')?.values.dieselMinRun).toBeUndefined();
   });
 
-  test('[VW-33.3] one value for many: each station is judged for itself, and the answer says which were refused and why', async () => {
+  test('[VW-33.10] one value for many: each station is judged for itself, and the answer says which were refused and why', async () => {
     const { records } = await operator.call('listRunParameters', {});
     const stations = records.map(({ stationId, revision }) => ({ stationId, revision }));
     const [first = { stationId: '', revision: 0 }] = stations;

@@ -11,6 +11,7 @@ import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-fi
 import { adminNames, adminSamples } from './admin-samples.ts';
 import { confirm } from './merchant-samples.ts';
 import { pointSamples } from './point-samples.ts';
+import { runParameterSamples } from './run-parameter-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -211,19 +212,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   saveStrategy: async () => newStrategy(),
   publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
   removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
-  getRunParameters: async () => ({ stationId }),
-  saveRunParameters: async (_harness, user) => {
-    const { revision } = await user.call('getRunParameters', { stationId });
-    return { stationId, revision, values: { demandLimit: 450 }, reason: 'sample' };
-  },
-  listRunParameters: async () => ({}),
-  listRunParameterChanges: async () => ({ stationId }),
-  previewRunParameters: async () => ({ stationId, values: { demandLimit: 450 } }),
-  getRunParameterEffects: async () => ({ stationId }),
-  applyRunParameters: async (_harness, user) => {
-    const { revision } = await user.call('getRunParameters', { stationId: 'st-b' });
-    return { stations: [{ stationId: 'st-b', revision }], values: { maxCharge: 90 }, reason: 'sample' };
-  },
+  ...runParameterSamples,
   listAppVersions: async () => ({ platform: 'android' }),
   getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),
   saveAppVersion: async () => newAppVersion(),

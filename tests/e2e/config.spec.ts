@@ -24,11 +24,11 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
   await sideMenu(page).getByRole('button', { name: '系统管理', exact: true }).click();
   await sideMenu(page).getByRole('link', { name: '系统配置' }).click();
   await expect(heading(page, '系统配置')).toBeVisible();
-  await expect(rows(page)).toHaveCount(18);
+  await expect(rows(page)).toHaveCount(19);
   expect(await violations(page)).toEqual([]);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(rows(other)).toHaveCount(18);
+  await expect(rows(other)).toHaveCount(19);
 
   await test.step('the inverse switch is shown as one', async () => {
     await rows(page).filter({ hasText: '强制所有用户更换密码' }).click();
@@ -95,7 +95,7 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
     await expect(dialog(page).getByRole('status').filter({ hasText: '个会话' })).toBeVisible();
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(panel(page).getByText('25 分钟', { exact: true })).toBeVisible();
-    await expect(rows(page)).toHaveCount(19);
+    await expect(rows(page)).toHaveCount(20);
   });
 });
 

@@ -43,6 +43,8 @@ export const auditActions = [
   'cancel',
   'archive',
   'judge',
+  'approve',
+  'apply',
   'send',
   'read',
   'mark',

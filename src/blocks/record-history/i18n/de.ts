@@ -86,6 +86,8 @@ export default {
     cancel: 'Storniert',
     archive: 'Archiviert',
     judge: 'Beurteilt',
+    approve: 'Genehmigt',
+    apply: 'Angewendet',
     send: 'Gesendet',
     read: 'Als gelesen markiert',
     mark: 'Markiert',

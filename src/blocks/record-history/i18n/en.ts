@@ -86,6 +86,8 @@ export default {
     cancel: 'Cancelled',
     archive: 'Archived',
     judge: 'Judged',
+    approve: 'Approved',
+    apply: 'Applied',
     send: 'Sent',
     read: 'Marked as read',
     mark: 'Marked',

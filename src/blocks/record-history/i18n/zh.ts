@@ -75,6 +75,8 @@ export default {
     cancel: '取消',
     archive: '归档',
     judge: '评审',
+    approve: '批准',
+    apply: '应用',
     send: '发送',
     read: '标记已读',
     mark: '标记',

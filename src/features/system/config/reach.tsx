@@ -46,7 +46,7 @@ export function Reach({ setting, value, orgId = setting.orgId ?? undefined }: Re
   if (key === 'loginTitle' || key === 'smsGatewaySecret') return <p role="status">{t(`reach.${key}`)}</p>;
   if (!isAsked || !data) return null;
   const { reach: count } = data;
-  if (key === 'forceUpdatePwd' || key === 'isSetPasswordByFirstLogin') {
+  if (key === 'forceUpdatePwd' || key === 'isSetPasswordByFirstLogin' || key === 'runParameterApproval') {
     const text = isOn(setting, value) ? t(`reach.${key}`, { count }) : t(`reachOff.${key}`, { count });
     return <p role="status">{text}</p>;
   }

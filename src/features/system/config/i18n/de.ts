@@ -70,6 +70,7 @@ export default {
     sessionMinutes: 'Gültigkeit einer Anmeldung',
     idleLockMinutes: 'Sperre bei Untätigkeit',
     smsGatewaySecret: 'Geheimnis des SMS-Gateways',
+    runParameterApproval: 'Vier-Augen-Prinzip bei Betriebsparametern',
     alarmRetentionDays: 'Aufbewahrung der Alarme',
     logRetentionDays: 'Aufbewahrung der Protokolle',
     contractNoticeDays: 'Meldungen vor Vertragsende',
@@ -95,6 +96,8 @@ export default {
       'Nach dieser Zeit ohne Tastatur, Maus oder Berührung wird die Konsole gesperrt und verlangt das Passwort; 0 heißt nie. Fenster der Workbench werden nicht gesperrt.',
     smsGatewaySecret:
       'Signiert die Aufträge an das SMS-Gateway. Nach dem Speichern wird es weder angezeigt noch exportiert; 12 bis 256 Zeichen.',
+    runParameterApproval:
+      'Änderungen an niedrigstem Ladezustand, Leistungsgrenze, Nulleinspeisung und Dieselaggregat werden erst übertragen, wenn eine zweite berechtigte Person sie genehmigt hat.',
     alarmRetentionDays: 'Ältere behobene Alarme werden gelöscht; offene bleiben immer.',
     logRetentionDays:
       'Ältere Einträge über Bedienung und Anmeldungen werden gelöscht; der Rest des Protokolls bleibt prüfbar.',
@@ -127,6 +130,8 @@ export default {
     idleLockMinutes_one: 'Gilt jetzt für {{count}} Sitzung.',
     idleLockMinutes_other: 'Gilt jetzt für {{count}} Sitzungen.',
     smsGatewaySecret: 'Die nächste SMS wird mit dem neuen Geheimnis signiert.',
+    runParameterApproval_one: 'Gilt für künftige Änderungen an {{count}} Anlage.',
+    runParameterApproval_other: 'Gilt für künftige Änderungen an {{count}} Anlagen.',
     alarmRetentionDays_one: 'Löscht sofort {{count}} behobenen Alarm.',
     alarmRetentionDays_other: 'Löscht sofort {{count}} behobene Alarme.',
     logRetentionDays_one: 'Löscht sofort {{count}} Protokolleintrag.',
@@ -141,6 +146,8 @@ export default {
     isSetPasswordByFirstLogin_other: '{{count}} Benutzer mit Erstpasswort werden nicht mehr zur Änderung aufgefordert.',
     forceUpdatePwd_one: 'Von {{count}} Benutzer wird kein neues Passwort mehr verlangt.',
     forceUpdatePwd_other: 'Von {{count}} Benutzern wird kein neues Passwort mehr verlangt.',
+    runParameterApproval_one: 'Änderungen an {{count}} Anlage brauchen keine Genehmigung mehr.',
+    runParameterApproval_other: 'Änderungen an {{count}} Anlagen brauchen keine Genehmigung mehr.',
   },
   action: {
     menu: 'Aktionen zu {{name}}',

@@ -70,6 +70,7 @@ export default {
     sessionMinutes: 'How long a login is valid',
     idleLockMinutes: 'Lock without activity',
     smsGatewaySecret: 'Secret of the SMS gateway',
+    runParameterApproval: 'Second person for critical operating parameters',
     alarmRetentionDays: 'Retention of alarms',
     logRetentionDays: 'Retention of the log',
     contractNoticeDays: 'Notices before a contract ends',
@@ -92,6 +93,8 @@ export default {
       'Without keyboard, mouse or touch for this time the console is locked and asks for the password; 0 means never. Workbench windows are not locked.',
     smsGatewaySecret:
       'Signs the orders to the SMS gateway. Once saved it is neither shown nor exported; 12 to 256 characters.',
+    runParameterApproval:
+      'Changes of lowest state of charge, demand limit, anti-backflow and diesel generator are sent once another holder of the right has approved them.',
     alarmRetentionDays: 'Resolved alarms that are older are removed; unresolved ones always stay.',
     logRetentionDays: 'Older entries of operations and sign-ins are removed; the rest of the log can still be checked.',
     contractNoticeDays:
@@ -123,6 +126,8 @@ export default {
     idleLockMinutes_one: 'Applies to {{count}} session now.',
     idleLockMinutes_other: 'Applies to {{count}} sessions now.',
     smsGatewaySecret: 'The next text message is signed with the new secret.',
+    runParameterApproval_one: 'Applies to further changes at {{count}} station.',
+    runParameterApproval_other: 'Applies to further changes at {{count}} stations.',
     alarmRetentionDays_one: 'Removes {{count}} resolved alarm at once.',
     alarmRetentionDays_other: 'Removes {{count}} resolved alarms at once.',
     logRetentionDays_one: 'Removes {{count}} log entry at once.',
@@ -138,6 +143,8 @@ export default {
       '{{count}} users who still have the initial password are no longer asked to change it.',
     forceUpdatePwd_one: '{{count}} user is no longer asked for a new password.',
     forceUpdatePwd_other: '{{count}} users are no longer asked for a new password.',
+    runParameterApproval_one: 'Changes at {{count}} station no longer need an approval.',
+    runParameterApproval_other: 'Changes at {{count}} stations no longer need an approval.',
   },
   action: {
     menu: 'Actions for {{name}}',
