@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
+import { plainPng } from '../contract/pictures.ts';
 import type { FaultInput } from '../support/control.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectSelected, heading, openConsole, pageRow, shown, sideMenu, tab, tabs, topBar } from '../support/shell.ts';
 
 const alarms = '告警管理';
 const messages = '消息管理';
+const logo = `data:image/png;base64,${plainPng(1, 1, [200, 30, 30]).toString('base64')}`;
 const path = '**/api/admin/dept/deptConfig';
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -33,7 +35,7 @@ const answerConfig = (page: Page, data: object) =>
 const departmentHome = (component: string) => ({
   is_on: '1',
   sysUserIndexConfig: null,
-  sysDepext: { indexName: '东区首页', indexLog: null, component },
+  sysDepext: { indexName: '东区首页', indexLog: logo, component },
 });
 
 test('[TB-11] [LY-01] [API-30] [API-31] the page shown becomes the default home, at once and for good, and is cancelled again; where the server refuses, its words are shown and nothing has changed', async ({
@@ -97,6 +99,8 @@ test('[DR-06] the department’s own page is the hidden home page: named by it, 
   await openConsole(page, control);
   await expect(page).toHaveURL('/common/index');
   await expectSelected(page, '东区首页');
+  await expect(tab(page, '东区首页').locator('img')).toHaveJSProperty('complete', true);
+  await expect(tab(page, '东区首页').locator('img')).toHaveJSProperty('naturalWidth', 1);
   await expect(sideMenu(page).getByRole('link')).toHaveText(['首个页面']);
   expect(await choices(page)).toEqual([]);
   await shown(page)

@@ -1,25 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sideMenu } from '../support/shell.ts';
-import { listens } from '../support/orders.ts';
-import { watch } from '../support/watch.ts';
+import { colleague } from '../support/windows.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** What changes does so within two seconds; a loaded machine takes longer to draw it. */
 const soon = { timeout: 4_000 };
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
-
-/** Another person at another machine. */
-async function colleague(context: BrowserContext, control: Control, url: string, username: string): Promise<Page> {
-  watch(context);
-  const page = await context.newPage();
-  await openConsole(page, control, url, username);
-  await listens(page);
-  return page;
-}
 
 async function choose(page: Page, name: RegExp, action: string): Promise<void> {
   await shown(page).getByRole('button', { name }).click();
@@ -39,7 +28,7 @@ test('[RP-04] [VW-23.1] [VW-20.9] [ST-04] what an administrator changes in one w
   newContext,
   control,
 }) => {
-  const operator = await colleague(await newContext(), control, '/alarmManager?state=unresolved', 'operator');
+  const operator = await colleague(newContext, control, '/alarmManager?state=unresolved', 'operator');
   await shown(operator)
     .getByRole('button', { name: /^确认告警：/ })
     .first()
@@ -118,7 +107,7 @@ test('[ST-04] [VW-24.1] a grant that an administrator ends takes the station out
 }) => {
   const { stations } = server.world.simulator;
   const station = stations.find(({ id }) => id === 'st-b')!;
-  const helper = await colleague(await newContext(), control, '/stationHome?station=st-b', 'lu_kai');
+  const helper = await colleague(newContext, control, '/stationHome?station=st-b', 'lu_kai');
   const watched = () =>
     server.world.rights.stationIds(server.world.users.named('lu_kai')!, server.world.clock.now()).has('st-b');
   await expect(shown(helper)).toContainText(station.name.zh);

@@ -1,26 +1,17 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { languages } from '#src/contract/languages.ts';
 import { Harness } from '../contract/harness.ts';
-import type { Control } from '../support/control.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { listens } from '../support/orders.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 import { watch } from '../support/watch.ts';
+import { colleague } from '../support/windows.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const soon = { timeout: 4_000 };
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 const panel = (page: Page): Locator => shown(page).getByRole('complementary');
-
-/** Another person at another machine. */
-async function colleague(context: BrowserContext, control: Control, url: string): Promise<Page> {
-  watch(context);
-  const page = await context.newPage();
-  await openConsole(page, control, url, 'operator');
-  return page;
-}
 
 test('[VW-23.9] [VW-23.6] two administrators edit different keys of a role: merged by one click; the history names each key in three languages', async ({
   page,
@@ -73,9 +64,8 @@ test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog 
 }) => {
   const operator = await (await Harness.of(server)).signIn('operator');
   await operator.call('setDefaultHome', { path: '/Message', component: 'views/message/index' });
-  const window = await colleague(await newContext(), control, '/');
+  const window = await colleague(newContext, control, '/', 'operator');
   await expect(heading(window, '消息管理')).toBeVisible();
-  await listens(window);
   await openConsole(page, control, '/menu', 'administrator');
   await shown(page)
     .getByRole('button', { name: /^消息管理 的操作$/ })
@@ -99,7 +89,9 @@ test('[RP-04] without push a refused call, once, brings the present rights: the 
   watched.expect(/403/);
   const context = await newContext();
   await context.routeWebSocket(/\/ship/, (socket) => socket.close());
-  const window = await colleague(context, control, '/alarmManager?state=unresolved');
+  watch(context);
+  const window = await context.newPage();
+  await openConsole(window, control, '/alarmManager?state=unresolved', 'operator');
   const acknowledge = shown(window).getByRole('button', { name: /^确认告警：/ });
   await expect(acknowledge.first()).toBeVisible();
   const asked: string[] = [];

@@ -1,14 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { noisePng, plainPng } from '../contract/pictures.ts';
 import { begunBefore, notedAt, noteWhen, recordLoads, sum, untilQuiet } from '../../scripts/lib/loads.ts';
 import { violations } from '../support/axe.ts';
-import type { Control } from '../support/control.ts';
+import { choosePicture } from '../support/choose-picture.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listens } from '../support/orders.ts';
 import { publishBrand } from '../support/publish-brand.ts';
 import { brandPicture, heading, loginLogo, openConsole, shown, sideMenu, topBar } from '../support/shell.ts';
-import { watch } from '../support/watch.ts';
+import { colleague } from '../support/windows.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,21 +20,6 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const action = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const white = plainPng(120, 40, [255, 255, 255]);
 const blue = plainPng(120, 40, [20, 99, 214]);
-
-/** Another person at another machine. */
-async function colleague(context: BrowserContext, control: Control, url: string, username: string): Promise<Page> {
-  watch(context);
-  const page = await context.newPage();
-  await openConsole(page, control, url, username);
-  await listens(page);
-  return page;
-}
-
-const choosePicture = (page: Page, field: string, buffer: Buffer, name = 'logo.png', mimeType = 'image/png') =>
-  dialog(page)
-    .getByRole('group', { name: field, exact: true })
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType, buffer });
 
 test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checked on each theme, published to open windows within 5 s, and an earlier version is shown again', async ({
   page,
@@ -48,7 +33,7 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('平台');
   expect(await violations(page)).toEqual([]);
-  const other = await colleague(await newContext(), control, '/alarmManager', 'operator');
+  const other = await colleague(newContext, control, '/alarmManager', 'operator');
   await expect(brandPicture(other)).toHaveAttribute('src', '/favicon.svg');
 
   await test.step('[VW-75.1] what is no picture is refused beside its field, and the entries stay', async () => {

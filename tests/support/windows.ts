@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { shown, topBar } from './shell.ts';
+import type { Control } from './control.ts';
+import { listens } from './orders.ts';
+import { openConsole, shown, topBar } from './shell.ts';
+import { watch } from './watch.ts';
 
 export const alarms = '告警管理';
 export const messages = '消息管理';
@@ -14,6 +17,21 @@ export const token = (page: Page) =>
 export async function openWindow(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
+  return page;
+}
+
+/** The console of another person at another machine, which listens to changes. */
+export async function colleague(
+  newContext: () => Promise<BrowserContext>,
+  control: Control,
+  url: string,
+  username: string,
+): Promise<Page> {
+  const context = await newContext();
+  watch(context);
+  const page = await context.newPage();
+  await openConsole(page, control, url, username);
+  await listens(page);
   return page;
 }
 

@@ -35,7 +35,7 @@ const config = (values: Partial<DeptConfig>): DeptConfig => ({
 const userConfig = (path: string | null, component: string | null = null) =>
   config({ sysUserIndexConfig: { path, component } });
 const department = (component: string, is_on: string | null = '1') =>
-  config({ is_on, sysDepext: { indexName: '东区', indexLog: null, component } });
+  config({ is_on, sysDepext: { indexName: '东区', indexLog: 'picture-1', component } });
 
 const routes = (settings: DeptConfig | undefined, menus: readonly MenuItem[] = menu): RouteTable =>
   withCommonHome(buildRoutes(menus, known), settings, known, '首页');
@@ -99,17 +99,22 @@ describe('hidden home page', () => {
     expect(findPage(routes(department('views/own')), '/common/index')?.path).toBe('/common/index');
   });
 
-  test('[DR-06] kept alive, in no menu, named by the department', () => {
+  test('[DR-06] kept alive, in no menu, with name and picture of the department', () => {
     expect(common(department('views/own'))).toEqual({
       path: '/common/index',
       parentPath: '/common/indexParent',
       name: 'CommonIndex',
-      meta: { title: '东区', icon: 'home', keepAlive: true, component: 'views/own' },
+      meta: { title: '东区', icon: 'home', keepAlive: true, component: 'views/own', picture: 'picture-1' },
       view: { kind: 'page', componentPath: 'views/own' },
       workbench: false,
       breadcrumbs: [],
     });
-    expect(common(userConfig('/b', 'views/b'))?.meta).toMatchObject({ title: '首页', component: 'views/b' });
+    expect(common(userConfig('/b', 'views/b'))?.meta).toEqual({
+      title: '首页',
+      icon: 'home',
+      keepAlive: true,
+      component: 'views/b',
+    });
   });
 
   test('[DR-06] the built-in default shows the first page of the menu that is not third-party', () => {

@@ -7,8 +7,9 @@ interface Choice {
   /** Undefined: the page is not in the menu. */
   readonly page: PageRoute | undefined;
   readonly component: string;
-  /** The department's name for it. */
+  /** The department's name for it, and its picture. */
   readonly title: string | null;
+  readonly picture: string | null;
 }
 
 /** Whether a page of the console opens in this window: not a third-party page, and not one without content. */
@@ -30,7 +31,7 @@ export function userHome(table: RouteTable, config: DeptConfig | undefined): Pag
 
 function choiceOf(table: RouteTable, config: DeptConfig | undefined): Choice | undefined {
   const home = userHome(table, config);
-  if (home) return { page: home, component: home.meta.component, title: null };
+  if (home) return { page: home, component: home.meta.component, title: null, picture: null };
   const { sysUserIndexConfig, sysDepext, is_on } = config ?? {};
   // A path that has left the menu counts no longer; a component without a path never was part of it.
   const alone = sysUserIndexConfig?.path ? null : sysUserIndexConfig?.component;
@@ -40,7 +41,9 @@ function choiceOf(table: RouteTable, config: DeptConfig | undefined): Choice | u
   const isBuiltIn = builtInHomes.has(set);
   const page = isBuiltIn ? firstPage(table, canBeHome) : pageOf(table, set);
   if (isBuiltIn && !page) return undefined;
-  return { page, component: page?.meta.component ?? set, title: alone ? null : (department?.indexName ?? null) };
+  const component = page?.meta.component ?? set;
+  if (alone || !department) return { page, component, title: null, picture: null };
+  return { page, component, title: department.indexName, picture: department.indexLog };
 }
 
 /** Adds `/common/index`, which exists only if a default path is set, is kept alive and is in no menu. */
@@ -57,7 +60,13 @@ export function withCommonHome(
     path: commonHomePath,
     parentPath: `${commonHomePath}Parent`,
     name: 'CommonIndex',
-    meta: { title: choice.title ?? title, icon: 'home', keepAlive: true, component },
+    meta: {
+      title: choice.title ?? title,
+      icon: 'home',
+      keepAlive: true,
+      component,
+      ...(choice.picture && { picture: choice.picture }),
+    },
     view: { kind: known(component) ? 'page' : 'unknown', componentPath: component },
     workbench: false,
     breadcrumbs: [],

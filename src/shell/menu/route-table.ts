@@ -23,6 +23,8 @@ export interface PageRoute {
     readonly icon: string | null;
     readonly keepAlive: boolean;
     readonly component: string;
+    /** Shown in the tab: picture of a department's home page, as the server names it. */
+    readonly picture?: string;
   };
   readonly view: RouteView;
   /** Opens in a separate browser window, in the workbench's frame. */

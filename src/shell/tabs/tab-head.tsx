@@ -1,6 +1,7 @@
 import tack from 'primeicons/raw-svg/thumbtack.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { type MouseEvent, useRef } from 'react';
+import { usePicture } from '#src/blocks/use-picture.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -11,6 +12,8 @@ import type { Tab } from './tab-state.ts';
 interface TabHeadProps {
   tab: Tab;
   title: string;
+  /** Of the page, as the server names it. */
+  picture: string | undefined;
   selected: boolean;
   /** The one tab that the Tab key reaches. */
   isStop: boolean;
@@ -25,7 +28,13 @@ interface TabHeadProps {
 
 const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight';
 
-export function TabHead({ tab, title, selected, isStop, carried, drop, select, close, onContextMenu }: TabHeadProps) {
+function TabPicture({ picture }: { picture: string }) {
+  const url = usePicture(picture);
+  return url && <img className="ems-tab-picture" src={url} alt="" />;
+}
+
+export function TabHead(props: TabHeadProps) {
+  const { tab, title, picture, selected, isStop, carried, drop, select, close, onContextMenu } = props;
   const t = useTexts(shellTexts);
   const { key, mounted, pinned, dirty } = tab;
   const head = useRef<HTMLButtonElement>(null);
@@ -59,6 +68,7 @@ export function TabHead({ tab, title, selected, isStop, carried, drop, select, c
         tabIndex={isStop ? 0 : -1}
         onClick={() => select(key)}
       >
+        {picture && <TabPicture picture={picture} />}
         {title}
         {dirty && (
           <span className="ems-tab-dirty" title={t('tabs.unsaved')}>

@@ -107,6 +107,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
             key={tab.key}
             tab={tab}
             title={titleOf(table, tab.key)}
+            picture={table.pages.get(tab.key)?.meta.picture}
             selected={tab.key === state.active}
             isStop={tab.key === stop}
             carried={drag?.key === tab.key ? drag.shift : undefined}

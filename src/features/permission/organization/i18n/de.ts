@@ -56,6 +56,7 @@ export default {
   hint: {
     number: '2 bis 32 Großbuchstaben, Ziffern oder Bindestriche; fest, sobald die Organisation verwendet wird',
     enabled: 'Unter einer stillgelegten Organisation wird nichts angelegt und nichts dorthin verschoben.',
+    homePicture: 'Steht im Tab der Startseite.',
     homeComponent: 'Zum Beispiel views/home/stationHome',
   },
   section: { home: 'Startseite der Abteilung' },

@@ -56,6 +56,7 @@ export default {
   hint: {
     number: '2 to 32 capital letters, digits or hyphens; fixed once the organization is used',
     enabled: 'Nothing is added or moved below an organization that is switched off.',
+    homePicture: 'Shown in the tab of the home page.',
     homeComponent: 'For example views/home/stationHome',
   },
   section: { home: 'Home page of the department' },

@@ -50,6 +50,7 @@ export default {
   hint: {
     number: '2–32 位大写字母、数字或连字符；组织被使用后不能更改',
     enabled: '停用后不能在其下新增或移入组织',
+    homePicture: '显示在首页的标签上。',
     homeComponent: '如 views/home/stationHome',
   },
   section: { home: '部门首页' },
