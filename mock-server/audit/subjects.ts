@@ -35,6 +35,8 @@ const omittedFields = new Set([
   'createdAt',
   'updatedAt',
   'updaterId',
+  'formerNames',
+  'formerDemands',
   'lastSeenAt',
   'passwordChangedAt',
   'userId',

@@ -1,9 +1,10 @@
 import { type Code, codes } from '#src/contract/codes.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import type { Revised } from '../store/record-store.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import { type Call, notFound } from './call.ts';
+import { entityTexts } from './entity-texts.ts';
 
 /** Ids of the stations that the call may be about: those that the caller may see, and where its key counts if it needs one. */
 export const visibleStationIds = ({ world, caller, now, permission }: Call): ReadonlySet<string> =>
@@ -46,6 +47,13 @@ export function listedStationIds(stationId: string | undefined, call: Call): rea
 export function requireStation(stationId: string, call: Call): StationSpec {
   const station = call.world.simulator.stations.find(({ id }) => id === stationId);
   if (!station || !visibleStationIds(call).has(stationId)) throw notFoundAt(stationId, call);
+  return station;
+}
+
+/** The same; @throws FieldRefusal for a station that is retired: no new work begins there */
+export function requireStationInUse(stationId: string, call: Call): StationSpec {
+  const station = requireStation(stationId, call);
+  if (station.retired) throw new FieldRefusal({ stationId: entityTexts.stationRetired });
   return station;
 }
 

@@ -218,6 +218,7 @@ export const entityTexts = {
     'A grant must end in the future',
     'Eine Freigabe muss in der Zukunft enden',
   ),
+  stationRetired: text('电站已退役', 'The station is retired', 'Die Anlage ist stillgelegt'),
   unknownPage: text(
     '您的菜单中没有此页面，或它是外部页面，请重新选择',
     'This page is not in your menu or is an external one, please choose again',

@@ -8,6 +8,7 @@ import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, isWithin, notFound, pageOf } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
 import { userName } from '../call/people.ts';
 
 type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
@@ -91,6 +92,7 @@ export const commandHandlers: HandlersOf<Name> = {
   sendCommand({ deviceId, kind, value, reason, lifetime, key }, call) {
     const { world, caller, now } = call;
     const { station, device } = targetOf(deviceId, call);
+    if (station.retired) throw new FieldRefusal({ deviceId: entityTexts.stationRetired });
     check(device, kind, value);
     const setpoint = kind === 'setPower' ? (value ?? null) : null;
     const by = caller.account.userId;

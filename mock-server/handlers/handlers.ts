@@ -14,6 +14,7 @@ import { organizationMoveHandlers } from '../records/organization-moves.ts';
 import { organizationRestoreHandlers } from '../records/organization-restore.ts';
 import { organizationAdminHandlers } from '../records/organizations.ts';
 import { stationConfigHandlers } from '../records/station-config-actions.ts';
+import { stationInfoHandlers } from '../records/station-info-actions.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
@@ -127,4 +128,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...merchantSaveHandlers,
   ...merchantImportHandlers,
   ...stationConfigHandlers,
+  ...stationInfoHandlers,
 };

@@ -9,22 +9,29 @@ import { createDayFigures } from '../telemetry/overview-figures.ts';
 import { createTrendRows, trendOf, type StationTrend, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../lib/turns.ts';
 import { visibleStationIds, visibleStations } from '../call/access.ts';
+import { byStation } from '../call/by-station.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { ratingsOf } from '../call/station-ratings.ts';
 import { factorsOf } from '../records/parameter-values.ts';
-import { ratingsOf } from './station.ts';
 
 type AlarmCounts = StationOverview['alarms'];
 
 const dayFigures = createDayFigures();
 const trendRowsOf = createTrendRows();
 
+/** Whether a station counts in totals at a time, ms since 1970. */
+const countsAfter = ({ retired }: StationSpec, at: number): boolean => retired === undefined || retired.from > at;
+
 interface StationScope {
   readonly stationId?: string | undefined;
   readonly orgId?: string | undefined;
 }
 
-/** @throws Refusal for a station or an organisation that is not the caller's */
-function stationsOf({ stationId, orgId }: StationScope, call: Call): readonly StationSpec[] {
+/**
+ * The station that is asked for, or all of the scope that are in use or went out of use after `since`, ms since 1970.
+ * @throws Refusal for a station or an organisation that is not the caller's
+ */
+function stationsOf({ stationId, orgId }: StationScope, call: Call, since: number): readonly StationSpec[] {
   const { rights } = call.world;
   const branch = orgId === undefined ? undefined : rights.branch(orgId);
   const isForeign =
@@ -33,7 +40,8 @@ function stationsOf({ stationId, orgId }: StationScope, call: Call): readonly St
   if (isForeign) throw notFound();
   return visibleStations(call).filter(
     (station) =>
-      (stationId === undefined || station.id === stationId) && (branch?.has(rights.ownerOf(station)) ?? true),
+      (stationId === undefined ? countsAfter(station, since) : station.id === stationId) &&
+      (branch?.has(rights.ownerOf(station)) ?? true),
   );
 }
 
@@ -48,16 +56,6 @@ const orderWasOpen = ({ log }: WorkOrderRecord, at: number): boolean => {
   const last = log.findLast((entry) => entry.at <= at);
   return last !== undefined && !isEnded(last.status);
 };
-
-function byStation<T extends { readonly station: StationSpec }>(all: Iterable<T>): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of all) {
-    const group = groups.get(each.station.id);
-    if (group) group.push(each);
-    else groups.set(each.station.id, [each]);
-  }
-  return groups;
-}
 
 const countsOf = (alarms: readonly AlarmRecord[], now: number): AlarmCounts => {
   const counts: AlarmCounts = [0, 0, 0, 0];
@@ -79,9 +77,9 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
     const stations: StationOverview[] = [];
     const turn = createTurns();
-    for (const { id, phase, devices } of stationsOf(request, call)) {
+    for (const { id, phase, devices } of stationsOf(request, call, now)) {
       const history = world.simulator.history(id);
-      const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(history.plant.spec);
+      const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(id, world);
       const { sameTime, before, today, yesterday } = dayFigures(
         history,
         { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) },
@@ -121,15 +119,20 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     const times = trendTimes(now);
     const trends: StationTrend[] = [];
     const turn = createTurns();
-    for (const { id } of stationsOf(request, call)) {
+    for (const station of stationsOf(request, call, times[0] ?? now)) {
+      const { id } = station;
       const history = world.simulator.history(id);
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
+      const counted = times.map((at) => request.stationId !== undefined || countsAfter(station, at));
+      const countAt = (count: (at: number) => number) => times.map((at, index) => (counted[index] ? count(at) : 0));
       trends.push({
-        rows: trendRowsOf(history, { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) }, times),
+        rows: trendRowsOf(history, { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) }, times).map(
+          (row, index) => (counted[index] ? row : null),
+        ),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
-        alarms: times.map((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),
-        openOrders: times.map((at) => countOf(stationOrders, (order) => orderWasOpen(order, at))),
+        alarms: countAt((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),
+        openOrders: countAt((at) => countOf(stationOrders, (order) => orderWasOpen(order, at))),
       });
       await turn();
     }

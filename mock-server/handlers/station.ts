@@ -1,24 +1,6 @@
-import type { StationRatings } from '#src/contract/station.ts';
-import type { PlantSpec } from '../plant/plant-spec.ts';
-import type { DeviceSpec } from '../plant/specs.ts';
 import { visibleStations } from '../call/access.ts';
 import type { HandlersOf } from '../call/call.ts';
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-const rated = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): number =>
-  sum(devices.filter((device) => device.type === type).map(({ ratedPower }) => ratedPower));
-
-/** What a plant's devices come to. */
-export const ratingsOf = ({ station: { devices }, pvPeaks, contractDemand }: PlantSpec): StationRatings => ({
-  pvPeak: Math.round(10 * sum(pvPeaks)) / 10,
-  windPower: rated(devices, 'wind'),
-  dieselPower: rated(devices, 'diesel'),
-  storagePower: rated(devices, 'pcs'),
-  storageCapacity: sum(devices.map(({ capacity = 0 }) => capacity)),
-  chargingPower: rated(devices, 'charger'),
-  contractDemand,
-});
+import { ratingsOf } from '../call/station-ratings.ts';
 
 export const stationHandlers: HandlersOf<'listStations'> = {
   listStations(_request, call) {
@@ -29,18 +11,19 @@ export const stationHandlers: HandlersOf<'listStations'> = {
       return { modules: modules && [...modules], home, siteScenarioId };
     };
     return visibleStations(call).map((station) => {
-      const { id, name, timeZone, longitude, latitude, address, phase } = station;
+      const { id, name, orgId, timeZone, longitude, latitude, address, phase, retired } = station;
       return {
         ...configured(id),
         id,
         name: name[language],
-        orgId: world.rights.ownerOf(station),
+        orgId,
         timeZone,
         longitude,
         latitude,
         address: address[language],
         phase,
-        ratings: ratingsOf(world.simulator.history(id).plant.spec),
+        retiredOn: retired?.on ?? null,
+        ratings: ratingsOf(id, world),
       };
     });
   },

@@ -1,6 +1,6 @@
 import type { StationEnergy } from '#src/contract/energy.ts';
 import { isDayStep } from '#src/contract/telemetry.ts';
-import { iso, isoOrNull } from '../lib/clock.ts';
+import { dayBefore, iso, isoOrNull } from '../lib/clock.ts';
 import { windCurve } from '../simulator/generation.ts';
 import { converterOf } from '../simulator/plant-layout.ts';
 import type { StationSpec } from '../plant/specs.ts';
@@ -94,7 +94,9 @@ export const telemetryHandlers: HandlersOf<
   async getPowerFlow({ stationId }, call) {
     const turn = createTurns();
     const stations: WeighedFlow[] = [];
-    for (const { id } of stationsOf(stationId, call)) {
+    for (const { id, retired } of stationsOf(stationId, call)) {
+      // The fleet is what is in use; a retired station is shown when it is asked for.
+      if (retired && stationId === undefined) continue;
       stations.push(flowOf(call.world.simulator.history(id), call.now));
       await turn();
     }
@@ -112,10 +114,13 @@ export const telemetryHandlers: HandlersOf<
     const all: StationEnergy[] = [];
     const stations = stationIds?.map((id) => requireStation(id, call)) ?? stationsOf(stationId, call);
     for (const station of stations) {
-      const { id, timeZone } = station;
+      const { id, timeZone, retired } = station;
+      const isCut = retired !== undefined && stationId === undefined && retired.on <= request.to;
+      if (isCut && retired.on <= request.from) continue;
       const { tariff } = world.tariffs.on(id, request.to);
       const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
-      const days = energyByDay(world.simulator.history(id), request, value, now);
+      const span = isCut ? { ...request, to: dayBefore(retired.on) } : request;
+      const days = energyByDay(world.simulator.history(id), span, value, now);
       let next = days.next();
       for (; !next.done; next = days.next()) await turn();
       all.push({

@@ -18,6 +18,10 @@ export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world'
 
 export const isLate = (order: WorkOrderRecord, now: number): boolean => isOverdue(order.status, order.dueAt, now);
 
+/** What the station was called when the order was created. */
+const stationNameOf = ({ station, log }: WorkOrderRecord, { world, language }: Call): string =>
+  world.stationFacts.nameAt(station, log[0]?.at ?? 0)[language];
+
 /** The order in one language, with its people's names of today. */
 export function workOrderView(order: WorkOrderRecord, call: Call): WorkOrder {
   const { language, now } = call;
@@ -33,7 +37,7 @@ export function workOrderView(order: WorkOrderRecord, call: Call): WorkOrder {
     title: order.title[language],
     content: order.content[language],
     stationId: order.station.id,
-    stationName: order.station.name[language],
+    stationName: stationNameOf(order, call),
     deviceId: order.device?.id ?? null,
     deviceName: order.device?.name[language] ?? null,
     alarmId: order.alarmId,
@@ -86,9 +90,9 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
 function hasKeyword(order: WorkOrderRecord, keyword: string | undefined, call: Call): boolean {
   const { language } = call;
   const handler = order.handlerId === null ? '' : userName(order.handlerId, call);
-  const { number, title, station, device } = order;
+  const { number, title, device } = order;
   const deviceName = device?.name[language] ?? '';
-  return matchesKeyword(keyword, number, title[language], station.name[language], deviceName, handler);
+  return matchesKeyword(keyword, number, title[language], stationNameOf(order, call), deviceName, handler);
 }
 
 /** Whether a value equals the expected one, if there is one. */

@@ -9,7 +9,7 @@ import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.t
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderCode, WorkOrderRecord } from '../store/work-orders.ts';
-import { requireStation, requireVisible, stationIdsOf } from '../call/access.ts';
+import { requireStation, requireStationInUse, requireVisible, stationIdsOf } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { peopleWith } from '../call/coverage.ts';
@@ -199,7 +199,7 @@ export const workOrderHandlers: HandlersOf<
   /** One open order for an alarm at the most. */
   createWorkOrder(form, call) {
     const { world, caller } = call;
-    const station = requireStation(form.stationId, call);
+    const station = requireStationInUse(form.stationId, call);
     const device = station.devices.find(({ id }) => id === form.deviceId) ?? null;
     if (form.deviceId !== undefined && device === null) throw notFound();
     const alarm = form.alarmId === undefined ? undefined : world.alarms.get(form.alarmId);

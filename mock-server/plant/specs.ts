@@ -22,6 +22,15 @@ export interface OrganizationSpec {
   readonly name: LocalText;
 }
 
+/** The end of a station's use, times in ms since 1970. */
+export interface Retirement {
+  readonly at: number;
+  /** Beginning of that day by the station's calendar: it counts in no total from then on. */
+  readonly from: number;
+  /** That day, `2026-06-01`. */
+  readonly on: string;
+}
+
 export interface StationSpec {
   readonly id: string;
   readonly orgId: string;
@@ -32,6 +41,8 @@ export interface StationSpec {
   readonly latitude: number;
   readonly address: LocalText;
   readonly phase: StationPhase;
+  /** Of a station that is out of use. */
+  readonly retired?: Retirement | undefined;
   readonly devices: readonly DeviceSpec[];
 }
 

@@ -18,6 +18,7 @@ import {
 import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
 import { merchants } from './merchants.ts';
 import { roles } from './roles.ts';
+import { stationInfos } from './station-infos.ts';
 
 const stamp = (now: number) => ({ createdAt: now, updatedAt: now, authorId: null, updaterId: null });
 
@@ -102,4 +103,5 @@ export const accessKinds = [
   merchants,
   stationConfigs,
   stationOwners,
+  stationInfos,
 ] as const;

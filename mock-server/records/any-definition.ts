@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Code } from '#src/contract/codes.ts';
 import type { Call } from '../call/call.ts';
 import type { SortValue } from '../lib/sort.ts';
-import type { RecordKind, StoredRecord } from '../store/record-kind.ts';
+import type { RecordKind, SeedContext, StoredRecord } from '../store/record-kind.ts';
 import type { RecordDefinition, RecordEndpoints } from './definition.ts';
 import type { Scope } from './scopes.ts';
 
@@ -34,7 +34,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   check?(fields: Fields, context: Context): void;
   removedNames?(record: AnyRecord, call: Call): { readonly name: string; readonly identifier: string };
   restoredFields?(record: AnyRecord, call: Call): Fields;
-  seed?(now: number): readonly Fields[];
+  seed?(now: number, context: SeedContext): readonly Fields[];
   keyword?(record: AnyRecord, call: Call): readonly string[];
   readonly filters?: Readonly<Record<string, (record: AnyRecord, value: unknown, call: Call) => boolean>>;
   readonly sort?: Readonly<Record<string, (record: AnyRecord, call: Call) => SortValue>>;

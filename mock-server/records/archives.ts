@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { archiveForm } from '#src/contract/life-cycle.ts';
-import { attachedDocuments, storedFile } from '../call/attachments.ts';
+import { attachedDocuments } from '../call/attachments.ts';
 import { seedArchives } from '../seed/life-cycle.ts';
+import { storedFile } from '../store/stored-file.ts';
 import { defineRecords } from './define-records.ts';
 import { demands } from './demands.ts';
 import { inOrganization } from './scopes.ts';

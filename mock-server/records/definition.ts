@@ -4,7 +4,7 @@ import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/en
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { Call, HandlersOf, PublicName } from '../call/call.ts';
-import type { RecordKind, StoredRecord } from '../store/record-kind.ts';
+import type { RecordKind, SeedContext, StoredRecord } from '../store/record-kind.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { World } from '../world/world.ts';
 import type { SortValue } from '../lib/sort.ts';
@@ -136,7 +136,7 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   /** See `RecordKind`. */
   readonly seedsMissing?: { readonly table: string; readonly field: keyof z.output<S> & string };
   /** The records of a new world at `now`, in milliseconds since 1970, oldest first. */
-  seed?(now: number): readonly SeedOf<S>[];
+  seed?(now: number, context: SeedContext): readonly SeedOf<S>[];
 } & Property<
   /** How the list of removed records names one. */
   'removedNames',

@@ -51,8 +51,8 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     auditFields: (record) => pick(record, audited),
     auditSecrets,
     seedsMissing,
-    seed: (now) =>
-      seed(now).map((row) => {
+    seed: (now, context) =>
+      seed(now, context).map((row) => {
         const { id, createdAt = now, authorId = null } = row as Partial<StoredRecord>;
         const stamp = { createdAt, updatedAt: createdAt, authorId, updaterId: authorId };
         return { ...pick(row, Object.keys(fields.shape)), ...stamp, ...(id !== undefined && { id }) };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceForm } from '#src/contract/life-cycle.ts';
-import { attachedDocuments, storedFile } from '../call/attachments.ts';
+import { attachedDocuments } from '../call/attachments.ts';
 import { dictionaryFault } from '../call/dictionary.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { seedMaintenance } from '../seed/life-cycle.ts';
+import { storedFile } from '../store/stored-file.ts';
 import { defineRecords } from './define-records.ts';
 import { atStation } from './scopes.ts';
 

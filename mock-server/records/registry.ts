@@ -11,6 +11,7 @@ import { maintenance } from './maintenance.ts';
 import { merchants } from './merchants.ts';
 import { parameters } from './parameters.ts';
 import { roles } from './roles.ts';
+import { stationInfos } from './station-infos.ts';
 import { webConfigKind } from './web-configs.ts';
 
 const definedKinds = [
@@ -22,7 +23,7 @@ const definedKinds = [
   dictionaryValues,
   parameters,
 ] as const;
-const answeringKinds = [...definedKinds, merchants, roles] as const;
+const answeringKinds = [...definedKinds, merchants, roles, stationInfos] as const;
 
 /** Every kind of records. */
 export const recordKinds = [...accessKinds, ...definedKinds, configs, webConfigKind] as const;

@@ -29,6 +29,7 @@ const operatorKeys: readonly Authority[] = [
   'workBench_scene',
   'sceneView_left',
   'device_control',
+  'station_save',
   'price_save',
   'strategy_save',
   'strategy_publish',
@@ -52,6 +53,7 @@ const branchKeys: readonly Authority[] = [
   'role_save',
   'organization_save',
   'stationConfig_save',
+  'station_save',
   'webConfig_save',
   'audit_read',
 ];

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { authorities, permissionKeys } from '#src/contract/permissions.ts';
-import { siteScenarios, stationModules } from '#src/contract/station.ts';
+import { siteScenarios, stationModules, stationPhases } from '#src/contract/station.ts';
+import { stationContact, stationCurrencies } from '#src/contract/station-info.ts';
 import type { StoredRecord } from './record-kind.ts';
+import { storedFile } from './stored-file.ts';
 
 const localText = z.object({ zh: z.string(), en: z.string(), de: z.string() });
 const optionalId = z.nullable(z.string());
@@ -99,6 +101,34 @@ export const stationConfigFields = z.object({
   origins: z.array(z.string()),
 });
 
+/** What is recorded of a station; the record's id is the station's. */
+export const stationFactsFields = z.object({
+  stationId: z.string(),
+  name: localText,
+  address: localText,
+  longitude: z.number(),
+  latitude: z.number(),
+  timeZone: z.string(),
+  currency: z.enum(stationCurrencies),
+  phase: z.enum(stationPhases),
+  commissionedOn: z.string(),
+  /** kVA; null: not known. */
+  transformerPower: z.nullable(z.number()),
+  /** kW; 0: nothing is agreed. */
+  contractDemand: z.number(),
+  gridCompany: z.string(),
+  consumerNumber: z.string(),
+  contacts: z.array(stationContact),
+  pictures: z.array(storedFile),
+  attachments: z.array(storedFile),
+  remark: z.string(),
+  /** `on`: the day of `at` by the station's calendar; times in milliseconds since 1970. */
+  retired: z.nullable(z.object({ on: z.string(), at: z.number(), byId: z.string(), reason: z.string() })),
+  /** What held until then, oldest first. */
+  formerNames: z.array(z.object({ name: localText, until: z.number() })),
+  formerDemands: z.array(z.object({ contractDemand: z.number(), until: z.number() })),
+});
+
 /** The organisation that a station belongs to; the record's id is the station's. */
 export const stationOwnerFields = z.object({ orgId: z.string() });
 
@@ -137,6 +167,7 @@ export type MenuRecord = Stored<typeof menuFields>;
 export type OrganizationRecord = Stored<typeof organizationFields>;
 export type DepartmentRecord = Stored<typeof departmentFields>;
 export type StationConfigRecord = Stored<typeof stationConfigFields>;
+export type StationFactsRecord = Stored<typeof stationFactsFields>;
 export type StationOwnerRecord = Stored<typeof stationOwnerFields>;
 export type MerchantRecord = Stored<typeof merchantFields>;
 
@@ -148,6 +179,7 @@ export interface AccessTables {
   readonly departments: DepartmentRecord;
   readonly merchants: MerchantRecord;
   readonly stationConfigs: StationConfigRecord;
+  readonly stationFacts: StationFactsRecord;
   readonly stationOwners: StationOwnerRecord;
 }
 
@@ -158,5 +190,6 @@ export const accessTables: readonly (keyof AccessTables)[] = [
   'departments',
   'merchants',
   'stationConfigs',
+  'stationFacts',
   'stationOwners',
 ];

@@ -182,7 +182,7 @@ export class Alarms {
 
   #periodsSince(from: number, to: number): AlarmPeriod[] {
     return this.#simulator.stations
-      .flatMap((station) => this.#simulator.alarmsBetween(station.id, from, to))
+      .flatMap(({ id, retired }) => this.#simulator.alarmsBetween(id, from, Math.min(to, retired?.at ?? to)))
       .toSorted((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
   }
 

@@ -42,6 +42,8 @@ export interface SeedContext {
   /** Organisations that there are at least. */
   readonly organizations: number;
   readonly stations: readonly StationSpec[];
+  /** kW that a station was built for. */
+  contractDemandOf(stationId: string): number;
 }
 
 /** A record that was created, changed or removed. */

@@ -7,9 +7,18 @@ import type { RecordKind, SeedContext, StoredRecord, Viewer } from './record-kin
 import { persistedValue } from './persisted.ts';
 import { RecordStore } from './record-store.ts';
 
+/** Fields of records that list files. */
+const fileLists = ['attachments', 'pictures'] as const;
+
+const listsFile = (record: object, fileId: string): boolean =>
+  fileLists.some((field) =>
+    ((record as Partial<Record<typeof field, readonly { readonly id: string }[]>>)[field] ?? []).some(
+      ({ id }) => id === fileId,
+    ),
+  );
+
 const includesFile = (record: object, fileId: string): boolean =>
-  ('attachments' in record &&
-    (record.attachments as readonly { readonly id: string }[]).some(({ id }) => id === fileId)) ||
+  listsFile(record, fileId) ||
   ('logo' in record && record.logo === fileId) ||
   ('home' in record && (record.home as { readonly picture?: unknown } | null)?.picture === fileId);
 

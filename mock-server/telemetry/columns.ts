@@ -42,7 +42,8 @@ const createRows = (history: History) => {
 /** The value of a point in a reading; null where it was not measured. */
 const sampled = (point: Point, reading: PointReading | undefined): number | null => {
   if (!reading || (point.device && reading.modes.offline[point.device.index])) return null;
-  return point.read(reading);
+  const value = point.read(reading);
+  return Number.isFinite(value) ? value : null;
 };
 
 const shown = (value: number | null, point: Point): number | null => (value === null ? null : rounded(value, point));

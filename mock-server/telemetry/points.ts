@@ -55,11 +55,20 @@ const pointsOf = (
     return read ? [{ id: pointId(ownerId, key as PointKey), spec, read, ...rest }] : [];
   });
 
-/** All points of a station, and of its devices. */
-export const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] => {
+/** kW that are agreed with the grid company at a time, ms since 1970; 0: nothing is. */
+export type ContractDemandAt = (stationId: string, at: number) => number;
+
+/** All points of a station, and of its devices. @param demandAt what the plant was built for where it is missing */
+export const stationPoints = (
+  simulator: PlantSimulator,
+  stationId: string,
+  demandAt: ContractDemandAt = (id) => simulator.history(id).plant.spec.contractDemand,
+): Point[] => {
   const history = simulator.history(stationId);
   const plantDevices = plantDevicesOf(history.plant, seedOf(simulator.seed, 'alarms'));
-  const site = createSite(history, plantDevices, seedOf(simulator.seed, stationId));
+  const site = createSite(history, plantDevices, seedOf(simulator.seed, stationId), ({ at }) =>
+    demandAt(stationId, at),
+  );
   const ownerPoints = pointsOf('station', stationId, stationReads(site), { stationId, history, device: null });
   return ownerPoints.concat(
     plantDevices.flatMap((plantDevice) => {

@@ -14,6 +14,8 @@ export interface Site {
   readonly voltages: readonly [Read, Read, Read];
   /** Hz */
   readonly frequency: Read;
+  /** kW of the import that are agreed with the grid company; NaN where nothing is. */
+  readonly contractDemand: Read;
 }
 
 /** A device with the site that it is connected to. */
@@ -37,7 +39,12 @@ const frequencyOf = (history: History, noise: Noise): Read => {
 };
 
 /** The bus of a station; `plantDevices` are those of the alarm rules, so that values and alarms agree. */
-export const createSite = (history: History, plantDevices: readonly PlantDevice[], seed: number): Site => {
+export const createSite = (
+  history: History,
+  plantDevices: readonly PlantDevice[],
+  seed: number,
+  contractDemand: Read,
+): Site => {
   const grid = plantDevices.find(({ device }) => device.type === 'grid');
   const mean: Read = grid ? gridVoltage(grid) : () => 400;
   const wobble = ['ab', 'bc'].map((name) => createLayers(seedOf(seed, name), [{ period: 3 * hour, weight: 0.004 }]));
@@ -53,6 +60,7 @@ export const createSite = (history: History, plantDevices: readonly PlantDevice[
     plantDevices,
     voltages: [ab, bc, (reading) => 3 * mean(reading) - ab(reading) - bc(reading)],
     frequency: frequencyOf(history, noise),
+    contractDemand: (reading) => contractDemand(reading) || Number.NaN,
   };
 };
 

@@ -2,7 +2,7 @@ import type { PointForm } from '#src/contract/point-form.ts';
 import type { FactoryPoint } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { DeviceRegisters, addedPoint } from './added-points.ts';
-import { type Point, stationPoints } from './points.ts';
+import { type ContractDemandAt, type Point, stationPoints } from './points.ts';
 
 /** The points of the plant; those of a station are created at the first request. */
 export interface Telemetry {
@@ -23,7 +23,7 @@ const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
 const none: AddedPoints = { applied: () => undefined, factory: () => [] };
 
-export const createTelemetry = (simulator: PlantSimulator, added = none): Telemetry => {
+export const createTelemetry = (simulator: PlantSimulator, added = none, demandAt?: ContractDemandAt): Telemetry => {
   const stationOf = new Map(
     simulator.stations.flatMap((station) => [
       [station.id, station.id] as const,
@@ -33,7 +33,7 @@ export const createTelemetry = (simulator: PlantSimulator, added = none): Teleme
   const known = new Map<string, ReadonlyMap<string, Point>>();
   const pointsOf = (stationId: string): ReadonlyMap<string, Point> => {
     const points =
-      known.get(stationId) ?? new Map(stationPoints(simulator, stationId).map((point) => [point.id, point]));
+      known.get(stationId) ?? new Map(stationPoints(simulator, stationId, demandAt).map((point) => [point.id, point]));
     known.set(stationId, points);
     return points;
   };

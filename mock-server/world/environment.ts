@@ -7,6 +7,7 @@ import type { ConfigValues } from '../store/config-values.ts';
 import type { Rows } from '../store/persisted-rows.ts';
 import type { RecordKind } from '../store/record-kind.ts';
 import type { Rights } from '../store/rights.ts';
+import type { Stations } from '../store/stations.ts';
 import { type PersistedTables, tablesOf } from '../store/store.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { weatherSource } from '../weather/settings.ts';
@@ -28,6 +29,7 @@ export interface WorldData {
 export interface Environment {
   readonly settings: Settings;
   readonly simulator: PlantSimulator;
+  readonly stationFacts: Stations;
   readonly telemetry: Telemetry;
   readonly weather: WeatherSource;
   readonly codec: ServerCodec;
@@ -43,13 +45,15 @@ export function createEnvironment(
   { recordKinds, blobs = blobsInMemory(), restored }: WorldData,
 ): Environment {
   const settings = settingsOf(options);
-  const simulator = createPlant(settings, restored?.epoch);
+  const built = createPlant(settings, restored?.epoch);
   const events = new EventEmitter<WorldEvents>();
-  const { stores, rights, config } = createStores({ settings, simulator, blobs, recordKinds, events });
+  const context = { settings, simulator: built, blobs, recordKinds, events };
+  const { stores, simulator, stationFacts, rights, config } = createStores(context);
   return {
     settings,
     simulator,
-    telemetry: createTelemetry(simulator, stores.points),
+    stationFacts,
+    telemetry: createTelemetry(simulator, stores.points, (id, at) => stationFacts.contractDemandAt(id, at)),
     weather: weatherSource(settings.weather, settings.seed),
     codec: createServerCodec(settings),
     events,

@@ -33,6 +33,7 @@ import { SavedViews } from '../store/saved-views.ts';
 import { Sessions } from '../store/sessions.ts';
 import { SignInTries } from '../store/sign-in-tries.ts';
 import { SmsCodes } from '../store/sms.ts';
+import { Stations } from '../store/stations.ts';
 import type { Store } from '../store/store.ts';
 import { Strategies } from '../store/strategies.ts';
 import { Tariffs } from '../store/tariffs.ts';
@@ -51,13 +52,20 @@ interface StoresContext {
   readonly events: EventEmitter<WorldEvents>;
 }
 
-/** Every store of the world, in the order in which a data folder is read. A new store gets its line here and nowhere else. */
-export function createStores({ settings, simulator, blobs, recordKinds, events }: StoresContext) {
+/**
+ * Every store of the world, in the order in which a data folder is read. A new store gets its line here and nowhere else.
+ * The stations of the simulator that it returns have the facts that are recorded of them.
+ */
+export function createStores({ settings, simulator: built, blobs, recordKinds, events }: StoresContext) {
   const clock = createWorldClock(settings.clock);
+  const contractDemandOf = (stationId: string) => built.history(stationId).plant.spec.contractDemand;
   const records = new RecordStores(recordKinds, {
     organizations: settings.organizations,
-    stations: simulator.stations,
+    stations: built.stations,
+    contractDemandOf,
   });
+  const stationFacts = new Stations(built.stations, records, contractDemandOf);
+  const simulator = { ...built, stations: stationFacts.all };
   const rights = new Rights(records, simulator.stations, settings.origins);
   const config = new ConfigValues(records, settings.tokenLife);
   const users = new Users({ rights, now: clock.now, count: settings.users });
@@ -98,7 +106,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     importProgress: new ImportProgress(),
     faults: new Faults(),
   };
-  return { stores: stores satisfies Readonly<Record<string, Store>>, rights, config };
+  return { stores: stores satisfies Readonly<Record<string, Store>>, simulator, stationFacts, rights, config };
 }
 
 export type Stores = ReturnType<typeof createStores>['stores'];

@@ -41,6 +41,7 @@ import { runParameterEndpoints } from './run-parameter.ts';
 import { sitePlanEndpoints } from './site-plan.ts';
 import { stationEndpoints } from './station.ts';
 import { stationConfigEndpoints } from './station-config.ts';
+import { stationInfoEndpoints } from './station-info.ts';
 import { strategyEndpoints } from './strategy.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { chargingEndpoints } from './charging.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...workOrderEndpoints,
   ...stationEndpoints,
   ...stationConfigEndpoints,
+  ...stationInfoEndpoints,
   ...sitePlanEndpoints,
   ...sceneEndpoints,
   ...overviewEndpoints,

@@ -9,7 +9,7 @@ import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { email } from './rules/email.ts';
 import { latitude, longitude } from './rules/geo.ts';
 import { administratorRule, merchantRule, optionalIdCard } from './rules/merchant.ts';
-import { integer, number, numberRule } from './rules/numbers.ts';
+import { integer, number, numberOrNone, numberRule } from './rules/numbers.ts';
 import { strongPassword } from './rules/password.ts';
 import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
@@ -41,20 +41,6 @@ const quota = z._default(
   0,
 );
 
-/** A number, or none: '' in a form. */
-const orNone = <S extends z.ZodMiniType>(schema: S) =>
-  z._default(
-    z.union([
-      z.null(),
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      schema,
-    ]),
-    null,
-  );
-
 const fields = {
   name: localText(textShortMax),
   kind: z.enum(merchantKinds),
@@ -69,8 +55,8 @@ const fields = {
   contactPhone: requiredText(textShortMax, 'mobileOrLandline.required'),
   email: z._default(email, ''),
   address: z._default(optionalText(addressMax), ''),
-  longitude: orNone(longitude),
-  latitude: orNone(latitude),
+  longitude: numberOrNone(longitude),
+  latitude: numberOrNone(latitude),
   contractNo: z._default(optionalText(numberMax), ''),
   validFrom: day,
   /** The last day of the contract. */

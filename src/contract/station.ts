@@ -55,6 +55,8 @@ export const station = z.object({
   /** Of the site, as post would be sent to it. */
   address: z.string(),
   phase: z.enum(stationPhases),
+  /** First day on which it counts in no total any more, by its calendar; null or absent: it is in use. */
+  retiredOn: z.optional(z.nullable(z.string())),
   ratings: stationRatings,
   /** Monitors that are offered; null or absent: all. */
   modules: z.optional(z.nullable(z.array(z.enum(stationModules)))),

@@ -115,6 +115,7 @@ const compared: ReadonlySet<string> = new Set([
   'updateUser removeRoles.*',
   'changeUserState orgId',
   'changeUserState deptId',
+  'saveStationInfo effect',
   'changeStationConfigs change.grant.userId',
   'changeStationConfigs change.grant.merchantId',
   'changeStationConfigs change.dutyUserIds.*',

@@ -13,6 +13,7 @@ import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import { parameterSamples } from './parameter-samples.ts';
 import { pointSamples } from './point-samples.ts';
+import { stationInfoSamples } from './station-info-samples.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -59,6 +60,7 @@ const all = [
   'addLedgerDocuments',
   'removeLedgerDocument',
   ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$/.test(name)),
+  ...Object.keys(stationInfoSamples).filter((name) => !/^(?:list|get)/.test(name)),
 ];
 const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Object.keys);
 const allowed: Readonly<Record<string, readonly string[]>> = {

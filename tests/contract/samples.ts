@@ -12,6 +12,7 @@ import { adminNames, adminSamples } from './admin-samples.ts';
 import { confirm } from './merchant-samples.ts';
 import { pointSamples } from './point-samples.ts';
 import { runParameterSamples } from './run-parameter-samples.ts';
+import { stationInfoSamples } from './station-info-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -227,6 +228,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
   ...adminSamples,
   ...pointSamples,
+  ...stationInfoSamples,
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),

@@ -137,6 +137,6 @@ export const gridReads = (siteDevice: SiteDevice) => ({
     // The plant leaves the grid by opening it, and comes back by closing it in phase.
     breaker: ({ modes }) => (modes.onGrid ? 1 : 0),
     limitation: ({ flows, modes }) => ((flows[flow.missing] ?? 0) > 1 ? 2 : modes.onGrid ? 0 : 1),
-    contractDemand: () => siteDevice.plant.spec.contractDemand,
+    contractDemand: siteDevice.site.contractDemand,
   } satisfies Record<string, Read>),
 });

@@ -16,3 +16,11 @@ export const longitude = number(
 export const latitude = number(
   numberRule((value) => isWithin(value, latitudeMax), ruleMessage('geo.latitude', { max: latitudeMax })),
 );
+
+/** The same, as fine as the longitude of a site is written. */
+export const siteLatitude = number(
+  numberRule(
+    (value) => isWithin(value, latitudeMax) && decimalsOf(value) <= longitudeDecimalsMax,
+    ruleMessage('geo.siteLatitude', { max: latitudeMax, decimals: longitudeDecimalsMax }),
+  ),
+);

@@ -35,6 +35,20 @@ export const number = (...rules: readonly NumberRule[]) =>
     z.pipe(z.string().check(z.trim(), z.regex(decimal, ruleMessage('number.format')), ...rules), z.transform(Number)),
   );
 
+/** A number, or none: '' in a form. */
+export const numberOrNone = <S extends z.ZodMiniType>(schema: S) =>
+  z._default(
+    z.union([
+      z.null(),
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+    null,
+  );
+
 /** `35%`, `12.5%`: 0 to 100 with its sign. */
 export const percent = z
   .string(ruleMessage('number.percent'))

@@ -32,6 +32,11 @@ export const phone = z.string(ruleMessage('phone.required')).check(({ value, iss
 const landlinePattern = /^(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?$/;
 const eitherPattern = new RegExp(`${mobilePattern.source}|${landlinePattern.source}`);
 
+/** Of any country or service, as it is dialled: digits with spaces, hyphens, slashes and brackets. */
+export const contactNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?\d[\d ()/-]{3,22}$/, ruleMessage('phone.contact')));
+
 export const mobileOrLandline = filled('mobileOrLandline.required').check(
   z.regex(eitherPattern, ruleMessage('mobileOrLandline.format')),
 );

@@ -46,6 +46,7 @@ export default {
     organization_save: 'Organisationen pflegen',
     merchant_save: 'Vertragspartner pflegen',
     stationConfig_save: 'Anlagenkonfiguration pflegen',
+    station_save: 'Anlagendaten bearbeiten',
     dictionary_save: 'Wörterbücher pflegen',
     parameter_save: 'Rechenwerte pflegen',
     config_read: 'Konfiguration lesen',

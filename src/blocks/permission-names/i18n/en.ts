@@ -45,6 +45,7 @@ export default {
     organization_save: 'Edit organizations',
     merchant_save: 'Edit merchants',
     stationConfig_save: 'Edit station configs',
+    station_save: 'Edit station information',
     dictionary_save: 'Edit dictionaries',
     parameter_save: 'Edit dated figures of calculations',
     config_read: 'Read the configuration',

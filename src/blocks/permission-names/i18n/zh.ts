@@ -44,6 +44,7 @@ export default {
     organization_save: '维护组织',
     merchant_save: '维护商户',
     stationConfig_save: '维护电站配置',
+    station_save: '维护电站信息',
     dictionary_save: '维护数据字典',
     parameter_save: '维护计算参数',
     config_read: '查看系统配置',

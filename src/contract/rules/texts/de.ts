@@ -43,6 +43,11 @@ export default {
   'duration.split': 'Es sind mehr als {{max}} Stunden geplant: bitte die Aufgabe aufteilen',
   'geo.longitude': 'Die geografische Länge muss zwischen 0 und {{max}}, mit höchstens {{decimals}} Nachkommastellen',
   'geo.latitude': 'Die geografische Breite muss zwischen 0 und {{max}} liegen',
+  'phone.contact': 'Bitte eine Telefonnummer mit 4 bis 24 Zeichen eingeben, z. B. +49 30 20938410',
+  'geo.siteLatitude':
+    'Die geografische Breite muss zwischen 0 und {{max}} liegen, mit höchstens {{decimals}} Nachkommastellen',
+  'timeZone.unknown': 'Bitte den Namen einer Zeitzone eingeben, z. B. Europe/Berlin',
+  'station.consumerNumber': 'Die Kundennummer hat 10 oder 13 Ziffern',
   'administrativeCode.format': 'Genau {{length}} Großbuchstaben oder Ziffern',
   'creditCode.letters': 'Ein Kreditcode enthält kein I, O, S, V oder Z',
   'vatId.format': 'Bitte eine gültige USt-IdNr. eingeben, zum Beispiel DE123456789',

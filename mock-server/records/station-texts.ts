@@ -1,0 +1,61 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import { languages } from '#src/contract/languages.ts';
+import { type StationProblemCode, stationProblems } from '#src/contract/station-info.ts';
+
+const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+
+/** What only the server can say of the facts of a station. */
+export const stationTexts = {
+  zoneFixed: text(
+    '电站已有历史数据，时区不能更改：否则过去各日的统计会移动',
+    'The station has measurements: with another time zone the sums of its past days would move',
+    'Für die Anlage liegen Messwerte vor: mit einer anderen Zeitzone würden sich vergangene Tagessummen verschieben',
+  ),
+  groupOrganization: text(
+    '电站须属于区域公司或电站业主',
+    'A station belongs to a region company or an owner of stations',
+    'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Eigentümer',
+  ),
+  nextPhase: text(
+    '只能进入下一阶段：安装、调试、运行',
+    'Only the next phase can be set: installation, commissioning, operation',
+    'Nur die nächste Phase ist möglich: Aufbau, Inbetriebnahme, Betrieb',
+  ),
+  openOrders: text('未结束工单', 'Open work orders', 'Offene Aufträge'),
+} as const;
+
+type CriticalCode = {
+  [Code in StationProblemCode]: (typeof stationProblems)[Code] extends 'critical' ? Code : never;
+}[StationProblemCode];
+
+const critical: Readonly<Record<CriticalCode, LocalText>> = {
+  commissioningMissing: text('缺少投运日期', 'the day of commissioning is missing', 'der Tag der Inbetriebnahme fehlt'),
+  commissioningAhead: text(
+    '投运日期尚未到',
+    'the day of commissioning has not come yet',
+    'der Tag der Inbetriebnahme ist noch nicht erreicht',
+  ),
+  transformerMissing: text(
+    '缺少变压器容量',
+    'the power of the transformer is missing',
+    'die Leistung des Transformators fehlt',
+  ),
+  currencyUnlike: text(
+    '币种与电价不一致',
+    'the currency is not that of the tariff',
+    'die Währung ist nicht die des Tarifs',
+  ),
+  devicesMissing: text('设备台账为空', 'the ledger has no devices', 'das Gerätebuch hat keine Geräte'),
+};
+
+const isCritical = (code: StationProblemCode): code is CriticalCode => stationProblems[code] === 'critical';
+
+/** Why a station cannot begin its operation; undefined where nothing stands against it. */
+export function operationFault(codes: readonly StationProblemCode[]): LocalText | undefined {
+  const found = codes.filter(isCritical);
+  if (found.length === 0) return undefined;
+  const [zh = '', en = '', de = ''] = languages.map((language) =>
+    found.map((code) => critical[code][language]).join(language === 'zh' ? '；' : '; '),
+  );
+  return text(`尚不能投入运行：${zh}`, `Not ready for operation: ${en}`, `Noch nicht betriebsbereit: ${de}`);
+}

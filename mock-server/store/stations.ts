@@ -1,0 +1,100 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import { textIn } from '../lib/local-text.ts';
+import type { Retirement, StationSpec } from '../plant/specs.ts';
+import { createClock, midnightBefore } from '../simulator/clock.ts';
+import type { StationFactsRecord } from './access-records.ts';
+import type { RecordStores } from './record-stores.ts';
+
+type Facts = (stationId: string) => StationFactsRecord | undefined;
+
+/** A text in each language: the Chinese one where it is not translated. */
+const everyLanguage = (text: LocalText): LocalText => ({
+  zh: text.zh,
+  en: textIn(text, 'en'),
+  de: textIn(text, 'de'),
+});
+
+function retirementOf({ retired, timeZone }: StationFactsRecord): Retirement | undefined {
+  if (!retired) return undefined;
+  const { at, on } = retired;
+  return { at, on, from: midnightBefore(createClock(timeZone), at) };
+}
+
+/** Works a value out once for each record; records are never changed in place. */
+function remember<T>(make: (record: StationFactsRecord) => T) {
+  const known = new WeakMap<StationFactsRecord, { readonly value: T }>();
+  return (record: StationFactsRecord): T => {
+    const found = known.get(record) ?? { value: make(record) };
+    known.set(record, found);
+    return found.value;
+  };
+}
+
+const nameOf = remember(({ name }) => everyLanguage(name));
+const addressOf = remember(({ address }) => everyLanguage(address));
+const retirement = remember(retirementOf);
+
+/** A station whose fields are always those that are recorded of it; as built where nothing is. */
+const recorded = (built: StationSpec, factsOf: Facts, ownerOf: (stationId: string) => string | undefined) => {
+  const facts = () => factsOf(built.id);
+  const named = <T>(read: (record: StationFactsRecord) => T, otherwise: T): T => {
+    const record = facts();
+    return record ? read(record) : otherwise;
+  };
+  return {
+    id: built.id,
+    devices: built.devices,
+    get orgId() {
+      return ownerOf(built.id) ?? built.orgId;
+    },
+    get name() {
+      return named(nameOf, built.name);
+    },
+    get address() {
+      return named(addressOf, built.address);
+    },
+    get timeZone() {
+      return facts()?.timeZone ?? built.timeZone;
+    },
+    get longitude() {
+      return facts()?.longitude ?? built.longitude;
+    },
+    get latitude() {
+      return facts()?.latitude ?? built.latitude;
+    },
+    get phase() {
+      return facts()?.phase ?? built.phase;
+    },
+    get retired() {
+      return named(retirement, undefined);
+    },
+  } satisfies StationSpec;
+};
+
+/** Stations as they are known now: every reader of their facts has them from here. */
+export class Stations {
+  readonly all: readonly StationSpec[];
+  readonly #facts: Facts;
+  readonly #contractDemandOf: (stationId: string) => number;
+
+  /** @param contractDemandOf kW that a station was built for */
+  constructor(built: readonly StationSpec[], records: RecordStores, contractDemandOf: (stationId: string) => number) {
+    this.#facts = (id) => records.access('stationFacts').get(id);
+    this.#contractDemandOf = contractDemandOf;
+    const ownerOf = (id: string) => records.access('stationOwners').get(id)?.orgId;
+    this.all = built.map((station) => recorded(station, this.#facts, ownerOf));
+  }
+
+  /** What a station was called at a time, in milliseconds since 1970. */
+  nameAt({ id, name }: Pick<StationSpec, 'id' | 'name'>, at: number): LocalText {
+    const former = this.#facts(id)?.formerNames.find(({ until }) => at < until);
+    return former ? everyLanguage(former.name) : name;
+  }
+
+  /** kW that were agreed at a time, in milliseconds since 1970; 0: nothing was. */
+  contractDemandAt(stationId: string, at: number): number {
+    const facts = this.#facts(stationId);
+    if (!facts) return this.#contractDemandOf(stationId);
+    return facts.formerDemands.find(({ until }) => at < until)?.contractDemand ?? facts.contractDemand;
+  }
+}
