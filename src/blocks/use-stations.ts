@@ -14,7 +14,23 @@ export const stationsQuery = (api: ApiClient) => ({
   staleTime: Infinity,
 });
 
-const stationReads: readonly EndpointName[] = ['listStations'];
+/** What names stations, or sums over them. */
+const stationReads: readonly EndpointName[] = [
+  'listStations',
+  'listStationOverview',
+  'getOverviewTrend',
+  'getPowerFlow',
+  'getEnergy',
+  'getHistory',
+  'listAlarms',
+  'getAlarm',
+  'listWorkOrders',
+  'listElectricityPrices',
+  'listStrategies',
+  'listDeviceLedger',
+  'listLedgerTree',
+  'getSitePlan',
+];
 
 /** Reads the stations again when one of them has changed: for the root of a console or of an element. */
 export const useLiveStations = (): void => useStaleOnChange('station', stationReads);
