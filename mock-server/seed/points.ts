@@ -1,4 +1,5 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
+import { writableRegisters } from '#src/contract/disturbance.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
 import { pointCatalogue, type PointKey, pointId, type StateWord } from '#src/contract/points/catalogue.ts';
@@ -87,12 +88,12 @@ function fieldsOf(station: StationSpec, device: DeviceSpec, index: number, mappe
     kind: spec.kind,
     unit: spec.unit,
     decimals: spec.decimals,
-    access: 'r',
+    access: spec.write ? 'rw' : 'r',
     interval: spec.interval,
     source,
     unitId: source === 'modbusRtu' ? serial.indexOf(device) + 1 : 1,
     readFunction: '3',
-    writeFunction: '',
+    writeFunction: spec.write && isModbus ? '16' : '',
     ...(isModbus && { register }),
     dataType: dataTypeOf[spec.kind],
     byteOrder,
@@ -109,6 +110,17 @@ function fieldsOf(station: StationSpec, device: DeviceSpec, index: number, mappe
     enabled: true,
   };
 }
+
+/** Those of them that can be written, each with how. */
+export const writableFactoryPoints = (station: StationSpec, device: DeviceSpec) =>
+  mappedOf(device.type).flatMap((mapped, index) => {
+    const { key, spec } = mapped;
+    const register = writableRegisters.find((each) => each === key);
+    if (!spec.write || !register) return [];
+    return [
+      { id: pointId(device.id, key), fields: fieldsOf(station, device, index, mapped), register, write: spec.write },
+    ];
+  });
 
 /** The points of a device as the gateway was delivered with them, in the order of their registers. */
 export const factoryPoints = (station: StationSpec, device: DeviceSpec): FactoryPoint[] =>

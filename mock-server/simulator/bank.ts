@@ -95,9 +95,12 @@ const limitUnit = (
   const toEmpty = dischargeHeadroom(soc, floor);
   limits.toFull[unit] = toFull;
   limits.toEmpty[unit] = toEmpty;
-  limits.charges[unit] = Math.min(power * chargeShare(soc, cell, ceiling), toFull * perPercent);
-  limits.discharges[unit] = Math.min(power * dischargeShare(soc, cell, floor), toEmpty * perPercent);
-  applySetpoint(limits, unit, modes.onGrid ? (modes.setpoints[units.pcsIndexes[unit] ?? 0] ?? null) : null);
+  const pcs = units.pcsIndexes[unit] ?? 0;
+  const maxCharge = modes.chargeLimits[pcs] ?? Infinity;
+  const maxDischarge = modes.dischargeLimits[pcs] ?? Infinity;
+  limits.charges[unit] = Math.min(power * chargeShare(soc, cell, ceiling), toFull * perPercent, maxCharge);
+  limits.discharges[unit] = Math.min(power * dischargeShare(soc, cell, floor), toEmpty * perPercent, maxDischarge);
+  applySetpoint(limits, unit, modes.onGrid ? (modes.setpoints[pcs] ?? null) : null);
   limits.charge += limits.charges[unit] ?? 0;
   limits.discharge += limits.discharges[unit] ?? 0;
 };

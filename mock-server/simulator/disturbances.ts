@@ -1,6 +1,12 @@
 import { dieselStart } from '../plant/timing.ts';
 import { asBuilt } from './plant-settings.ts';
-import type { Disturbance, DisturbanceOf, PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type {
+  Disturbance,
+  DisturbanceOf,
+  PlantSettings,
+  StoragePlan,
+  WritableRegister,
+} from '#src/contract/disturbance.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
@@ -10,10 +16,13 @@ export interface Modes {
   readonly dieselReady: boolean;
   readonly offline: readonly boolean[];
   readonly blocked: readonly boolean[];
-  /** Stopped by a command. */
+  /** Stopped by a command, or by its switch. */
   readonly stopped: readonly boolean[];
-  /** Power that a command asks for, kW; null: none does. */
+  /** Power that a command or a written register asks for, kW; null: none does. */
   readonly setpoints: readonly (number | null)[];
+  /** kW that a converter's own registers limit its storage to; infinite: nothing was written. */
+  readonly chargeLimits: readonly number[];
+  readonly dischargeLimits: readonly number[];
   /** What the storage follows; null: the plan that it began with. */
   readonly plan: StoragePlan | null;
   readonly settings: PlantSettings;
@@ -103,13 +112,21 @@ export const createDisturbances = (): DisturbanceStore => {
         devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
       const orders = active.filter((one): one is DisturbanceOf<'order'> => one.kind === 'order');
       const given = devices.map(({ id }) => orders.findLast(({ deviceId }) => deviceId === id));
+      const writes = active.filter((one): one is DisturbanceOf<'write'> => one.kind === 'write');
+      const written = (...registers: readonly WritableRegister[]): (number | undefined)[] =>
+        devices.map(
+          ({ id }) => writes.findLast((one) => one.deviceId === id && registers.includes(one.register))?.value,
+        );
+      const [switches, powers] = [written('runSwitch'), written('powerSetpoint', 'powerLimit')];
       return {
         onGrid: losses.length === 0,
         dieselReady: losses.some(({ from }) => from + dieselStart <= at),
         offline: hit('offline'),
         blocked: hit('cooling'),
-        stopped: given.map((order) => order?.power === null),
-        setpoints: given.map((order) => order?.power ?? null),
+        stopped: given.map((order, index) => order?.power === null || switches[index] === 0),
+        setpoints: given.map((order, index) => powers[index] ?? order?.power ?? null),
+        chargeLimits: written('chargeLimit').map((power) => power ?? Infinity),
+        dischargeLimits: written('dischargeLimit').map((power) => power ?? Infinity),
         plan: planOf(active),
         settings: settingsOf(active),
       };

@@ -20,10 +20,10 @@ const limitOf = (
 ): StorageLimit => {
   const { floor, ceiling } = socRange(modes.settings);
   const { maxCharge = Infinity, maxDischarge = Infinity } = modes.settings;
-  const [shareOf, headroomOf, socLimit, maxPower] =
+  const [shareOf, headroomOf, socLimit, maxPower, writtenLimits] =
     direction === 'charge'
-      ? [chargeShare, chargeHeadroom, ceiling, maxCharge]
-      : [dischargeShare, dischargeHeadroom, floor, maxDischarge];
+      ? [chargeShare, chargeHeadroom, ceiling, maxCharge, modes.chargeLimits]
+      : [dischargeShare, dischargeHeadroom, floor, maxDischarge, modes.dischargeLimits];
   const lost = { rated: negligibleLoss, soc: 0, temperature: 0, unavailable: 0, setting: 0 };
   let power = 0;
   for (let unit = 0; unit < units.count; unit += 1) {
@@ -36,7 +36,9 @@ const limitOf = (
     lost.unavailable += (units.rated[unit] ?? 0) - ready;
     lost.soc += ready - bySoc;
     lost.temperature += ready * (1 - shareOf(middleSoc, cell));
-    power += Math.min(ready * shareOf(soc, cell, socLimit), bySoc);
+    const written = writtenLimits[units.pcsIndexes[unit] ?? 0] ?? Infinity;
+    lost.setting += Math.max(0, ready - written);
+    power += Math.min(ready * shareOf(soc, cell, socLimit), bySoc, written);
   }
   // The devices could do more than the setting allows.
   if (power > maxPower) lost.setting = Infinity;

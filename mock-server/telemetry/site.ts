@@ -132,3 +132,15 @@ export const controlModeOf =
   (index: number): Read =>
   ({ modes }) =>
     modes.stopped[index] || typeof modes.setpoints[index] === 'number' ? 1 : 0;
+
+/** The power that a register asks for, kW: what was written or commanded, else what the plan makes of it. */
+export const setpointOf =
+  (index: number, planned: Read): Read =>
+  (reading) =>
+    reading.modes.setpoints[index] ?? planned(reading);
+
+/** The switch of a device: 1 while it may run. */
+export const runSwitchOf =
+  (index: number): Read =>
+  ({ modes }) =>
+    modes.stopped[index] ? 0 : 1;

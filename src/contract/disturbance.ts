@@ -60,6 +60,17 @@ const gridLoss = z.object({ kind: z.literal('gridLoss'), ...atStation });
  * within its limits, on the grid; other devices generate or use no more than that.
  */
 const order = z.object({ kind: z.literal('order'), ...atDevice, power: z.nullable(z.number()), ...span });
+/** What of a device can be written. */
+export const writableRegisters = ['powerSetpoint', 'powerLimit', 'chargeLimit', 'dischargeLimit', 'runSwitch'] as const;
+export type WritableRegister = (typeof writableRegisters)[number];
+/** A register of the device has a written value: kW, or 0 (off) and 1 (on) of its switch. */
+const write = z.object({
+  kind: z.literal('write'),
+  ...atDevice,
+  register: z.enum(writableRegisters),
+  value: z.number(),
+  ...span,
+});
 /** The storage follows this plan from then on, until the next one. */
 const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: storagePlan, ...span });
 /** The station has these limits from then on, until the next ones. */
@@ -75,6 +86,7 @@ export const disturbance = z.discriminatedUnion('kind', [
   z.extend(offline, span),
   z.extend(gridLoss, span),
   order,
+  write,
   plan,
   settings,
 ]);

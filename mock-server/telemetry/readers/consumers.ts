@@ -4,7 +4,17 @@ import { hour, minute } from '../../plant/timing.ts';
 import { countersOf, exchangedReads, generatedReads } from '../counters.ts';
 import type { PointReading, Read } from '../reading.ts';
 import { chargedToday, sessionAt } from '../sessions.ts';
-import { apparent, controlModeOf, devicePower, factor, phaseReads, phaseVoltages, type SiteDevice } from '../site.ts';
+import {
+  apparent,
+  controlModeOf,
+  devicePower,
+  factor,
+  phaseReads,
+  phaseVoltages,
+  runSwitchOf,
+  setpointOf,
+  type SiteDevice,
+} from '../site.ts';
 
 /** Piles above this give direct current, kW; a single phase carries up to the second. */
 const directAbove = 22;
@@ -43,6 +53,8 @@ export const chargerReads = (siteDevice: SiteDevice) => {
     },
     sessionsToday: (reading) => chargedToday(siteDevice, reading).length,
     ...generatedReads(countersOf(site, siteDevice)),
+    powerLimit: setpointOf(index, () => device.ratedPower),
+    runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
 };
 

@@ -5,7 +5,16 @@ import { createLayers, seedOf } from '../../plant/random.ts';
 import { day, hour, minute } from '../../plant/timing.ts';
 import { countersOf, generatedReads } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { controlModeOf, devicePower, inverterStateOf, phaseReads, type SiteDevice, unityReads } from '../site.ts';
+import {
+  controlModeOf,
+  devicePower,
+  inverterStateOf,
+  phaseReads,
+  runSwitchOf,
+  setpointOf,
+  type SiteDevice,
+  unityReads,
+} from '../site.ts';
 
 const running = 0.02;
 const trackers = [0, 1, 2, 3] as const;
@@ -78,6 +87,8 @@ export const pvReads = (siteDevice: SiteDevice) => {
     peakPower: () => siteDevice.plant.spec.pvPeaks[siteDevice.typeIndex] ?? device.ratedPower,
     insulation: pvInsulation(siteDevice),
     ...generatedReads(countersOf(site, siteDevice)),
+    powerLimit: setpointOf(index, () => device.ratedPower),
+    runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
 };
 
@@ -120,6 +131,7 @@ export const windReads = (siteDevice: SiteDevice) => {
     ambientTemperature: ({ flows }) => flows[flow.ambient] ?? 0,
     airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + (flows[flow.ambient] ?? 0))),
     ...generatedReads(countersOf(site, siteDevice)),
+    runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
 };
 
@@ -166,5 +178,6 @@ export const dieselReads = (siteDevice: SiteDevice) => {
     hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),
     starts: (reading) => startsBefore + reading.energy(site.history.registers.dieselStarts) + startsNow(reading),
     ...generatedReads(countersOf(site, siteDevice)),
+    runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
 };

@@ -4,7 +4,16 @@ import { chargeShare, contactorOpensAt, dischargeShare, socCeiling, socFloor } f
 import { cellCount, extremes, salts, spreadAbove } from '../cells.ts';
 import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { controlModeOf, devicePower, inverterStateOf, phaseReads, type SiteDevice, unityReads } from '../site.ts';
+import {
+  controlModeOf,
+  devicePower,
+  inverterStateOf,
+  phaseReads,
+  runSwitchOf,
+  setpointOf,
+  type SiteDevice,
+  unityReads,
+} from '../site.ts';
 
 /** Efficiency of a PCS in one direction; the remaining losses of the plant's 95 % are in the stack. */
 export const pcsEfficiency = 0.975;
@@ -88,6 +97,10 @@ export const pcsReads = (siteDevice: SiteDevice) => {
     heatSinkTempAc: sink,
     heatSinkTempDc: (reading) => sink(reading) - 1.5 - 2 * (Math.abs(power(reading)) / device.ratedPower),
     ...chargedReads(countersOf(site, siteDevice)),
+    powerSetpoint: setpointOf(index, power),
+    chargeLimit: ({ modes }) => Math.min(device.ratedPower, modes.chargeLimits[index] ?? Infinity),
+    dischargeLimit: ({ modes }) => Math.min(device.ratedPower, modes.dischargeLimits[index] ?? Infinity),
+    runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
 };
 

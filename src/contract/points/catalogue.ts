@@ -1,5 +1,5 @@
 import type { DeviceType } from '../alarm.ts';
-import { counter, dayCounter, gauge, type PointSpec, state } from './point.ts';
+import { counter, dayCounter, gauge, type PointSpec, runSwitch, state } from './point.ts';
 
 const power = { scale: 'power', interval: 1, decimals: 2 } as const;
 /** Import from the grid or export to it. */
@@ -76,6 +76,10 @@ const charged = {
   totalDischarge: counter('kWh', 250_000, { scale: 'power' }),
 };
 
+/** Registers that a plant obeys; each stands behind those of its device that are only read. */
+const limit = { scale: 'power' } as const;
+const storedLimit = gauge('kW', [0, 1], { ...limit, write: { storage: 'stored' } });
+
 /**
  * Every point of every type of device, and of a station as a whole: the one list that client and servers share. Signs:
  * storage + is discharge, grid + is import, everything else ≥ 0. Names: `names.ts`.
@@ -94,6 +98,15 @@ export const pointCatalogue = {
     heatSinkTempAc: gauge('°C', [-20, 130], slow),
     heatSinkTempDc: gauge('°C', [-20, 130], slow),
     ...charged,
+    powerSetpoint: gauge('kW', [-1, 1], {
+      ...limit,
+      interval: 1,
+      direction: 'storage',
+      write: { storage: 'volatile' },
+    }),
+    chargeLimit: storedLimit,
+    dischargeLimit: storedLimit,
+    runSwitch: runSwitch({ storage: 'volatile', critical: true }),
   },
   bms: {
     batteryState: state([
@@ -154,6 +167,8 @@ export const pointCatalogue = {
     mppt4Voltage: gauge('V', [0, 1000]),
     mppt4Current: gauge('A', [0, 1], { scale: 'power' }),
     ...generated,
+    powerLimit: gauge('kW', [0, 1], { ...limit, write: { storage: 'volatile' } }),
+    runSwitch: runSwitch({ storage: 'volatile' }),
   },
   wind: {
     turbineState: state(['running', 'standby', 'stopped', 'fault']),
@@ -169,6 +184,7 @@ export const pointCatalogue = {
     ambientTemperature: gauge('°C', [-40, 60], { interval: 60 }),
     airDensity: gauge('kg/m³', [0.9, 1.5], { decimals: 3, interval: 60 }),
     ...generated,
+    runSwitch: runSwitch({ storage: 'unknown' }),
   },
   diesel: {
     engineState: state(['stopped', 'starting', 'running', 'fault']),
@@ -186,6 +202,7 @@ export const pointCatalogue = {
     hoursToService: gauge('h', [0, 500], { interval: 600 }),
     starts: counter('', 100_000, { decimals: 0 }),
     ...generated,
+    runSwitch: runSwitch({ storage: 'unknown', critical: true }),
   },
   charger: {
     chargerState: state(['available', 'preparing', 'charging', 'suspendedEVSE', 'finishing', 'unavailable', 'faulted']),
@@ -198,6 +215,8 @@ export const pointCatalogue = {
     sessionDuration: gauge('min', [0, 1440], { decimals: 0 }),
     sessionsToday: dayCounter('', 25, { decimals: 0 }),
     ...generated,
+    powerLimit: storedLimit,
+    runSwitch: runSwitch({ storage: 'volatile' }),
   },
   meter: {
     activePower: gauge('kW', [-1, 1], exchange),

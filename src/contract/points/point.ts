@@ -1,6 +1,15 @@
 /** `gauge` goes up and down, `counter` only rises, `state` is the index of one of its words. */
 export type PointKind = 'gauge' | 'counter' | 'state';
 
+/**
+ * A register that can be written. `stored`: in a memory that wears out with each write · `volatile`: it does not ·
+ * `unknown`: the maker does not say. `critical`: a second person confirms a write.
+ */
+export interface PointWrite {
+  readonly storage: 'volatile' | 'stored' | 'unknown';
+  readonly critical?: true;
+}
+
 /** What a value can be of. */
 export interface PointSpec {
   readonly kind: PointKind;
@@ -19,9 +28,11 @@ export interface PointSpec {
   readonly direction?: 'exchange' | 'storage';
   /** Of a state: its words, in the order of their numbers. */
   readonly states?: readonly string[];
+  /** Absent: it can only be read. */
+  readonly write?: PointWrite;
 }
 
-type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'direction'>>;
+type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'direction' | 'write'>>;
 
 /** A measured value; by default every 10 s and with one decimal. */
 export const gauge = (unit: string, range: readonly [number, number], options: Options = {}): PointSpec => ({
@@ -58,3 +69,6 @@ export const state = <const W extends readonly string[]>(states: W): PointSpec &
   decimals: 0,
   states,
 });
+
+/** A switch of a device: off is 0, on is 1. */
+export const runSwitch = (write: PointWrite) => ({ ...state(['off', 'on']), write });
