@@ -1,10 +1,25 @@
 import { codes } from '#src/contract/codes.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
+import { type CommandRecord, isActive, isOpen } from '../store/commands.ts';
 import type { World } from '../world/world.ts';
 import type { Fields } from './changes.ts';
 
 type Read = (world: World, id: string) => unknown;
+
+/** What is written to a point, or by a command of that id; both are known by the name of the point. */
+function writeFields({ commands, points, users }: World, id: string): unknown {
+  const isOf = (command: CommandRecord) => command.write?.pointId === id && (isOpen(command) || isActive(command));
+  const command = commands.get(id) ?? commands.all().find(isOf);
+  const pointId = command?.write?.pointId ?? id;
+  const stationId = command?.stationId ?? points.stationOf(pointId.slice(0, Math.max(0, pointId.indexOf('.'))));
+  const row = stationId === undefined ? undefined : points.writable(stationId).find((each) => each.id === pointId);
+  if (!row) return undefined;
+  const { names, deviceId } = row.fields;
+  const { value = null, write } = command ?? {};
+  const confirmedBy = users.get(write?.confirmedBy ?? '')?.realName;
+  return { name: names, stationId, deviceId, value, lifetime: write?.lifetime, confirmedBy };
+}
 
 /** The records that show the effect of a call, by the start of the call's path. */
 const reads: readonly (readonly [path: string, read: Read])[] = [
@@ -13,6 +28,9 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/device/ledger/', ({ persisted }, id) => persisted['deviceLedger']?.row(id)],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
+  ['/point/write', writeFields],
+  ['/point/release', writeFields],
+  ['/point/confirm', writeFields],
   ['/point/', ({ points }, id) => points.get(id)?.fields],
   ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];

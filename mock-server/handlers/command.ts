@@ -1,4 +1,10 @@
-import { type Command, commandsOf, type DeviceControl, openCommandStates } from '#src/contract/command.ts';
+import {
+  type Command,
+  type CommandKind,
+  commandsOf,
+  type DeviceControl,
+  openCommandStates,
+} from '#src/contract/command.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { iso, secondMs } from '../lib/clock.ts';
@@ -8,8 +14,8 @@ import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, isWithin, notFound, pageOf } from '../call/call.ts';
+import { commandFor } from '../call/command-view.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { userName } from '../call/people.ts';
 
 type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
 
@@ -40,35 +46,12 @@ function targetOf(deviceId: string, call: Call): Target {
 }
 
 /** @throws FieldRefusal where the device does not know the command, or its value is beyond the limits */
-function check(device: DeviceSpec, kind: Command['kind'], value: number | undefined): void {
+function check(device: DeviceSpec, kind: CommandKind, value: number | undefined): void {
   if (!commandsOf(device.type).includes(kind)) throw new FieldRefusal({ kind: unknownHere });
   const limits = kind === 'setPower' ? powerOf(device) : null;
   if (!limits) return;
   const { min, max } = limits;
   if (value === undefined || value < min || value > max) throw new FieldRefusal({ value: outside(min, max) });
-}
-
-function commandFor(record: CommandRecord, call: Call): Command {
-  const { world, language } = call;
-  const { stationId, deviceId, by, requestedAt, expiresAt, steps, readBack, kind, value, reason, cause, id } = record;
-  const station = world.simulator.stations.find((each) => each.id === stationId);
-  const device = station?.devices.find((each) => each.id === deviceId);
-  return {
-    id,
-    stationId,
-    deviceId,
-    deviceName: device?.name[language] ?? deviceId,
-    kind,
-    value,
-    reason,
-    cause,
-    by: { id: by, name: userName(by, call) },
-    requestedAt: iso(requestedAt),
-    expiresAt: iso(expiresAt),
-    state: stateOf(record),
-    steps: steps.map(({ state, at }) => ({ state, at: iso(at) })),
-    readBack: readBack && { ...readBack, measuredAt: iso(readBack.measuredAt) },
-  };
 }
 
 const isSame = (record: CommandRecord, deviceId: string, kind: string, value: number | null): boolean =>
@@ -117,7 +100,7 @@ export const commandHandlers: HandlersOf<Name> = {
     return commandFor(requireVisible(call.world.commands.get(id), call), call);
   },
 
-  listCommands({ stationId, deviceId, state, requestedFrom, requestedTo, page, pageSize }, call) {
+  listCommands({ stationId, deviceId, kind, point, state, requestedFrom, requestedTo, page, pageSize }, call) {
     const stationIds = visibleStationIds(call);
     const found = call.world.commands
       .all()
@@ -126,6 +109,8 @@ export const commandHandlers: HandlersOf<Name> = {
           stationIds.has(command.stationId) &&
           (stationId ?? command.stationId) === command.stationId &&
           (deviceId ?? command.deviceId) === command.deviceId &&
+          (kind ?? command.kind) === command.kind &&
+          (point === undefined || command.write?.pointId === point) &&
           isWithin(command.requestedAt, requestedFrom, requestedTo) &&
           (state === undefined || isIn(command, state)),
       )

@@ -47,6 +47,7 @@ import { pushHandlers } from './push.ts';
 import { pointApplyHandlers } from './point-apply.ts';
 import { pointImportHandlers } from './point-import.ts';
 import { pointTableHandlers } from './point-table.ts';
+import { pointWriteHandlers } from './point-write.ts';
 import { savedViewHandlers } from './saved-view.ts';
 import { sceneHandlers } from './scene.ts';
 import { runParameterHandlers } from './run-parameter.ts';
@@ -109,6 +110,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...chargingHandlers,
   ...pointTableHandlers,
   ...pointApplyHandlers,
+  ...pointWriteHandlers,
   ...pointImportHandlers,
   ...savedViewHandlers,
   ...commandHandlers,

@@ -38,6 +38,7 @@ const operatorKeys: readonly Authority[] = [
   'device_save',
   'point_read',
   'point_save',
+  'point_write',
 ];
 
 const branchKeys: readonly Authority[] = [

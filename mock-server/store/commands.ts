@@ -2,14 +2,32 @@ import * as z from 'zod/mini';
 import {
   type CommandCause,
   commandCauses,
-  type CommandKind,
-  commandKinds,
   type CommandState,
   commandStates,
+  type LoggedKind,
+  loggedKinds,
   openCommandStates,
 } from '#src/contract/command.ts';
+import type { WritableRegister } from '#src/contract/disturbance.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
+
+/** What a command writes to a point. Times in milliseconds since 1970. */
+export interface WriteRecord {
+  readonly pointId: string;
+  readonly register: WritableRegister | null;
+  /** What the register gets; the command has the value of the point. */
+  readonly registerValue: number;
+  /** Seconds. */
+  readonly lifetime: number;
+  /** The name that its user typed for an old value. */
+  readonly name: string;
+  readonly confirmedBy: string | null;
+  /** The disturbance of the plant that it made, from when it was applied. */
+  readonly disturbanceId: string | null;
+  readonly until: number | null;
+  readonly ended: { readonly at: number; readonly by: string | null } | null;
+}
 
 /** A command to a device. Times in milliseconds since 1970. */
 export interface CommandRecord {
@@ -19,7 +37,7 @@ export interface CommandRecord {
   readonly by: string;
   readonly stationId: string;
   readonly deviceId: string;
-  readonly kind: CommandKind;
+  readonly kind: LoggedKind;
   readonly value: number | null;
   readonly reason: string;
   readonly requestedAt: number;
@@ -27,6 +45,8 @@ export interface CommandRecord {
   readonly steps: readonly { readonly state: CommandState; readonly at: number }[];
   readonly cause: CommandCause | null;
   readonly readBack: { readonly point: string; readonly value: number | null; readonly measuredAt: number } | null;
+  /** Of `writePoint` alone. */
+  readonly write?: WriteRecord;
 }
 
 export type CommandDraft = Omit<CommandRecord, 'id' | 'steps' | 'cause' | 'readBack'>;
@@ -37,12 +57,13 @@ const shape = z.looseObject({
   by: z.string(),
   stationId: z.string(),
   deviceId: z.string(),
-  kind: z.enum(commandKinds),
+  kind: z.enum(loggedKinds),
   value: z.nullable(z.number()),
   requestedAt: z.number(),
   expiresAt: z.number(),
   steps: z.array(z.object({ state: z.enum(commandStates), at: z.number() })).check(z.minLength(1)),
   cause: z.nullable(z.enum(commandCauses)),
+  write: z.optional(z.looseObject({ pointId: z.string(), disturbanceId: z.nullable(z.string()) })),
 });
 
 /** Size of the log; beyond it the oldest finished commands are removed. */
@@ -50,7 +71,12 @@ export const commandsMax = 2000;
 
 export const stateOf = ({ steps }: CommandRecord): CommandState => steps.at(-1)?.state ?? 'requested';
 
-const isOpen = (command: CommandRecord): boolean => openCommandStates.some((state) => state === stateOf(command));
+export const isOpen = (command: CommandRecord): boolean =>
+  openCommandStates.some((state) => state === stateOf(command));
+
+/** A written value in force; its end is not in the log yet. */
+export const isActive = ({ write }: CommandRecord): boolean =>
+  write !== undefined && write.disturbanceId !== null && !write.ended;
 
 /** What was asked for, and done a second later. */
 const doneStates = ['requested', 'accepted', 'applied', 'verified'] as const;
@@ -60,6 +86,8 @@ export class Commands {
   readonly #byId = new Table<CommandRecord>();
   /** Ids of the open commands. */
   readonly #open = new Set<string>();
+  /** Ids of those whose written values are in force. */
+  readonly #active = new Set<string>();
   readonly persisted = {
     commands: {
       ...persisted(this.#byId, shape),
@@ -70,6 +98,7 @@ export class Commands {
   clear(): void {
     this.#byId.clear();
     this.#open.clear();
+    this.#active.clear();
   }
 
   get(id: string): CommandRecord | undefined {
@@ -86,14 +115,20 @@ export class Commands {
     return [...this.#open].flatMap((id) => this.#byId.get(id) ?? []);
   }
 
+  /** Writes whose values are in force, oldest first. */
+  activeWrites(): CommandRecord[] {
+    return [...this.#active].flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
   find(by: string, key: string): CommandRecord | undefined {
     return this.all().find((command) => command.by === by && command.key === key);
   }
 
-  add(draft: CommandDraft): CommandRecord {
+  /** @param state the first one */
+  add(draft: CommandDraft, state: 'requested' | 'unconfirmed' = 'requested'): CommandRecord {
     const [newest] = this.all();
     const id = `C${Number(newest?.id.slice(1) ?? 0) + 1}`;
-    const steps = [{ state: 'requested' as const, at: draft.requestedAt }];
+    const steps = [{ state, at: draft.requestedAt }];
     const command = { ...draft, id, steps, cause: null, readBack: null };
     this.#store(id, command);
     this.#forget();
@@ -121,23 +156,32 @@ export class Commands {
     command: CommandRecord,
     state: CommandState,
     at: number,
-    rest: Partial<Pick<CommandRecord, 'cause' | 'readBack'>> = {},
+    rest: Partial<Pick<CommandRecord, 'cause' | 'readBack' | 'expiresAt' | 'write'>> = {},
   ): CommandRecord {
     const moved = { ...command, ...rest, steps: [...command.steps, { state, at }] };
     this.#store(command.id, moved);
     return moved;
   }
 
+  /** What became of a written value. */
+  setWrite(command: CommandRecord, write: WriteRecord): CommandRecord {
+    const changed = { ...command, write };
+    this.#store(command.id, changed);
+    return changed;
+  }
+
   #store(id: string, command: CommandRecord): void {
     this.#byId.set(id, command);
     if (isOpen(command)) this.#open.add(id);
     else this.#open.delete(id);
+    if (isActive(command)) this.#active.add(id);
+    else this.#active.delete(id);
   }
 
   #forget(): void {
     for (const id of this.#byId.keys()) {
       if (this.#byId.size <= commandsMax) return;
-      if (!this.#open.has(id)) this.#byId.delete(id);
+      if (!this.#open.has(id) && !this.#active.has(id)) this.#byId.delete(id);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { recentIncidents } from '../seed/incidents.ts';
-import { type Disturbance, disturbance as shape } from '#src/contract/disturbance.ts';
+import { type Disturbance, disturbance as shape, type WritableRegister } from '#src/contract/disturbance.ts';
 import type { Simulator } from '../simulator/plant-simulator.ts';
 import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
@@ -49,6 +49,12 @@ export class Disturbances {
       return disturbance ? [{ id, ...disturbance }] : [];
     });
     return entries.filter(({ from, to }) => from <= at && (to === null || to > at));
+  }
+
+  /** Ends the written values of these registers of a device. */
+  endWrites(deviceId: string, registers: readonly WritableRegister[], at: number): void {
+    for (const one of this.open(at))
+      if (one.kind === 'write' && one.deviceId === deviceId && registers.includes(one.register)) this.end(one.id, at);
   }
 
   clear(): void {

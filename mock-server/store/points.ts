@@ -3,7 +3,7 @@ import type { DeviceType } from '#src/contract/alarm.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
 import type { pointStates } from '#src/contract/point-table.ts';
 import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
-import { factoryPoints } from '../seed/points.ts';
+import { factoryPoints, writableFactoryPoints } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
 import { type Revised, RecordStore } from './record-store.ts';
@@ -53,6 +53,22 @@ const shape = z.looseObject({
 });
 const appliedShape = z.looseObject({ fields: fieldsShape });
 
+/** A point that a gateway writes, as it has it. */
+export interface WritableRow {
+  readonly id: string;
+  readonly fields: PointForm;
+  readonly deviceType: DeviceType;
+  /** The register of the device behind it; undefined: the device has none at its address that can be written. */
+  readonly target: ReturnType<typeof writableFactoryPoints>[number] | undefined;
+}
+
+const isSameAddress = (a: PointForm, b: PointForm): boolean =>
+  a.source === b.source &&
+  a.unitId === b.unitId &&
+  a.readFunction === b.readFunction &&
+  a.register === b.register &&
+  a.address === b.address;
+
 /** Stations whose points are in memory as a whole; those of others are worked out when they are asked for. */
 const stationsMax = 16;
 
@@ -73,6 +89,7 @@ export class Points {
   readonly #stations: ReadonlyMap<string, { readonly station: StationSpec; readonly device: DeviceSpec }>;
   readonly #stationById: ReadonlyMap<string, StationSpec>;
   readonly #known = new Map<string, StationPoints>();
+  readonly #writable = new Map<string, readonly WritableRow[]>();
   readonly persisted = {
     points: this.#written.table,
     appliedPoints: persisted(this.#applied, appliedShape),
@@ -87,6 +104,7 @@ export class Points {
 
   clear(): void {
     this.#known.clear();
+    this.#writable.clear();
     this.#written.clear();
     this.#applied.clear();
   }
@@ -127,6 +145,31 @@ export class Points {
     return found ? factoryPoints(found.station, found.device) : [];
   }
 
+  /** What the gateway of a station can write, by device, those of the catalogue first. */
+  writable(stationId: string): readonly WritableRow[] {
+    const known = this.#writable.get(stationId);
+    if (known) return known;
+    const station = this.#stationById.get(stationId);
+    const applied = [...this.#applied.keys()].flatMap((id) => {
+      const fields = this.#applied.get(id)?.fields;
+      return fields?.stationId === stationId ? [{ id, fields }] : [];
+    });
+    const rows = (station?.devices ?? []).flatMap((device): WritableRow[] => {
+      const targets = station ? writableFactoryPoints(station, device) : [];
+      const isTarget = (id: string): boolean => targets.some((target) => target.id === id);
+      const factory = targets.map(({ id, fields }) => applied.find((each) => each.id === id) ?? { id, fields });
+      const others = applied.filter(({ id, fields }) => fields.deviceId === device.id && !isTarget(id));
+      return [...factory, ...others]
+        .filter(({ fields }) => fields.enabled && fields.access !== 'r')
+        .map(({ id, fields }) => {
+          const target = targets.find((each) => isSameAddress(each.fields, fields));
+          return { id, fields, deviceType: device.type, target };
+        });
+    });
+    this.#writable.set(stationId, rows);
+    return rows;
+  }
+
   save(id: string, fields: PointForm, updatedAt: number, updaterId: string): void {
     const { stationId } = fields;
     const before = this.#written.get(id);
@@ -152,6 +195,7 @@ export class Points {
       this.#written.remove(id);
     }
     this.#known.delete(stationId);
+    this.#writable.delete(stationId);
   }
 
   #read(stationId: string): StationPoints {

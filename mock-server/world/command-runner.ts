@@ -1,10 +1,17 @@
 import type { EventEmitter } from 'node:events';
-import { type CommandCause, commandsOf, powerLimits, powerTolerance, stackCauses } from '#src/contract/command.ts';
-import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import { type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
+import {
+  type CommandCause,
+  type CommandKind,
+  commandsOf,
+  type CommandState,
+  powerLimits,
+  powerTolerance,
+  stackCauses,
+} from '#src/contract/command.ts';
+import { type DisturbanceOf, type WritableRegister, writableRegisters } from '#src/contract/disturbance.ts';
+import type { PointKey } from '#src/contract/points/catalogue.ts';
+import { stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import { secondMs } from '../lib/clock.ts';
-import { stackOf } from '../simulator/plant-layout.ts';
-import type { DisturbanceOf } from '#src/contract/disturbance.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type CommandDraft, type CommandRecord, type Commands, stateOf } from '../store/commands.ts';
@@ -12,25 +19,24 @@ import type { Disturbances } from '../store/disturbances.ts';
 import type { Point } from '../telemetry/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings, type Measured, valueAt } from '../telemetry/values.ts';
+import { faultWords, requirePoint, stackReadingOf, stateKeys, stateWordOf, stoppedWords } from './device-state.ts';
 import type { WorldEvents } from './world-events.ts';
 
 /** Time until a device answers, and from then until it acts. */
-const answerAfter = 0.3 * secondMs;
-const actAfter = secondMs;
+export const answerAfter = 0.3 * secondMs;
+export const actAfter = secondMs;
 
 const isStackCause = (cause: CommandCause | undefined): boolean => stackCauses.some((each) => each === cause);
 
-type StateKey = Extract<PointKey, 'runState' | 'turbineState' | 'engineState' | 'chargerState'>;
-
-const stateKeys: Readonly<Partial<Record<DeviceSpec['type'], StateKey>>> = {
-  pcs: 'runState',
-  pv: 'runState',
-  wind: 'turbineState',
-  diesel: 'engineState',
-  charger: 'chargerState',
+/** Registers whose written values end with a command. */
+const replacedRegisters: Readonly<Partial<Record<CommandKind, readonly WritableRegister[]>>> = {
+  setPower: ['powerSetpoint', 'powerLimit'],
+  start: ['runSwitch'],
+  automatic: writableRegisters,
 };
-const stoppedWords: ReadonlySet<string> = new Set(['shutdown', 'stopped', 'unavailable']);
-const faultWords: ReadonlySet<string> = new Set(['fault', 'faulted']);
+
+/** On its way to the device, which hears one at a time. */
+const isInProgress = (state: CommandState): boolean => state === 'accepted' || state === 'applied';
 
 interface Context {
   readonly commands: Commands;
@@ -58,7 +64,8 @@ export class CommandRunner {
   /** Moves every open command as far as it can go, and notifies. */
   tick(now: number): void {
     const { commands, events } = this.#context;
-    const changed = commands.open().flatMap((command) => {
+    const open = commands.open().filter(({ kind }) => kind !== 'writePoint');
+    const changed = open.flatMap((command) => {
       const next = now >= command.expiresAt ? this.#lapse(command, now) : this.#step(command, now);
       return next === command ? [] : [next];
     });
@@ -124,9 +131,9 @@ export class CommandRunner {
     const device = this.#device(command);
     const isBusy = this.#context.commands
       .open()
-      .some((other) => other.deviceId === device.id && other !== command && stateOf(other) !== 'requested');
+      .some((other) => other.deviceId === device.id && other !== command && isInProgress(stateOf(other)));
     if (isBusy) return 'busy';
-    const word = this.#stateWord(device, now);
+    const word = stateWordOf(device, this.#context.telemetry, now);
     if (kind === 'clearFault') return faultWords.has(word) ? undefined : 'noFault';
     if (faultWords.has(word) && kind !== 'stop') return 'fault';
     if (kind === 'setPower' && stoppedWords.has(word)) return 'stopped';
@@ -137,20 +144,18 @@ export class CommandRunner {
 
   /** Why the stack behind a converter cannot follow; undefined for devices without one. */
   #stackRefusal(command: CommandRecord, now: number): CommandCause | undefined {
-    const { plant, silentSince } = this.#context.simulator.history(command.stationId);
-    const stackId = stackOf(plant.devices, command.deviceId);
-    if (stackId === null) return undefined;
-    const readings = createReadings();
-    const stack: StackReading = {
-      isReachable: silentSince(stackId, now) === null,
-      valueOf: (key) => valueAt(this.#point(stackId, key), now, readings).value ?? undefined,
-    };
-    return stackRefusal(command, [stack]);
+    const { simulator, telemetry } = this.#context;
+    const { kind, value } = command;
+    if (kind === 'writePoint') return undefined;
+    const stack = stackReadingOf(simulator.history(command.stationId), command.deviceId, telemetry, now);
+    return stack && stackRefusal({ kind, value }, [stack]);
   }
 
   /** A new order replaces the one before; a fault is cleared by ending the blocked cooling. */
   #act({ kind, value, stationId, deviceId }: CommandRecord, now: number): void {
+    if (kind === 'writePoint') return;
     this.#release(deviceId, kind === 'clearFault' ? 'cooling' : 'order', now);
+    this.#context.disturbances.endWrites(deviceId, replacedRegisters[kind] ?? [], now);
     if (kind !== 'setPower' && kind !== 'stop') return;
     const power = kind === 'stop' ? null : value;
     this.#context.disturbances.add({ kind: 'order', stationId, deviceId, power, from: now, to: null });
@@ -163,9 +168,7 @@ export class CommandRunner {
   }
 
   #point(deviceId: string, key: PointKey): Point {
-    const point = this.#context.telemetry.point(pointId(deviceId, key));
-    if (!point) throw new RangeError(`no point ${deviceId}.${key}`);
-    return point;
+    return requirePoint(this.#context.telemetry, deviceId, key);
   }
 
   #readBack(command: CommandRecord, now: number): Measured & { readonly point: string } {
@@ -176,15 +179,10 @@ export class CommandRunner {
     return { ...valueAt(point, now, createReadings()), point: point.id };
   }
 
-  #stateWord(device: DeviceSpec, now: number): string {
-    const point = this.#point(device.id, stateKeys[device.type] ?? 'runState');
-    return point.spec.states?.[valueAt(point, now, createReadings()).value ?? -1] ?? '';
-  }
-
   #isReached(command: CommandRecord, value: number | null, now: number): boolean {
     const device = this.#device(command);
     if (value === null) return false;
-    const word = this.#stateWord(device, now);
+    const word = stateWordOf(device, this.#context.telemetry, now);
     switch (command.kind) {
       case 'setPower': {
         const over = value - (command.value ?? 0);
@@ -199,11 +197,14 @@ export class CommandRunner {
         return !faultWords.has(word);
       case 'automatic':
         return !this.orderOf(device.id, now);
+      case 'writePoint':
+        return false;
     }
   }
 }
 
-const readBackOf = ({ point, value, measuredAt }: Measured & { readonly point: string }) => ({
+/** What stands in the log of what was read back. */
+export const readBackOf = ({ point, value, measuredAt }: Measured & { readonly point: string }) => ({
   point,
   value,
   measuredAt,

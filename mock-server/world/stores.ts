@@ -20,6 +20,7 @@ import { MenuOverrides } from '../store/menu-overrides.ts';
 import { Messages } from '../store/messages.ts';
 import { Nonces } from '../store/nonces.ts';
 import { Points } from '../store/points.ts';
+import { PointWrites } from '../store/point-writes.ts';
 import { PointTables } from '../store/point-tables.ts';
 import { PasswordTries } from '../store/password-tries.ts';
 import { Preferences } from '../store/preferences.ts';
@@ -84,6 +85,7 @@ export function createStores({ settings, simulator: built, blobs, recordKinds, e
     runParameters: new RunParameters(simulator),
     points: new Points(simulator),
     pointTables: new PointTables(),
+    pointWrites: new PointWrites(),
     scenes: new Drawings('scenes', scenes),
     sitePlans: new Drawings('sitePlans', sitePlans),
     preferences: new Preferences(),

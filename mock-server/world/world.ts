@@ -2,20 +2,20 @@ import type { MessageRecord } from '../store/messages.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import type { Store } from '../store/store.ts';
 import type { User } from '../store/user-record.ts';
-import { applyPointTables } from './point-runner.ts';
 import { CommandRunner } from './command-runner.ts';
+import { sendToStations } from './controllers.ts';
 import { createEnvironment, type Environment, type WorldData } from './environment.ts';
 import type { MockOptions } from './options.ts';
 import { restoreStores, seedPast, seedStores } from './seeding.ts';
 import type { Stores } from './stores.ts';
-import { sendRunParameters } from './parameter-runner.ts';
-import { publishStrategies } from './strategy-runner.ts';
 import { Watches } from './watches.ts';
 import { WorkOrderFlow } from './work-order-flow.ts';
+import { WriteRunner } from './write-runner.ts';
 
 /** Everything that changes with time. */
 class WorldCore {
   readonly commandRunner: CommandRunner;
+  readonly writeRunner: WriteRunner;
   readonly workOrderFlow: WorkOrderFlow;
   readonly #environment: Environment;
   readonly #watches: Watches;
@@ -28,6 +28,7 @@ class WorldCore {
     const { stores, simulator, telemetry, rights, config, events } = environment;
     this.#environment = environment;
     this.commandRunner = new CommandRunner({ ...stores, simulator, telemetry, events });
+    this.writeRunner = new WriteRunner({ ...stores, simulator, telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...stores, events });
     const send = (message: MessageRecord) => this.sendMessage(message);
     this.#watches = new Watches({ ...stores, rights, config, events, send, stations: simulator.stations });
@@ -54,9 +55,8 @@ class WorldCore {
     if (changed.size > 0) events.emit('alarms', [...changed]);
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
-    publishStrategies({ ...stores, simulator, events }, now);
-    applyPointTables({ ...stores, simulator, events }, now);
-    sendRunParameters({ ...stores, simulator, events }, now);
+    this.writeRunner.tick(now);
+    sendToStations({ ...stores, simulator, events }, now);
     stores.records.purge(now);
     this.#watches.tick(now);
   }

@@ -114,6 +114,31 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'There is nothing to apply',
     de: 'Es gibt nichts anzuwenden',
   },
+  [codes.pointNotWritten]: {
+    zh: '该点位正按计划运行，没有需要恢复的写入',
+    en: 'This point follows the plan: there is nothing to release',
+    de: 'Dieser Punkt folgt dem Plan: es gibt nichts zurückzugeben',
+  },
+  [codes.writeSelfConfirmed]: {
+    zh: '不能确认自己发起的写入，请由另一位有权限的人员确认',
+    en: 'You cannot confirm your own write: another person with the right has to',
+    de: 'Das eigene Schreiben muss eine andere berechtigte Person bestätigen',
+  },
+  [codes.writeNotPending]: {
+    zh: '该写入已不再等待确认',
+    en: 'This write does not wait for a confirmation any more',
+    de: 'Dieses Schreiben wartet nicht mehr auf eine Bestätigung',
+  },
+  [codes.writePending]: {
+    zh: '该点位已有一项写入等待确认',
+    en: 'Another write of this point waits for its confirmation',
+    de: 'Für diesen Punkt wartet schon ein Schreiben auf seine Bestätigung',
+  },
+  [codes.writeBudget]: {
+    zh: '该寄存器今日的写入次数已用完，未发送',
+    en: 'The writes of this register are used up for today; nothing was sent',
+    de: 'Die Schreibvorgänge dieses Registers sind für heute aufgebraucht; es wurde nichts gesendet',
+  },
   [codes.inUse]: {
     zh: '仍被使用，不能删除',
     en: 'It is still in use and cannot be removed',

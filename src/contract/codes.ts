@@ -50,6 +50,8 @@ export const codes = {
   builtIn: 3706,
   quotaReached: 3708,
   versionOrder: 3709,
+  /** The register was written as often as its memory allows in a day. */
+  writeBudget: 3710,
   versionState: 3712,
   /** The contract of the caller's merchant has ended: for some days they can read only. */
   contractEnded: 3713,
@@ -57,6 +59,14 @@ export const codes = {
   pointTableBusy: 3801,
   /** The gateway has the table as it is. */
   pointTableApplied: 3802,
+  /** The point follows the plan. */
+  pointNotWritten: 3803,
+  /** Who asks for a critical write does not confirm it. */
+  writeSelfConfirmed: 3804,
+  /** It was confirmed, withdrawn or has lapsed. */
+  writeNotPending: 3805,
+  /** Another write of the point waits for its confirmation. */
+  writePending: 3806,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

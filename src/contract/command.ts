@@ -14,6 +14,10 @@ export const commandKinds = ['setPower', 'start', 'stop', 'clearFault', 'automat
 const commandKind = z.enum(commandKinds);
 export type CommandKind = (typeof commandKinds)[number];
 
+/** Kinds of the command log: beside them a value that is written to a point. */
+export const loggedKinds = [...commandKinds, 'writePoint'] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+
 const withPower: readonly CommandKind[] = commandKinds;
 const withoutPower: readonly CommandKind[] = commandKinds.filter((kind) => kind !== 'setPower');
 
@@ -38,14 +42,27 @@ export const powerLimits = (type: DeviceType, ratedPower: number): { readonly mi
 export const powerTolerance = (ratedPower: number): number => Math.max(0.5, 0.02 * ratedPower);
 
 /**
- * `requested`: on its way to the device · `accepted`: the device will do it · `applied`: the device has taken it over ·
+ * `unconfirmed`: a second person has to confirm it first · `requested`: on its way to the device · `accepted`: the device will do it · `applied`: the device has taken it over ·
  * `verified`: its telemetry shows the effect · `rejected`: the device refuses · `expired`: not verified in time.
  */
-export const commandStates = ['requested', 'accepted', 'applied', 'verified', 'rejected', 'expired'] as const;
+export const commandStates = [
+  'unconfirmed',
+  'requested',
+  'accepted',
+  'applied',
+  'verified',
+  'rejected',
+  'expired',
+] as const;
 const commandState = z.enum(commandStates);
 export type CommandState = (typeof commandStates)[number];
 
-export const openCommandStates = ['requested', 'accepted', 'applied'] as const satisfies readonly CommandState[];
+export const openCommandStates = [
+  'unconfirmed',
+  'requested',
+  'accepted',
+  'applied',
+] as const satisfies readonly CommandState[];
 
 /**
  * Why no power goes into or out of a stack: its values do not arrive · it has a fault · its contactor is open · it has
@@ -65,7 +82,8 @@ export type StackCause = (typeof stackCauses)[number];
 /**
  * Why a command was rejected: another one of the device is under way · the station is islanded, its storage makes the
  * grid · a fault holds · there is none · the device is stopped · the converter's battery stacks cannot follow. Why it
- * expired: the device could not be reached · its telemetry never showed the effect.
+ * expired: the device could not be reached · its telemetry never showed the effect. A value of a point: the device refuses
+ * to write it · it was withdrawn, or not confirmed in time.
  */
 export const commandCauses = [
   'busy',
@@ -76,6 +94,9 @@ export const commandCauses = [
   ...stackCauses,
   'unreachable',
   'notReached',
+  'notWritable',
+  'withdrawn',
+  'notConfirmed',
 ] as const;
 export type CommandCause = (typeof commandCauses)[number];
 
@@ -90,15 +111,36 @@ export const commandForm = z.object({
   lifetime: z._default(z.int().check(z.minimum(commandLifeMinS), z.maximum(commandLifeMaxS)), commandLifeS),
 });
 
+const person = z.object({ id, name: z.string() });
+
+/** What is written to a point, and for how long. */
+const pointWrite = z.object({
+  point: z.object({
+    id: pointAddress,
+    name: z.string(),
+    unit: z.string(),
+    decimals: z.int(),
+    /** Words for the values of a state, in the caller's language. */
+    states: z.array(z.object({ value: z.number(), label: z.string() })),
+  }),
+  /** Seconds after which the point goes back to the plan. */
+  lifetime: z.int(),
+  /** When it does; null: it was not sent. */
+  until: z.nullable(time),
+  confirmedBy: z.nullable(person),
+  /** When it ended, and who ended it; without a person: by time, by a later write or command. */
+  ended: z.nullable(z.object({ at: time, by: z.nullable(person) })),
+});
+
 export const command = z.object({
   id,
   stationId: id,
   deviceId: id,
   deviceName: z.string(),
-  kind: commandKind,
+  kind: z.enum(loggedKinds),
   value: z.nullable(z.number()),
   reason: z.string(),
-  by: z.object({ id, name: z.string() }),
+  by: person,
   requestedAt: time,
   expiresAt: time,
   state: commandState,
@@ -107,6 +149,8 @@ export const command = z.object({
   cause: z.nullable(z.enum(commandCauses)),
   /** The point that shows the effect, as it was when the command was verified or lapsed; null before. */
   readBack: z.nullable(z.object({ point: pointAddress, value: z.nullable(z.number()), measuredAt: time })),
+  /** Of `writePoint`; null for others. */
+  write: z.nullable(pointWrite),
 });
 export type Command = z.output<typeof command>;
 
@@ -143,6 +187,9 @@ export const commandEndpoints = named({
       request: z.object({
         stationId: z.optional(id),
         deviceId: z.optional(id),
+        kind: z.optional(z.enum(loggedKinds)),
+        /** Writes of that point. */
+        point: z.optional(pointAddress),
         state: z.optional(z.enum([...commandStates, 'open'])),
         /** When it was asked for, both ends included. */
         requestedFrom: z.optional(time),

@@ -35,6 +35,7 @@ import { preferenceEndpoints } from './preferences.ts';
 import { pushEndpoints } from './push.ts';
 import { roleEndpoints } from './role.ts';
 import { pointTableEndpoints } from './point-table.ts';
+import { pointWriteEndpoints } from './point-write.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { sceneEndpoints } from './scene.ts';
 import { runParameterEndpoints } from './run-parameter.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...energyEndpoints,
   ...dispatchEndpoints,
   ...pointTableEndpoints,
+  ...pointWriteEndpoints,
   ...savedViewEndpoints,
   ...commandEndpoints,
   ...pushEndpoints,

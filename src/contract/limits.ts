@@ -119,6 +119,10 @@ export const savedViewNameMax = 40;
 export const commandLifeMinS = 10;
 export const commandLifeMaxS = 3600;
 export const commandLifeS = 60;
+/** Not of the specification: writes of a register that stores its value, in a day of its station. */
+export const writesPerDayMax = 10;
+/** Not of the specification: how long a critical write waits for the second person. */
+export const writeConfirmMs = 10 * 60_000;
 /** A leap year of quarter hours, with a week to spare; eight such columns fit one answer. */
 export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;

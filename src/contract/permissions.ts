@@ -49,6 +49,7 @@ export const permissionKeys = [
   'point_read',
   'point_save',
   'point_import',
+  'point_write',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -81,6 +82,7 @@ export const stationKeys = [
   'point_read',
   'point_save',
   'point_import',
+  'point_write',
 ] as const satisfies readonly PermissionKey[];
 export type StationKey = (typeof stationKeys)[number];
 
@@ -94,6 +96,7 @@ export type Authority = (typeof authorities)[number];
 /** Keys with consequences that cannot be undone: a role wins one only with the password entered again. */
 export const criticalKeys: readonly Authority[] = [
   'device_control',
+  'point_write',
   'strategy_publish',
   'user_save',
   'role_save',
@@ -121,6 +124,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/runManager/stationInfo/index': ['station_save'],
   'views/runManager/strategy/index': ['strategy_save', 'strategy_publish'],
   'views/runManager/runParameter/index': ['runParameter_save'],
+  'views/runManager/point/index': ['point_write'],
   'views/pointTable/index': ['point_read', 'point_save', 'point_import'],
   'views/lifeCycle/demand/index': ['lifeCycle_save', 'lifeCycle_ratify'],
   'views/system/appConfig/index': ['appVersion_save'],

@@ -111,6 +111,7 @@ const compared: ReadonlySet<string> = new Set([
   'importDeviceLedger progressKey',
   'importPoints progressKey',
   'login scope',
+  'approvePointWrite name',
   'saveMerchant vatId',
   'updateUser removeRoles.*',
   'changeUserState orgId',

@@ -59,7 +59,7 @@ const all = [
   'updateLedgerDevice',
   'addLedgerDocuments',
   'removeLedgerDocument',
-  ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$/.test(name)),
+  ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$|WritablePoints?$/.test(name)),
   ...Object.keys(stationInfoSamples).filter((name) => !/^(?:list|get)/.test(name)),
 ];
 const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Object.keys);

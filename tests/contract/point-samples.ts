@@ -1,12 +1,13 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type PointColumn, pointColumns } from '#src/contract/point-sheet.ts';
 import type { pointTableEndpoints } from '#src/contract/point-table.ts';
+import type { pointWriteEndpoints } from '#src/contract/point-write.ts';
 import { revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { sheetFile } from './ledger-files.ts';
 import { confirm } from './merchant-samples.ts';
 
-type Name = keyof typeof pointTableEndpoints;
+type Name = keyof typeof pointTableEndpoints | keyof typeof pointWriteEndpoints;
 type Point = RequestFor<'savePoint'>;
 
 let last = 0;
@@ -65,6 +66,22 @@ export function pointFile(rows: readonly PointCells[]): File {
   );
 }
 
+/** A write of that point: its other limit, or the other position of its switch. */
+export async function newWrite(id: string, user: SignedIn): Promise<RequestFor<'writePoint'>> {
+  const { value, limits, states } = await user.call('getWritablePoint', { id });
+  const values = states.length > 0 ? [0, 1] : [limits.max.value, limits.max.value / 2];
+  const other = values.find((each) => each !== value) ?? 0;
+  return { id, value: other, reason: 'test', key: crypto.randomUUID() };
+}
+
+/** A critical write of the user that waits for the second person. */
+export async function unconfirmedWrite(id: string, user: SignedIn) {
+  await confirm(user);
+  const { last } = await user.call('getWritablePoint', { id });
+  if (last?.state === 'unconfirmed') await user.call('releasePoint', { id });
+  return user.call('writePoint', await newWrite(id, user));
+}
+
 /** A valid request of each call about points. */
 export const pointSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
@@ -91,4 +108,18 @@ export const pointSamples: {
   },
   importPoints: async () => ({ file: pointFile([pointCells()]), dryRun: 'true' as const }),
   downloadPointTemplate: async () => ({}),
+  listWritablePoints: async () => ({ stationId: 'st-a', critical: true, written: false }),
+  getWritablePoint: async () => ({ id: 'a-pcs-1.powerSetpoint' }),
+  writePoint: async (_harness, user) => newWrite('a-charger-1.powerLimit', user),
+  releasePoint: async (_harness, user) => {
+    await unconfirmedWrite('a-pcs-1.runSwitch', user);
+    return { id: 'a-pcs-1.runSwitch' };
+  },
+  approvePointWrite: async (harness, user) => {
+    const isOperator = harness.server.world.users.named('operator')?.userId === user.login.user_id;
+    const other = isOperator ? 'administrator' : 'operator';
+    const { id } = await unconfirmedWrite('a-pcs-2.runSwitch', await harness.signIn(other));
+    await confirm(user);
+    return { id };
+  },
 };

@@ -1,6 +1,12 @@
 import { type Command, type CommandState, openCommandStates } from '#src/contract/command.ts';
 
-const order = ['requested', 'accepted', 'applied', 'verified'] as const satisfies readonly CommandState[];
+const order = [
+  'unconfirmed',
+  'requested',
+  'accepted',
+  'applied',
+  'verified',
+] as const satisfies readonly CommandState[];
 
 /** The states that the command has reached and, unless it was rejected or has expired, the states that follow. */
 export function stepsOf({ steps, state }: Pick<Command, 'steps' | 'state'>) {

@@ -8,7 +8,12 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { useDevices } from '../station/use-devices.ts';
 import { type T, texts } from './texts.ts';
 
+type CommandFacts = Pick<Command, 'kind' | 'value'> & Partial<Pick<Command, 'write'>>;
+
 function wordsOf(t: T, quantity: Formats['quantity']) {
+  /** The word of a state, or a figure with its unit. */
+  const writtenValue = ({ point: { states, unit, decimals } }: NonNullable<Command['write']>, value: number) =>
+    states.find((state) => state.value === value)?.label ?? quantity(value, unit, { digits: decimals, nominal: true });
   const amount = (kilowatts: number) => quantity(Math.abs(kilowatts), 'kW', { nominal: true });
   const directionText = (kilowatts: number, more: 'discharge' | 'import', less: 'charge' | 'export') =>
     isIdle(kilowatts) ? t('flow.idle') : t(`flow.${kilowatts > 0 ? more : less}`, { power: amount(kilowatts) });
@@ -20,7 +25,8 @@ function wordsOf(t: T, quantity: Formats['quantity']) {
     return type === 'grid' || type === 'meter' ? grid(kilowatts) : amount(kilowatts);
   };
   /** @param type of the device; undefined: not known */
-  const command = ({ kind, value }: Pick<Command, 'kind' | 'value'>, type: DeviceType | undefined) => {
+  const command = ({ kind, value, write }: CommandFacts, type: DeviceType | undefined) => {
+    if (write && value !== null) return t('writeValue', { point: write.point.name, value: writtenValue(write, value) });
     if (kind !== 'setPower' || value === null) return t(`kinds.${kind}`);
     if (type === undefined) return `${t('kinds.setPower')}: ${quantity(value, 'kW', { nominal: true })}`;
     return type === 'pcs'
@@ -38,7 +44,7 @@ export function useCommandWords() {
 }
 
 /** What was asked, for commands that name their device by its id alone. */
-export function useCommandText(): (command: Pick<Command, 'kind' | 'value' | 'deviceId'>) => string {
+export function useCommandText(): (command: CommandFacts & Pick<Command, 'deviceId'>) => string {
   const words = useCommandWords();
   const { data } = useDevices();
   return useMemo(() => {

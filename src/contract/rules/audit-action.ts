@@ -49,6 +49,8 @@ export const auditActions = [
   'read',
   'mark',
   'order',
+  'write',
+  'release',
   'other',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -20,6 +20,7 @@ export default {
     stop: 'Abschalten',
     clearFault: 'Störung quittieren',
     automatic: 'Zurück in die Automatik',
+    writePoint: 'Punkt schreiben',
   },
   direction: 'Richtung',
   directions: { discharge: 'Entladen', charge: 'Beladen' },
@@ -111,7 +112,9 @@ export default {
       expired: 'Der Befehl ist verfallen',
     },
   },
+  writeValue: '{{point}} schreiben: {{value}}',
   states: {
+    unconfirmed: 'Wartet auf Bestätigung',
     requested: 'Angefordert',
     accepted: 'Vom Gerät angenommen',
     applied: 'Vom Gerät ausgeführt',
@@ -120,6 +123,10 @@ export default {
     expired: 'Verfallen',
   },
   causes: {
+    notWritable:
+      'Das Gerät lehnt das Schreiben dieses Registers ab: Die Adresse gibt es nicht oder sie ist nur lesbar. Bitte die Punkttabelle prüfen.',
+    withdrawn: 'Das Schreiben wurde vor der Bestätigung zurückgezogen.',
+    notConfirmed: 'Niemand hat es binnen 10 Minuten bestätigt: Das Schreiben ist verfallen und wurde nicht gesendet.',
     busy: 'Für dieses Gerät läuft schon ein Befehl. Bitte warten, bis er beendet ist.',
     islanded:
       'Die Anlage läuft im Inselbetrieb und ihr Speicher bildet das Netz: Eine Leistungsvorgabe ist nicht möglich.',

@@ -20,6 +20,7 @@ export default {
     stop: 'Stop',
     clearFault: 'Clear the fault',
     automatic: 'Back to automatic',
+    writePoint: 'Write a point',
   },
   direction: 'Direction',
   directions: { discharge: 'Discharge', charge: 'Charge' },
@@ -110,7 +111,9 @@ export default {
       expired: 'The command has expired',
     },
   },
+  writeValue: 'Write {{point}}: {{value}}',
   states: {
+    unconfirmed: 'Awaiting confirmation',
     requested: 'Requested',
     accepted: 'Accepted by the device',
     applied: 'Applied by the device',
@@ -119,6 +122,10 @@ export default {
     expired: 'Expired',
   },
   causes: {
+    notWritable:
+      'The device refuses to write this register: its address does not exist or cannot be written. Check the point table.',
+    withdrawn: 'The write was withdrawn before it was confirmed.',
+    notConfirmed: 'Nobody confirmed it within 10 minutes: the write has lapsed and was not sent.',
     busy: 'Another command for this device is in progress. Wait until it has finished and try again.',
     islanded: 'The station is islanded and its storage forms the grid: no power can be set.',
     fault: 'The device has a fault. Eliminate the cause and clear the fault first.',

@@ -16,6 +16,7 @@ export default {
     stop: '停机',
     clearFault: '复位故障',
     automatic: '恢复自动运行',
+    writePoint: '写入点位',
   },
   direction: '方向',
   directions: { discharge: '放电', charge: '充电' },
@@ -93,7 +94,9 @@ export default {
     missing: '没有回读值',
     heading: { open: '指令执行中', verified: '指令已生效', rejected: '设备拒绝了指令', expired: '指令已失效' },
   },
+  writeValue: '写入 {{point}}：{{value}}',
   states: {
+    unconfirmed: '待第二人确认',
     requested: '已下发',
     accepted: '设备已接受',
     applied: '设备已执行',
@@ -102,6 +105,9 @@ export default {
     expired: '已失效',
   },
   causes: {
+    notWritable: '设备拒绝写入该寄存器：地址不存在或不可写。请检查点表。',
+    withdrawn: '该写入在确认前已撤回。',
+    notConfirmed: '10 分钟内无人确认，写入已失效，未发送。',
     busy: '该设备正在执行另一条指令，请等待其结束后再试。',
     islanded: '电站处于离网状态，储能正在支撑电网，不能设定功率。',
     fault: '设备有故障，请先排除并复位故障。',

@@ -55,6 +55,7 @@ export default {
     point_read: 'Punkttabelle ansehen',
     point_save: 'Punkttabelle pflegen und anwenden',
     point_import: 'Punkte importieren',
+    point_write: 'Punkte schreiben',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

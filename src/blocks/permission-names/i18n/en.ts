@@ -54,6 +54,7 @@ export default {
     point_read: 'See the point table',
     point_save: 'Edit and apply the point table',
     point_import: 'Import points',
+    point_write: 'Write points',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

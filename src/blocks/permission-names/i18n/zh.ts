@@ -53,6 +53,7 @@ export default {
     point_read: '查看点表',
     point_save: '维护并下发点表',
     point_import: '导入点表',
+    point_write: '写入可控点位',
     ROLE_KEY_ADMIN: '查看和授予管理员角色',
   } satisfies Readonly<Record<Authority, string>>,
 };

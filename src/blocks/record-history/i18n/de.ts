@@ -92,6 +92,8 @@ export default {
     read: 'Als gelesen markiert',
     mark: 'Markiert',
     order: 'Sortiert',
+    write: 'Geschrieben',
+    release: 'An den Plan zurückgegeben',
     other: 'Aktion: {{name}}',
   },
   field: {
@@ -176,6 +178,8 @@ export default {
     tone: 'Farbe',
     formerValues: 'Zusammengeführte Werte',
     value: 'Wert',
+    lifetime: 'Gültig für (s)',
+    confirmedBy: 'Bestätigt von',
     handlerId: 'Zuständig',
     handlerType: 'Ausführung durch',
     issuerId: 'Erteilt von',

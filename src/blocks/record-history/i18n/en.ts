@@ -92,6 +92,8 @@ export default {
     read: 'Marked as read',
     mark: 'Marked',
     order: 'Sorted',
+    write: 'Written',
+    release: 'Released to the plan',
     other: 'Action: {{name}}',
   },
   field: {
@@ -176,6 +178,8 @@ export default {
     tone: 'Colour',
     formerValues: 'Merged values',
     value: 'Value',
+    lifetime: 'In force for (s)',
+    confirmedBy: 'Confirmed by',
     handlerId: 'Assigned to',
     handlerType: 'Done by',
     issuerId: 'Issued by',

@@ -81,6 +81,8 @@ export default {
     read: '标记已读',
     mark: '标记',
     order: '排序',
+    write: '写入',
+    release: '恢复按计划',
     other: '操作：{{name}}',
   },
   field: {
@@ -165,6 +167,8 @@ export default {
     tone: '颜色',
     formerValues: '已并入的键值',
     value: '值',
+    lifetime: '生效时长 (s)',
+    confirmedBy: '确认人',
     handlerId: '处理人',
     handlerType: '处理人类型',
     issuerId: '下发人',

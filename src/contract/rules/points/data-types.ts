@@ -12,6 +12,9 @@ export const dataTypes = [
 ] as const;
 export type DataType = (typeof dataTypes)[number];
 
+/** Types whose values are not on a grid. */
+export const floatTypes: readonly DataType[] = ['float32', 'float64'];
+
 /** How the bytes of a value follow each other: A is the most significant one. */
 export const byteOrders = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
 export type ByteOrder = (typeof byteOrders)[number];
