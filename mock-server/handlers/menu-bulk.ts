@@ -21,15 +21,13 @@ import {
   stampOf,
 } from './menu-tree.ts';
 
+/** Users of the caller's branch who have chosen a home page. */
 export const userHomes = ({ world, caller }: Call) => {
   const branch = world.rights.branch(caller.account.orgId);
-  return world.users
-    .all()
-    .filter(({ orgId }) => branch.has(orgId))
-    .flatMap(({ userId, realName }) => {
-      const home = world.homes.of(userId);
-      return home ? [{ id: userId, name: realName, path: home.path }] : [];
-    });
+  return [...world.homes.all()].flatMap(([id, { path }]) => {
+    const user = world.users.storedOf(id);
+    return user && user.leftAt === null && branch.has(user.orgId) ? [{ id, name: user.realName, path }] : [];
+  });
 };
 
 type ChangeRequest = RequestFor<'previewMenuChange'>;

@@ -14,6 +14,11 @@ export class Homes {
     return this.#byUser.get(userId) ?? null;
   }
 
+  /** By user. */
+  all(): Iterable<readonly [userId: string, home: HomeRecord]> {
+    return this.#byUser.entries();
+  }
+
   set(userId: string, home: HomeRecord): void {
     this.#byUser.set(userId, home);
   }
