@@ -1,46 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Alarm } from '#src/contract/alarm.ts';
+import { describe, expect, test } from 'vitest';
 import { shelveMinutesMax } from '#src/contract/alarm-work.ts';
 import { codes } from '#src/contract/codes.ts';
-import type { RequestFor } from '#src/contract/endpoints.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
 import { clearedAlarm } from './alarm-samples.ts';
+import { minuteMs, list, raise, endDisturbance } from './alarm-setup.ts';
 
-const minuteMs = 60_000;
-let harness: Harness;
-let operator: SignedIn;
-
-beforeAll(async () => {
-  harness = await Harness.start({ historyDays: 7 });
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
-
-const list = (request: RequestFor<'listAlarms'>) => operator.call('listAlarms', { pageSize: 500, ...request });
+useFreshServer('operator', 'zh', { historyDays: 7 });
 
 const refusedWith = (id: string, code: number) => ({
   changed: 0,
   refused: [{ id, code, msg: expect.stringMatching(/./), alarm: expect.objectContaining({ id }) }],
 });
-
-/** Cuts a device off and lets time pass until its alarm is there. */
-async function raise(): Promise<{ alarm: Alarm; disturbance: string }> {
-  const device = { stationId: 'st-a', deviceId: 'a-pcs-1' };
-  const { id } = await harness.control<{ id: string }>('POST', '/plant/disturb', { kind: 'offline', ...device });
-  await harness.control('POST', '/clock', { advance: 10 * minuteMs });
-  const { records } = await list({ state: 'unresolved', stationId: 'st-a' });
-  const alarm = records.find((each) => each.deviceId === device.deviceId && each.clearedAt === null);
-  if (!alarm) throw new Error('no alarm was raised');
-  return { alarm, disturbance: id };
-}
-
-async function endDisturbance(disturbance: string): Promise<void> {
-  await harness.control('POST', '/plant/settle', { id: disturbance });
-  await harness.control('POST', '/clock', { advance: 30 * minuteMs });
-}
 
 describe('life of an alarm', () => {
   test('raised, acknowledged, still active, cleared, resolved', async () => {

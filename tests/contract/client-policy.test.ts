@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { createClient } from '#src/api/create-client.ts';
@@ -8,7 +8,7 @@ import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { stationEndpoints } from '#src/contract/station.ts';
 import { userEndpoints } from '#src/contract/user.ts';
 import { sendHttp, type HttpRequest } from '#src/transport/http.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
 
 const { listStations } = stationEndpoints;
 const path = '/station/info/list';
@@ -18,16 +18,7 @@ interface LoggedCall {
   readonly status: number | null;
 }
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator');
 
 /** How the calls of the list of stations ended, as the server saw it, oldest first. */
 const ends = async () =>
@@ -140,7 +131,7 @@ test('[ER-02] answers and errors of an old session are dropped', async () => {
 test('[T10] the clock’s offset is learnt once: later calls succeed at the first try', async () => {
   await harness.control('POST', '/clock', { offset: 3_600_000 });
   // Its session is young by the server's clock as well.
-  operator = await harness.signIn('operator');
+  await signInAgain();
   const { api } = openClient();
   await call(api, listStations, {});
   await call(api, listStations, {});

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { Command, CommandState } from '#src/contract/command.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
 import { connect } from './push-client.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'en');
 
 type Draft = Partial<RequestFor<'sendCommand'>> & Pick<RequestFor<'sendCommand'>, 'deviceId' | 'kind'>;
 const send = (draft: Draft, user = operator): Promise<Command> =>

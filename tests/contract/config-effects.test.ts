@@ -1,28 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { PlatformKey } from '#src/contract/config-admin.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { contractMessageType, noticeMessageType } from '#src/contract/message.ts';
 import { setKeys } from '../support/rights.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, signInAgain, business, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 
 const day = 86_400_000;
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
 type Value = RequestFor<'saveConfigSetting'>['value'];
-const business = (code: number) => ({ kind: 'business', code });
 const get = (id: string) => administrator.call('getConfigSetting', { id });
 
 async function save(key: PlatformKey, value: Value, orgId?: string) {
@@ -64,7 +54,7 @@ describe('[VW-71] [VW-71.3] the effect of', () => {
     const at = new Date(clock.now() - 200 * day).toISOString();
     const entry = { at, user: { id: '10001', name: 'operator' }, orgId: 'org-1', address: '::1', endpoint: 'saveRole' };
     for (let index = 0; index < 5; index += 1) audit.add({ ...entry, targets: ['T-old'], code: 200, changes: [] });
-    administrator = await harness.signIn('administrator');
+    await signInAgain();
     expect(await reach('logRetentionDays', '180')).toBe(5);
     await save('logRetentionDays', '180');
     harness.server.world.tick();

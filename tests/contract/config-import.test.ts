@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { configFile } from '#src/contract/config-file.ts';
 import { languages } from '#src/contract/languages.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, business, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
-const business = (code: number) => ({ kind: 'business', code });
 const exported = async (user: SignedIn) =>
   configFile((await user.call('listConfigSettings', { pageSize: 500 })).records);
 

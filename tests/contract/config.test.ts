@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { type PlatformKey, platformKeys } from '#src/contract/config-admin.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, business, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
 type Value = RequestFor<'saveConfigSetting'>['value'];
-const business = (code: number) => ({ kind: 'business', code });
 const get = (id: string) => administrator.call('getConfigSetting', { id });
 const wrong = { fields: { value: expect.any(String) } };
 

@@ -1,18 +1,9 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMockServer } from '#mock-server/start.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator');
 
 const fault = (input: object) => harness.control('POST', '/faults', { path: '/station', ...input });
 const stations = () => operator.call('listStations', {});

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
 import { newDepartment } from './organization-samples.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  administrator = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 const departments = () => harness.server.world.records.access('departments');
 const refused = (code: number) => expect.objectContaining({ code });

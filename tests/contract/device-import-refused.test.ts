@@ -1,29 +1,21 @@
 import { utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 import { rowsMax } from '#mock-server/ledger/sheet.ts';
 import { unpackedMax } from '#mock-server/spreadsheet/read-sheet.ts';
 import { runs } from '../support/runs.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { user as admin, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { bytesOf, ledgerFile, ledgerRow, sheetOf, spreadsheet } from './ledger-files.ts';
 
 const space = 32;
 /** For what is large. */
 const slow = { timeout: 60_000 };
 
-let harness: Harness;
-let admin: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  admin = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 const send = (file: File, dryRun: 'true' | 'false' = 'false', user: SignedIn = admin) =>
   user.call('importDeviceLedger', { file, dryRun });

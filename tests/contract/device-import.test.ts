@@ -1,24 +1,16 @@
 import { read, utils } from '@e965/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { deviceTypes } from '#src/contract/alarm.ts';
 import { deviceLedgerEndpoints, ledgerColumns } from '#src/contract/device-ledger.ts';
 import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { createXlsx } from '#src/lib/xlsx.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as admin, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { bytesOf, ledgerFile, ledgerRow, sheetOf, spreadsheet } from './ledger-files.ts';
 
-let harness: Harness;
-let admin: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  admin = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 const send = (file: File, dryRun: 'true' | 'false' = 'false', user: SignedIn = admin) =>
   user.call('importDeviceLedger', { file, dryRun });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/dictionary-sheet.ts';
 import { languages } from '#src/contract/languages.ts';
 import { dictionaryCells, dictionaryFile } from './dictionary-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
 import { sheetFile } from './ledger-files.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 type Rows = Parameters<typeof dictionaryFile>[0];
 const send = (rows: Rows, dryRun: 'true' | 'false' = 'false') =>

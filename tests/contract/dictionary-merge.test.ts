@@ -1,35 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import type { RequestFor } from '#src/contract/endpoints.ts';
-import { newDictionaryValue, userFormOf } from './dictionary-samples.ts';
 import { newMaintenance, revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, business, useFreshServer } from './fresh-server.ts';
 import { confirm } from './merchant-samples.ts';
+import { category, save, valueOf, userForm, giveCategory } from './dictionary-setup.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
-
-const business = (code: number) => ({ kind: 'business', code });
-const category = 'user_category';
-const save = (changes: Partial<RequestFor<'saveDictionaryValue'>> = {}) =>
-  administrator.call('saveDictionaryValue', newDictionaryValue(changes));
-const valuesOf = async (dictType: string) =>
-  (await administrator.call('listDictionaryValues', { dictType, pageSize: 500 })).records;
-const valueOf = async (dictType: string, value: string) =>
-  (await valuesOf(dictType)).find(({ dictValue }) => dictValue === value)!;
-
-const userForm = (id: string, changes: Partial<RequestFor<'updateUser'>> = {}) =>
-  userFormOf(administrator, id, changes);
-const giveCategory = async (id: string, userCategoryCode: string) =>
-  administrator.call('updateUser', await userForm(id, { userCategoryCode }));
+useFreshServer('administrator');
 
 describe('[VW-72] merging a value into another one', () => {
   const merge = async (value: { id: string; revision: number }, intoId: string, records: number) => {

@@ -1,40 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { newDictionaryType, newDictionaryValue, userFormOf } from './dictionary-samples.ts';
+import { newDictionaryType } from './dictionary-samples.ts';
 import { revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, business, useFreshServer } from './fresh-server.ts';
 import { confirm } from './merchant-samples.ts';
 import { connect } from './push-client.ts';
+import { category, save, valuesOf, valueOf, userForm, giveCategory } from './dictionary-setup.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
-const business = (code: number) => ({ kind: 'business', code });
-const category = 'user_category';
-const save = (changes: Partial<RequestFor<'saveDictionaryValue'>> = {}) =>
-  administrator.call('saveDictionaryValue', newDictionaryValue(changes));
-const valuesOf = async (dictType: string) =>
-  (await administrator.call('listDictionaryValues', { dictType, pageSize: 500 })).records;
-const valueOf = async (dictType: string, value: string) =>
-  (await valuesOf(dictType)).find(({ dictValue }) => dictValue === value)!;
 const offered = async (dictType: string) =>
   (await administrator.call('listDictionary', { dictType, statusCode: 0 })).records.map(({ dictValue }) => dictValue);
 const labels = (type: string) => administrator.call('getDictionaryMap', { type });
 
-const userForm = (id: string, changes: Partial<RequestFor<'updateUser'>> = {}) =>
-  userFormOf(administrator, id, changes);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-const giveCategory = async (id: string, userCategoryCode: string) =>
-  administrator.call('updateUser', await userForm(id, { userCategoryCode }));
 const turnOff = async (value: Awaited<ReturnType<typeof save>>) =>
   administrator.call('saveDictionaryValue', { ...value, statusCode: '1' });
 

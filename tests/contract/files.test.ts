@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { uploadLimitMb } from '#src/contract/limits.ts';
@@ -6,23 +6,15 @@ import { uploadFile } from '#src/api/upload.ts';
 import { drawAvatar } from '#mock-server/pictures/draw.ts';
 import { confirm } from './merchant-samples.ts';
 import { platformWebId, webRequest } from './web-config-samples.ts';
-import { Harness, newNonce, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
+import { Harness, newNonce } from './harness.ts';
 
 const { uploadFile: minio, uploadOssFile: oss, viewFile, downloadFile, downloadOssFile } = fileEndpoints;
 const megabyte = 2 ** 20;
 const png = new Uint8Array(drawAvatar([20, 40, 60], [200, 210, 220]));
 const picture = (name = '头像 1.png') => new File([png], name, { type: 'image/png' });
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator');
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 const address = (path: string): string => harness.config.apiBase + path;

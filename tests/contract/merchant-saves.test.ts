@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { contractMessageType } from '#src/contract/message.ts';
 import { ContractWatch } from '#mock-server/world/contract-watch.ts';
-import { newMerchant } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, signInAgain, business, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
+import { save, stored, formOf } from './merchant-setup.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
-
-const business = (code: number) => ({ kind: 'business', code });
-const save = (changes: Partial<RequestFor<'saveMerchant'>> = {}) =>
-  administrator.call('saveMerchant', newMerchant(changes));
-const stored = (id: string) => harness.server.world.records.access('merchants').get(id)!;
-
-async function formOf(id: string): Promise<RequestFor<'saveMerchant'>> {
-  const { number: _number, ...merchant } = await administrator.call('getMerchant', { id });
-  return merchant;
-}
+useFreshServer('administrator');
 
 describe('[VW-21] a save that changes access', () => {
   test('[VW-21.10] needs the effect that was confirmed: dates and branches', async () => {
@@ -135,7 +116,7 @@ describe('[VW-21] notices of the end', () => {
     const goTo = (at: number) => world.setClock(at - (world.clock.now() - world.clock.offset()));
     world.tick();
     goTo(end - 60 * day + 1000);
-    administrator = await harness.signIn('administrator', 'en');
+    await signInAgain('en');
     expect(await titles(administrator)).toEqual(['Contract ends in 60 days']);
     // After a restart it is known what was sent.
     expect(Object.keys(world.persisted)).toContain('contractNotices');
@@ -145,7 +126,7 @@ describe('[VW-21] notices of the end', () => {
     world.tick();
     goTo(end - 30 * day + 1000);
     world.tick();
-    administrator = await harness.signIn('administrator', 'en');
+    await signInAgain('en');
     expect(await titles(administrator)).toEqual(['Contract ends in 30 days', 'Contract ends in 60 days']);
     expect((await administrator.call('listMessages', { type: contractMessageType })).records[0]?.content).toContain(
       'Ningbo Cixi Logistics Park Management Ltd. (HC-ZJ-2024-021)',
@@ -157,7 +138,7 @@ describe('[VW-21] notices of the end', () => {
     expect(await titles(administrator)).toHaveLength(2);
     goTo(end - 30 * day + 29 * day);
     world.tick();
-    administrator = await harness.signIn('administrator', 'en');
+    await signInAgain('en');
     const all = await titles(administrator);
     expect(all.slice(1)).toEqual(['Contract ends in 30 days', 'Contract ends in 60 days']);
     expect(all).toHaveLength(3);

@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { creditCodeCheck, hasWrongCheck } from '#src/contract/rules/merchant.ts';
 import { requireQuota } from '#mock-server/call/quota.ts';
 import { setKeys } from '../support/rights.ts';
 import { newMerchant, revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, business, useFreshServer } from './fresh-server.ts';
 import { connect } from './push-client.ts';
+import { save, stored, formOf } from './merchant-setup.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
-const business = (code: number) => ({ kind: 'business', code });
-const save = (changes: Partial<RequestFor<'saveMerchant'>> = {}) =>
-  administrator.call('saveMerchant', newMerchant(changes));
 const confirm = () => administrator.call('confirmPassword', { password: administrator.password });
-const stored = (id: string) => harness.server.world.records.access('merchants').get(id)!;
-
-async function formOf(id: string): Promise<RequestFor<'saveMerchant'>> {
-  const { number: _number, ...merchant } = await administrator.call('getMerchant', { id });
-  return merchant;
-}
 
 async function switchOff(ids: string[]) {
   await confirm();

@@ -1,23 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { startStorm } from '#mock-server/control/storm.ts';
 import { groupRepeats, repeatGapMs } from '#mock-server/store/message-repeats.ts';
 import type { MessageRecord } from '#mock-server/store/messages.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
 import { act, freshWorkOrder } from './work-order-samples.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator');
 
 const storm = (count: number, title: string, repeated: boolean) =>
   startStorm(harness.server.world, { count, perSecond: 10_000, type: '2', title, repeated });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#src/contract/languages.ts';
 import { organizationCell, organizationColumns, organizationHeads } from '#src/contract/organization-sheet.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
 import { sheetFile } from './ledger-files.ts';
 import { organizationCells, organizationFile } from './organization-samples.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  administrator = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 type Rows = Parameters<typeof organizationFile>[0];
 const send = (rows: Rows, dryRun: 'true' | 'false' = 'false', user = administrator) =>

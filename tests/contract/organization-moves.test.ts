@@ -1,37 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import type { RequestFor } from '#src/contract/endpoints.ts';
 import { noGrant, setConfig } from './station-config-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
-import { moveSample, newDepartment, newOrganization, withEffect } from './organization-samples.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
+import { Harness } from './harness.ts';
+import { moveSample, withEffect } from './organization-samples.ts';
 import { connect } from './push-client.ts';
+import { organizations, departments, refused, fault, create, addDepartment, formOf } from './organization-setup.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  administrator = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
-
-const organizations = () => harness.server.world.records.access('organizations');
-const departments = () => harness.server.world.records.access('departments');
-const refused = (code: number) => expect.objectContaining({ code });
-const fault = (field: string) =>
-  expect.objectContaining({ code: codes.badRequest, fields: { [field]: expect.any(String) } });
-const create = (fields?: Partial<RequestFor<'saveOrganization'>>, user = administrator) =>
-  user.call('saveOrganization', newOrganization(fields));
-const addDepartment = (fields?: Partial<RequestFor<'saveDepartment'>>) =>
-  administrator.call('saveDepartment', newDepartment(fields));
-
-/** The whole request that saves a record as it is. */
-async function formOf(id: string, user = administrator): Promise<RequestFor<'saveOrganization'>> {
-  const record = await user.call('getOrganization', { id });
-  return { ...record, parentId: record.parentId ?? '' };
-}
+useFreshServer('administrator', 'en');
 
 describe('move and merge', () => {
   test('[VW-22] a preview names people with the stations they win and lose; the move needs the password and that effect', async () => {

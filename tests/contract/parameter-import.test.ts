@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#src/contract/languages.ts';
 import { parameterCell, parameterColumns, parameterHeads } from '#src/contract/parameter-sheet.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
 import { sheetFile } from './ledger-files.ts';
 import { dayIn, parameterCells, parameterFile } from './parameter-samples.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 type Rows = Parameters<typeof parameterFile>[0];
 const send = (rows: Rows, dryRun: 'true' | 'false' = 'false', user = administrator) =>

@@ -1,28 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { batchLine, headerLine, readState } from '#mock-server/persist/state-file.ts';
 import { seedParameters } from '#mock-server/seed/parameters.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { UsedParameter } from '#src/contract/energy.ts';
 import { dayIn, newVersion } from './parameter-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
+import { Harness } from './harness.ts';
 import { connect } from './push-client.ts';
 import { setKeys } from '../support/rights.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
 type Save = RequestFor<'saveParameter'>;
 const inField = (...fields: string[]) => ({

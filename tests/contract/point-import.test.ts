@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadFile } from '#src/api/upload.ts';
 import { codes } from '#src/contract/codes.ts';
 import { endpoints, type RequestFor } from '#src/contract/endpoints.ts';
@@ -6,21 +6,12 @@ import { languages } from '#src/contract/languages.ts';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/point-sheet.ts';
 import { pointImportLimitMb } from '#src/contract/limits.ts';
 import { runs } from '../support/runs.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as admin, useFreshServer } from './fresh-server.ts';
 import { sheetFile } from './ledger-files.ts';
 import { newPoint, type PointCells, pointCells, pointFile } from './point-samples.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let admin: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  admin = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en');
 
 const stationId = 'st-a';
 type Policy = RequestFor<'importPoints'>['policy'];

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { encodeRegisters } from '#src/contract/rules/points/data-types.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as engineer, useFreshServer } from './fresh-server.ts';
 import { confirm } from './merchant-samples.ts';
 import { newPoint } from './point-samples.ts';
 import { connect } from './push-client.ts';
 import { setKeys } from '../support/rights.ts';
 
-let harness: Harness;
-let engineer: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  engineer = await harness.signIn('operator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'en');
 
 type Point = RequestFor<'savePoint'>;
 const stationId = 'st-a';

@@ -1,21 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { message } from '#src/contract/message.ts';
 import { pushProtocol, subscribedFrame } from '#src/contract/push.ts';
 import { pushTicketLifeMs } from '#src/contract/limits.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
+import { Harness } from './harness.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start({ origins: ['https://host.example'] });
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  operator = await harness.signIn('operator', 'de');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'de', { origins: ['https://host.example'] });
 
 const storm = (count: number, rest: object = {}) => harness.control('POST', '/push/storm', { count, ...rest });
 const isMessage = (frame: Record<string, unknown>) => frame['kind'] === undefined;

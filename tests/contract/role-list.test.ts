@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { roleIds } from '#mock-server/seed/accounts.ts';
 import { newRole } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as administrator, useFreshServer } from './fresh-server.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
 async function assign(request: Omit<RequestFor<'assignRole'>, 'effect'>) {
   const { effect } = await administrator.call('previewRoleHolders', request);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -6,21 +6,12 @@ import { roleViewLifeMs } from '#src/contract/role.ts';
 import { isChange } from '#mock-server/audit/what-changes.ts';
 import { newRole, revisionOf } from './entity-samples.ts';
 import { sessionOverCode } from '#src/contract/push.ts';
-import { Harness, names, type SignedIn } from './harness.ts';
+import { harness, user as administrator, signInAgain, business, useFreshServer } from './fresh-server.ts';
+import { names, type SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
-const business = (code: number) => ({ kind: 'business', code });
 const roleOf = (code: string) =>
   harness.server.world.records
     .access('roles')
@@ -60,7 +51,7 @@ describe('[VW-23] [VW-23.7] a view as a role', () => {
     expect(Date.parse(view.until) - harness.server.world.clock.now()).toBeGreaterThan(roleViewLifeMs - 60_000);
     harness.server.world.setClock(roleViewLifeMs + 1000);
     await expect(read(view.access_token)).rejects.toMatchObject(ended);
-    administrator = await harness.signIn('administrator');
+    await signInAgain();
     const next = await start(roleOf('OWNER').id);
     const token = next.access_token;
     await harness.user(token).call('logout', { access_token: token });
@@ -80,7 +71,7 @@ describe('[VW-23] [VW-23.7] a view as a role', () => {
     const { access_token: token } = await start(owner.id);
     await harness.raw('resolveAlarms', { ...(await harness.payload('resolveAlarms', { ids: ['x'] })), token });
     harness.server.world.setClock(roleViewLifeMs + 1000);
-    administrator = await harness.signIn('administrator');
+    await signInAgain();
     const { records } = await administrator.call('listAuditEntries', {});
     const marked = records.filter(({ changes }) => changes.some(({ field }) => field === 'viewAsRole'));
     expect(marked.map(({ endpoint, code }) => [endpoint, code])).toEqual([

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hourMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type ParameterKey, parameterDecimals } from '#src/contract/rules/run-parameters.ts';
 import { hours, newStrategy } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -12,16 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const morning = Date.UTC(2026, 8, 14, 3);
 type Values = RequestFor<'saveRunParameters'>['values'];
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start({ clock: () => morning });
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'zh', { clock: () => morning });
 
 const world = () => harness.server.world;
 const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
@@ -108,7 +99,7 @@ describe('[VW-33] a change on its way', () => {
   test('[VW-33.3] after a reset of the plant nothing of it is left', async () => {
     await save({ socMin: 7 });
     world().reset();
-    operator = await harness.signIn('operator');
+    await signInAgain();
     expect(await get()).toMatchObject({ revision: 0, change: null });
   });
 });

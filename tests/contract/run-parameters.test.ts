@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourMs, minuteMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { hours, newStrategy } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
+import { Harness } from './harness.ts';
 
 // Days of the plant are worked out in between.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,16 +17,7 @@ const stationId = 'st-a';
 const morning = Date.UTC(2026, 5, 13, 23);
 type Values = RequestFor<'saveRunParameters'>['values'];
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start({ clock: () => morning });
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'zh', { clock: () => morning });
 
 const world = () => harness.server.world;
 const get = (station = stationId) => operator.call('getRunParameters', { stationId: station });
@@ -129,7 +121,7 @@ describe('[EN-05] [MK-03] the plant follows the parameters from the change on', 
     expect(emptiest).toBeGreaterThan(39.99);
     expect(emptiest).toBeLessThan(42);
     world().setClock(world().clock.offset() + 20 * hourMs);
-    operator = await harness.signIn('operator');
+    await signInAgain();
     const command = {
       deviceId: 'a-pcs-1',
       kind: 'setPower',

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { savedViewNameMax, savedViewsMax } from '#src/contract/limits.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator');
 
 type Form = RequestFor<'createSavedView'>;
 const form = (changes: Partial<Form> = {}): Form => ({

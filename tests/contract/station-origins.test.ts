@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as operator, useFreshServer } from './fresh-server.ts';
 import { connect } from './push-client.ts';
 import { setConfig } from './station-config-samples.ts';
 
@@ -9,16 +9,7 @@ const portal = 'https://portal.example.com';
 const deployment = 'https://console.example.com';
 const point = 'st-c.pvPower';
 
-let harness: Harness;
-let operator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start({ cipher: 'none', origins: [deployment] });
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-});
-afterAll(() => harness.close());
+useFreshServer('operator', 'zh', { cipher: 'none', origins: [deployment] });
 
 async function callFrom<N extends EndpointName>(origin: string | undefined, name: N, request: RequestFor<N>) {
   const payload = await harness.payload(name, request);

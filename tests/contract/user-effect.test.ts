@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as admin, useFreshServer } from './fresh-server.ts';
 import { act, newUser, saveRequest } from './user-samples.ts';
 
-let harness: Harness;
-let admin: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  admin = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
 
 const users = () => harness.server.world.users;
 const idOf = (username: string): string => users().named(username)!.userId;

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user as admin, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { userFile, userRow, type UserRow } from './user-files.ts';
 import { uniqueAccount } from './user-samples.ts';
 
 /** For what is large. */
 const slow = { timeout: 60_000 };
 
-let harness: Harness;
-let admin: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start({ users: 300 });
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  admin = await harness.signIn('administrator', 'en');
-});
-afterAll(() => harness.close());
+useFreshServer('administrator', 'en', { users: 300 });
 
 type Options = { dryRun?: 'true' | 'false'; policy?: 'add' | 'update'; user?: SignedIn };
 const send = (file: File, { dryRun = 'false', policy = 'update', user = admin }: Options = {}) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadFile } from '#src/api/upload.ts';
 import { pictureSize } from '#src/contract/rules/picture-size.ts';
 import { codes } from '#src/contract/codes.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { platformScopeId, webVersionsMax } from '#src/contract/web-config.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { harness, user, useFreshServer } from './fresh-server.ts';
+import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 import { bombPng, noisePng, plainPng } from './pictures.ts';
 import { platformWebId, webRequest, type WebRequest } from './web-config-samples.ts';
@@ -13,17 +14,8 @@ const kilobyte = 1024;
 const cixi = 'WC-org-112';
 const name = (zh: string) => ({ zh, en: '', de: '' });
 
-let harness: Harness;
-let user: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  await harness.control('POST', '/reset');
-  user = await harness.signIn('administrator');
-  await confirm(user);
-});
-afterAll(() => harness.close());
+useFreshServer('administrator');
+beforeEach(() => confirm(user));
 
 const upload = (bytes: Buffer, fileName = 'logo.png', by = user) =>
   uploadFile(by.api, fileEndpoints.uploadFile, new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }));
