@@ -44,6 +44,7 @@ export const entityTexts = {
     'No parameter differs from what is in force',
     'Kein Parameter weicht vom geltenden Wert ab',
   ),
+  noStorage: text('该电站没有储能', 'This station has no storage', 'Diese Anlage hat keinen Speicher'),
   unknownParameter: text(
     '该电站没有此参数',
     'This station has no such parameter',

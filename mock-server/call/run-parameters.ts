@@ -13,11 +13,11 @@ import { FieldRefusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { parameterNames, type ParameterSeed, parametersOf } from '../seed/run-parameters.ts';
 import { type ParameterChangeRecord, appliedAt, changeState, isBeingSent } from '../store/run-parameters.ts';
-import { planOf, stateOf } from '../store/strategies.ts';
 import { requireStation } from './access.ts';
 import type { Call } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 import { personOf } from './people.ts';
+import { appliedPlan, hasStorage } from './strategy-site.ts';
 
 /** What a station lets be set, as it is with these values: some defaults follow from others. */
 export const seedsOf = (stationId: string, { world }: Call, values?: ParameterValues): ParameterSeed[] =>
@@ -31,15 +31,6 @@ export function valuesOf(stationId: string, call: Call, changed: ParameterValues
     ...set,
   };
 }
-
-/** The plan that the station follows, before its limits. */
-export function planAt(stationId: string, { world }: Call) {
-  const applied = world.strategies.of(stationId).find((strategy) => stateOf(strategy) === 'applied');
-  return applied ? planOf(applied) : world.simulator.history(stationId).plant.spec.plan;
-}
-
-const hasStorage = (stationId: string, { world }: Call): boolean =>
-  world.simulator.history(stationId).plant.capacities.length > 0;
 
 const keysOf = ({ values }: Pick<ParameterChangeRecord, 'values'>) => Object.keys(values) as ParameterKey[];
 
@@ -117,7 +108,7 @@ export function parametersFor(stationId: string, call: Call): StationParameters 
       value: values[seed.key] ?? seed.default,
       ...updateOf(seed.key, changes, call),
     })),
-    chargeTo: hasStorage(stationId, call) ? planAt(stationId, call).chargeTo : null,
+    chargeTo: hasStorage(stationId, call) ? appliedPlan(stationId, call).chargeTo : null,
     needsApproval: needsApproval(stationId, call),
     change: last ? changeFor({ stationId, change: last, revision }, call) : null,
     updater: last ? personOf(last.byId, call) : null,
@@ -146,7 +137,7 @@ export function checked(changed: ParameterValues, stationId: string, call: Call)
   const values = valuesOf(stationId, call, changed);
   const seeds = seedsOf(stationId, call, values);
   const isPlanned = hasStorage(stationId, call) && changed.socReserve !== undefined;
-  const chargeTo = isPlanned ? planAt(stationId, call).chargeTo : undefined;
+  const chargeTo = isPlanned ? appliedPlan(stationId, call).chargeTo : undefined;
   const faults = lintParameters(values, seeds, chargeTo).map(({ path, rule, figures }) => [
     `values.${path.join('.')}`,
     ruleLocalText(ruleMessage(rule, figures)),

@@ -1,7 +1,7 @@
 import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
 import { iso } from '../lib/clock.ts';
 import { type Clock, createClock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
-import { slotAt } from '../simulator/dispatch.ts';
+import { dayPlanAt, slotAt } from '../simulator/day-plan.ts';
 import type { History } from '../simulator/history.ts';
 import { day, hour, minute } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
@@ -15,7 +15,8 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** The half hour that begins at `at`, ms since 1970. */
 const slotFrom = (at: number, clock: Clock, { planAt }: History, priceAt: PriceAt): PlanSlot => {
-  const use = slotAt(planAt(at), hourOfDay(clock(at)));
+  const local = clock(at);
+  const { use } = slotAt(dayPlanAt(planAt(at), local), hourOfDay(local));
   const { kind: priceKind, price } = priceAt(at);
   return { from: iso(at), to: iso(at + halfHour), use, priceKind, price };
 };
@@ -33,7 +34,6 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
   const decision = plant.explain(now, state, modes);
   if (!decision) return null;
   const { use, reason, charge, discharge, ...figures } = decision;
-  const plan = history.planAt(now);
   const { demandLimit = plant.spec.contractDemand } = history.settingsAt(now);
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)]));
   return {
@@ -41,8 +41,6 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
     use,
     until,
     reason,
-    reserve: plan.reserve,
-    target: plan.chargeTo,
     contractDemand: demandLimit,
     charge: { power: round(charge.power), cause: charge.cause },
     discharge: { power: round(discharge.power), cause: discharge.cause },

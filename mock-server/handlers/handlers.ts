@@ -53,6 +53,7 @@ import { sceneHandlers } from './scene.ts';
 import { runParameterHandlers } from './run-parameter.ts';
 import { sitePlanHandlers } from './site-plan.ts';
 import { stationHandlers } from './station.ts';
+import { strategyAnalysisHandlers } from './strategy-analysis.ts';
 import { strategyHandlers } from './strategy.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
@@ -120,6 +121,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...auditHandlers,
   ...signInHandlers,
   ...electricityPriceHandlers,
+  ...strategyAnalysisHandlers,
   ...strategyHandlers,
   ...runParameterHandlers,
   ...recordHandlers,

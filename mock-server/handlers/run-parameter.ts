@@ -1,10 +1,10 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParameterKey, ParameterValues } from '#src/contract/rules/run-parameters.ts';
 import type { ApplyResult, ParameterEffects } from '#src/contract/run-parameter.ts';
+import { cents, rounded } from '../lib/cents.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createTurns, finishInTurns } from '../lib/turns.ts';
 import type { History } from '../simulator/history.ts';
-import type { Replay } from '../simulator/replay.ts';
 import { parameterNames } from '../seed/run-parameters.ts';
 import { changeState, isBeingSent } from '../store/run-parameters.ts';
 import {
@@ -26,12 +26,12 @@ import {
   isCriticalChange,
   needsApproval,
   parametersFor,
-  planAt,
   rowFor,
   seedsOf,
   undoEnd,
   valuesOf,
 } from '../call/run-parameters.ts';
+import { appliedPlan } from '../call/strategy-site.ts';
 
 interface Order {
   readonly stationId: string;
@@ -125,18 +125,6 @@ function atEach(stations: readonly StationRevision[], call: Call, act: (one: Sta
   });
 }
 
-/** Runs past days, and lets others have their turn between the days. */
-async function finish(days: Generator<undefined, Replay>, turn: () => Promise<void>): Promise<Replay> {
-  for (let next = days.next(); ; next = days.next()) {
-    if (next.done) return next.value;
-    await turn();
-  }
-}
-
-const cents = (value: number): number => Math.round(value * 100) / 100 + 0;
-const rounded = <T extends Readonly<Record<string, number>>>(figures: T): T =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, cents(value)])) as T;
-
 const periodFor = (stationId: string, { first, last, days }: EffectPeriod, { world }: Call) => ({
   from: first,
   to: last,
@@ -155,17 +143,17 @@ async function effectsOf(stationId: string, call: Call): Promise<ParameterEffect
   const { world, now } = call;
   const history = world.simulator.history(stationId);
   const period = effectPeriod(history, now);
-  const run: Run = { plan: planAt(stationId, call), values: valuesOf(stationId, call) };
+  const run: Run = { plan: appliedPlan(stationId, call), values: valuesOf(stationId, call) };
   const priceAt = world.tariffs.priceAt(stationId);
   const turn = createTurns();
   const replayer = history.replayer(period.from, period.to);
-  const actual = await finish(replayOf(replayer, run), turn);
+  const actual = await finishInTurns(replayOf(replayer, run), turn);
   const of = JSON.stringify([period.from, run, actual.load.at(-1), costBetween(actual, actual, history, priceAt)]);
   const known = remembered.get(history);
   if (known?.of === of) return known.answer;
   const effects: ParameterEffects['effects'] = [];
   for (const [key, free] of freeRuns(run, seedsOf(stationId, call))) {
-    const without = await finish(replayOf(replayer, free), turn);
+    const without = await finishInTurns(replayOf(replayer, free), turn);
     const binding = differingDays(actual, without, period);
     effects.push({ key, binding, cost: binding === 0 ? 0 : cents(costBetween(actual, without, history, priceAt)) });
   }
@@ -202,15 +190,15 @@ export const runParameterHandlers: HandlersOf<Name> = {
     const { world, now } = call;
     requireStation(stationId, call);
     const history = world.simulator.history(stationId);
-    const plan = planAt(stationId, call);
+    const plan = appliedPlan(stationId, call);
     const inForce: Run = { plan, values: valuesOf(stationId, call) };
     const changed: Run = { plan, values: checked(values, stationId, call) };
     const period = effectPeriod(history, now);
     const priceAt = world.tariffs.priceAt(stationId);
     const turn = createTurns();
     const replayer = history.replayer(period.from, period.to);
-    const before = await finish(replayOf(replayer, inForce), turn);
-    const after = await finish(replayOf(replayer, changed), turn);
+    const before = await finishInTurns(replayOf(replayer, inForce), turn);
+    const after = await finishInTurns(replayOf(replayer, changed), turn);
     return {
       ...periodFor(stationId, period, call),
       before: rounded(outcomeOf(before, inForce, history, priceAt)),

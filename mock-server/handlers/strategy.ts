@@ -2,24 +2,32 @@ import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
 import { iso } from '../lib/clock.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { isPublishing, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
 import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';
 import { personOf } from '../call/people.ts';
+import { hasStorage } from '../call/strategy-site.ts';
 
 type Name = 'listStrategies' | 'getStrategy' | 'saveStrategy' | 'publishStrategy' | 'removeStrategy';
 
 function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
-  const { name, remark, steps, slots, ...rest } = strategy;
+  const { name, remark, steps, seasons, holidays, updaterId, ...rest } = strategy;
   return {
     ...rest,
+    holidays: [...holidays],
+    seasons: seasons.map(({ plans, ...season }) => ({
+      ...season,
+      months: [...season.months],
+      plans: plans.map(({ days, slots }) => ({ days: [...days], slots: slots.map((slot) => ({ ...slot })) })),
+    })) as Strategy['seasons'],
     name: name[call.language],
     remark: remark[call.language],
-    slots: slots.map((slot) => ({ ...slot })) as Strategy['slots'],
     stationName: requireStation(strategy.stationId, call).name[call.language],
     state: stateOf(strategy),
     steps: steps.map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId, call) })),
+    updater: personOf(updaterId, call),
   };
 }
 
@@ -49,10 +57,11 @@ export const strategyHandlers: HandlersOf<Name> = {
   saveStrategy({ id, revision, name, remark, ...plan }, call) {
     const { world, caller, now } = call;
     requireStation(plan.stationId, call);
+    if (!hasStorage(plan.stationId, call)) throw new FieldRefusal({ stationId: entityTexts.noStorage });
     const before = id === undefined ? undefined : inState(id, revision, ['draft'], call);
     if (before && before.stationId !== plan.stationId) throw notFound();
-    const fields = { ...plan, name: untranslated(name), remark: untranslated(remark) };
     const byId = caller.account.userId;
+    const fields = { ...plan, name: untranslated(name), remark: untranslated(remark), updaterId: byId };
     const saved = before
       ? world.strategies.change(before, fields)
       : world.strategies.add({ ...fields, steps: [{ state: 'draft', at: now, byId }] });

@@ -45,3 +45,6 @@ export const dayMs = 24 * hourMs;
 
 /** `2026-05-31` of `2026-06-01`. */
 export const dayBefore = (date: string): string => dateOf(Date.parse(date) - dayMs);
+
+/** `2026-06-01` of `2026-05-31`. */
+export const dayAfter = (date: string): string => dateOf(Date.parse(date) + dayMs);

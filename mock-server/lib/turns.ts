@@ -12,3 +12,11 @@ export const createTurns = () => {
     until = performance.now() + slice;
   };
 };
+
+/** Does a long piece of work, and lets others have their turn between its steps. */
+export async function finishInTurns<T>(steps: Generator<undefined, T>, turn = createTurns()): Promise<T> {
+  for (let next = steps.next(); ; next = steps.next()) {
+    if (next.done) return next.value;
+    await turn();
+  }
+}

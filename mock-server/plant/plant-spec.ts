@@ -1,5 +1,7 @@
-import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { StorageUse } from '#src/contract/dispatch.ts';
+import { slotFrom } from '#src/contract/rules/day-slots.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
+import { dayKinds } from '#src/contract/rules/tariff.ts';
 import type { StationSpec } from '../plant/specs.ts';
 
 /** Above this share of the demand limit the storage shaves the peak, in %, unless a station is set otherwise. */
@@ -33,7 +35,7 @@ export interface PlantSpec {
   readonly station: StationSpec;
   readonly climate: Climate;
   readonly load: LoadProfile;
-  readonly plan: StoragePlan;
+  readonly plan: StrategyPlan;
   /** Contracted demand of the grid import, kW. */
   readonly contractDemand: number;
   /** kWp of each inverter, in the order of the devices. */
@@ -47,11 +49,25 @@ export interface PlantSpec {
   readonly pace?: number;
 }
 
-/** A plan from `[until hour, use]`, in order, the last until 24. */
+/** A plan for all days, from `[until hour, use]`, in order, the last until 24. */
 export const planOf = (
-  limits: Omit<StoragePlan, 'slots'>,
+  limits: Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gridChargeMax' | 'shaveAbove'>,
   ...periods: readonly (readonly [until: number, use: StorageUse])[]
-): StoragePlan => ({
+): StrategyPlan => ({
   ...limits,
-  slots: Array.from({ length: 48 }, (_, slot) => periods.find(([until]) => slot / 2 < until)?.[1] ?? 'hold'),
+  holidays: [],
+  seasons: [
+    {
+      months: Array.from({ length: 12 }, (_, index) => index + 1),
+      plans: [
+        {
+          days: dayKinds,
+          slots: periods.map(([until, use], index) => ({
+            ...slotFrom((periods[index - 1]?.[0] ?? 0) * 2, until * 2),
+            use,
+          })),
+        },
+      ],
+    },
+  ],
 });

@@ -76,6 +76,13 @@ export const midnightBefore = (clock: Clock, at: number): number => {
   return guess - (clock(guess) - midnight);
 };
 
+/** The instant of the local midnight at which a day of the calendar, `2026-10-01`, begins. */
+export const midnightOf = (clock: Clock, date: string): number => {
+  const noon = Date.parse(date) + day / 2;
+  // No zone is more than 14 h from UTC: half a day later or earlier it is the same day.
+  return midnightBefore(clock, noon - (clock(noon) - noon));
+};
+
 /** Hours since local midnight, 0 … 24, of a local time. */
 export const hourOfDay = (local: number): number => (((local % day) + day) % day) / hour;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
+import { dayPlanAt } from './day-plan.ts';
 import { onGrid, type Possible, type Storage } from './dispatch.ts';
 import { explainOnGrid } from './dispatch-reason.ts';
 import { flow } from './plant-layout.ts';
@@ -34,7 +35,8 @@ const storage: fc.Arbitrary<Storage> = fc
   });
 const hour = fc.double({ min: 0, max: 23.99, noNaN: true });
 const contract = fc.constantFrom(140, 400, 500);
-const plan = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], [15, 'own'], [24, 'discharge']);
+const everyDay = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], [15, 'own'], [24, 'discharge']);
+const plan = dayPlanAt(everyDay, 0);
 
 test('[VW-04] the reason belongs to the decision that the plant makes', () => {
   fc.assert(

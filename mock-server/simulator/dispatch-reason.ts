@@ -1,6 +1,6 @@
-import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { DeviceLimit, DispatchReason, DispatchState } from '#src/contract/dispatch.ts';
-import { energyAbove, type Possible, slotAt, type Storage, type Wish, wishOnGrid } from './dispatch.ts';
+import { type DayPlan, slotAt } from './day-plan.ts';
+import { energyAbove, limitsWithin, type Possible, type Storage, type Wish, wishOnGrid } from './dispatch.ts';
 import type { GridLimits } from './plant-settings.ts';
 import { efficiency } from './storage.ts';
 
@@ -26,6 +26,8 @@ export type Decision = Pick<
   | 'wanted'
   | 'need'
   | 'soc'
+  | 'reserve'
+  | 'target'
   | 'available'
   | 'missing'
   | 'capacity'
@@ -40,19 +42,15 @@ export type Decision = Pick<
 const little = 0.05;
 
 /** Why a wish of the plan is what it is. */
-const reasonOfWish = (
-  plan: StoragePlan,
-  { coverable, planned: wish }: Wish,
-  decision: Omit<Decision, 'reason'>,
-): DispatchReason => {
-  const { use, need, soc, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
+const reasonOfWish = ({ coverable, planned: wish }: Wish, decision: Omit<Decision, 'reason'>): DispatchReason => {
+  const { use, need, soc, reserve, target, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
   if (coverable <= 0) return 'surplus';
   if (use === 'hold') return 'hold';
   if (use === 'charge') {
-    if (missing <= little) return noCharge > 0 && soc < plan.chargeTo ? 'noStack' : 'target';
+    if (missing <= little) return noCharge > 0 && soc < target ? 'noStack' : 'target';
     return -wish >= chargeUpTo - need - little ? 'demand' : 'pace';
   }
-  if (available <= little) return noDischarge > 0 && soc > plan.reserve ? 'noStack' : 'reserve';
+  if (available <= little) return noDischarge > 0 && soc > reserve ? 'noStack' : 'reserve';
   return wish >= coverable - little ? 'load' : use === 'own' ? 'reserve' : 'pace';
 };
 
@@ -62,7 +60,7 @@ const reasonOfWish = (
  */
 export const explainOnGrid = (
   possible: Possible,
-  plan: StoragePlan,
+  plan: DayPlan,
   hour: number,
   storage: Storage,
   limits: GridLimits,
@@ -70,28 +68,31 @@ export const explainOnGrid = (
 ): Decision => {
   const { charge, discharge, commanded } = possible;
   const wish = wishOnGrid(possible, plan, hour, storage, limits);
-  const { net: need, decided: target } = wish;
-  const use = slotAt(plan, hour);
-  const planned = Math.min(discharge, Math.max(-charge, target));
+  const { net: need, decided } = wish;
+  const { use, reserve, target } = slotAt(plan, hour);
+  const { shaveAbove, chargeUpTo } = limitsWithin(limits, plan);
+  const planned = Math.min(discharge, Math.max(-charge, decided));
   const decision = {
     use,
     power: planned + commanded,
-    wanted: target,
+    wanted: decided,
     need,
     soc: storage.soc,
-    available: Math.max(0, energyAbove(storage.discharge, plan.reserve)) * efficiency,
-    missing: Math.max(0, -energyAbove(storage.charge, plan.chargeTo)) / efficiency,
+    reserve,
+    target,
+    available: Math.max(0, energyAbove(storage.discharge, reserve)) * efficiency,
+    missing: Math.max(0, -energyAbove(storage.charge, target)) / efficiency,
     capacity: storage.capacity,
     noCharge: storage.capacity - storage.charge.capacity,
     noDischarge: storage.capacity - storage.discharge.capacity,
-    shaveAbove: limits.shaveAbove,
-    chargeUpTo: limits.chargeUpTo,
+    shaveAbove,
+    chargeUpTo,
     commanded,
   };
   const reasonOf = (): DispatchReason => {
     if (onCommand) return 'command';
-    if (Math.abs(planned - target) > little) return 'device';
-    return target > wish.planned ? 'shaving' : reasonOfWish(plan, wish, decision);
+    if (Math.abs(planned - decided) > little) return 'device';
+    return decided > wish.planned ? 'shaving' : reasonOfWish(wish, decision);
   };
   return { ...decision, reason: reasonOf() };
 };

@@ -1,5 +1,4 @@
-import type { StoragePlan } from '#src/contract/disturbance.ts';
-import type { StorageUse } from '#src/contract/dispatch.ts';
+import { type DayPlan, hoursLeft, slotAt } from './day-plan.ts';
 import type { GridLimits } from './plant-settings.ts';
 import { efficiency } from './storage.ts';
 
@@ -53,31 +52,31 @@ const glide = 0.25;
 /** A diesel set is not run below this share of its power. */
 const dieselLowest = 0.3;
 
-/** What a plan has the storage do at a local hour. */
-export const slotAt = (plan: StoragePlan, hour: number): StorageUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
-
-/** Hours until the plan changes its use, half an hour at the least; `hour` is local. */
-const hoursLeft = (plan: StoragePlan, hour: number): number => {
-  const use = slotAt(plan, hour);
-  let slot = Math.floor(hour * 2);
-  while (slot < 48 && plan.slots[slot] === use) slot += 1;
-  return Math.max(0.5, slot / 2 - hour);
-};
-
 /** kWh stored above a charge level in %; below zero: missing to it. */
 export const energyAbove = (stacks: Reach, soc: number): number => (stacks.capacity * (stacks.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
-const wishOf = (plan: StoragePlan, hour: number, net: number, storage: Storage, chargeUpTo: number): number => {
-  const use = slotAt(plan, hour);
+const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, chargeUpTo: number): number => {
+  const { use, power, reserve, target } = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;
-  const stored = Math.max(0, energyAbove(storage.discharge, plan.reserve)) * efficiency;
-  if (use === 'own') return Math.min(net, stored / Math.max(glide, storage.lag));
+  const stored = Math.max(0, energyAbove(storage.discharge, reserve)) * efficiency;
+  const gliding = Math.max(glide, storage.lag);
+  if (use === 'own') return Math.min(net, stored / gliding, power ?? Infinity);
   const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
-  if (use === 'discharge') return Math.min(net, stored / left);
-  const needed = Math.max(0, -energyAbove(storage.charge, plan.chargeTo)) / efficiency;
-  return -clamp(chargeUpTo - net, 0, needed / left);
+  const paced = (energy: number) => (power === undefined ? energy / left : Math.min(power, energy / gliding));
+  if (use === 'discharge') return Math.min(net, paced(stored));
+  const needed = Math.max(0, -energyAbove(storage.charge, target)) / efficiency;
+  return -clamp(chargeUpTo - net, 0, paced(needed));
+};
+
+/** The limits of the station, or those of the plan where they are closer. */
+export const limitsWithin = (
+  { shaveAbove, chargeUpTo, exportLimit }: GridLimits,
+  plan: Pick<DayPlan, 'gridChargeMax' | 'shaveAbove'>,
+): GridLimits => {
+  const shaved = Math.min(shaveAbove, plan.shaveAbove ?? Infinity);
+  return { shaveAbove: shaved, chargeUpTo: Math.min(chargeUpTo, plan.gridChargeMax ?? Infinity, shaved), exportLimit };
 };
 
 /** What the storage is to do on the grid, before the limits of its devices. */
@@ -93,11 +92,12 @@ export interface Wish {
 
 export const wishOnGrid = (
   { load, charging, pv, wind, commanded }: Possible,
-  plan: StoragePlan,
+  plan: DayPlan,
   hour: number,
   storage: Storage,
-  { shaveAbove, chargeUpTo, exportLimit }: GridLimits,
+  limits: GridLimits,
 ): Wish => {
+  const { shaveAbove, chargeUpTo, exportLimit } = limitsWithin(limits, plan);
   const net = load + charging - pv - wind - commanded;
   // An import that must stay is load to the plan, and the storage takes what would go below it.
   const minImport = Math.max(0, -exportLimit);
@@ -113,7 +113,7 @@ export const wishOnGrid = (
  */
 export const onGrid = (
   possible: Possible,
-  plan: StoragePlan,
+  plan: DayPlan,
   hour: number,
   storage: Storage,
   limits: GridLimits,

@@ -1,12 +1,7 @@
 import { dieselStart } from '../plant/timing.ts';
 import { asBuilt } from './plant-settings.ts';
-import type {
-  Disturbance,
-  DisturbanceOf,
-  PlantSettings,
-  StoragePlan,
-  WritableRegister,
-} from '#src/contract/disturbance.ts';
+import type { Disturbance, DisturbanceOf, PlantSettings, WritableRegister } from '#src/contract/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
@@ -24,7 +19,7 @@ export interface Modes {
   readonly chargeLimits: readonly number[];
   readonly dischargeLimits: readonly number[];
   /** What the storage follows; null: the plan that it began with. */
-  readonly plan: StoragePlan | null;
+  readonly plan: StrategyPlan | null;
   readonly settings: PlantSettings;
 }
 
@@ -41,7 +36,7 @@ export interface DisturbanceStore {
   /** Since when a device cannot be reached; null while it can. */
   silentSince(stationId: string, deviceId: string, at: number): number | null;
   /** The plan in force; null: the one that the storage began with. */
-  planAt(stationId: string, at: number): StoragePlan | null;
+  planAt(stationId: string, at: number): StrategyPlan | null;
   settingsAt(stationId: string, at: number): PlantSettings;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
 }
@@ -58,7 +53,7 @@ const edgesOf = (one: Disturbance): readonly number[] => {
 const latest = <T extends Disturbance>(all: readonly T[]): T | null =>
   all.reduce<T | null>((last, one) => (last && last.from > one.from ? last : one), null);
 
-const planOf = (active: readonly Disturbance[]): StoragePlan | null =>
+const planOf = (active: readonly Disturbance[]): StrategyPlan | null =>
   latest(active.filter((one): one is DisturbanceOf<'plan'> => one.kind === 'plan'))?.plan ?? null;
 
 const settingsOf = (active: readonly Disturbance[]): PlantSettings =>

@@ -1,4 +1,5 @@
-import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { PlantSettings } from '#src/contract/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
 import { createClock, midnightBefore } from './clock.ts';
@@ -37,7 +38,7 @@ export interface History {
   /** Since when a device cannot be reached; null while it can. */
   silentSince(deviceId: string, at: number): number | null;
   /** The plan of the storage at an instant, within the settings at that instant. */
-  planAt(at: number): StoragePlan;
+  planAt(at: number): StrategyPlan;
   settingsAt(at: number): PlantSettings;
   /** The plant once more over past quarter hours, from the state that it had; both on the grid of quarter hours. */
   replayer(from: number, to: number): Replayer;

@@ -1,4 +1,5 @@
-import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { PlantSettings } from '#src/contract/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { gridChargeShare, shaveFromAsBuilt } from '../plant/plant-spec.ts';
 import { socCeiling, socFloor } from './storage.ts';
 
@@ -35,7 +36,10 @@ export const socRange = ({ socMin = socFloor, socMax = socCeiling }: PlantSettin
 });
 
 /** A plan within the settings: it leaves the greater reserve, and charges no further than the storage may be filled. */
-export function planWithin(plan: StoragePlan, { socReserve = 0, socMax = socCeiling }: PlantSettings): StoragePlan {
+export function planWithin<Plan extends Pick<StrategyPlan, 'chargeTo' | 'reserve'>>(
+  plan: Plan,
+  { socReserve = 0, socMax = socCeiling }: PlantSettings,
+): Plan {
   if (plan.reserve >= socReserve && plan.chargeTo <= socMax) return plan;
   return { ...plan, reserve: Math.max(plan.reserve, socReserve), chargeTo: Math.min(plan.chargeTo, socMax) };
 }

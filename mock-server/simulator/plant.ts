@@ -1,4 +1,4 @@
-import type { StoragePlan } from '#src/contract/disturbance.ts';
+import { type DayPlan, dayPlanAt } from './day-plan.ts';
 import { createBank } from './bank.ts';
 import type { Session } from './charging.ts';
 import { type Clock, createClock, hourOfDay } from './clock.ts';
@@ -30,7 +30,7 @@ export interface Surroundings {
 interface Situation {
   readonly possible: Possible;
   readonly storage: Storage;
-  readonly plan: StoragePlan;
+  readonly plan: DayPlan;
   readonly limits: GridLimits;
 }
 
@@ -135,7 +135,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       discharge: bank.reach(state, modes, 'discharge'),
       lag,
     };
-    const plan = planWithin(modes.plan ?? spec.plan, modes.settings);
+    const plan = planWithin(dayPlanAt(modes.plan ?? spec.plan, clock(at)), modes.settings);
     return { possible, storage, plan, limits };
   };
 

@@ -1,4 +1,5 @@
-import type { Disturbance, PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import { type DayTable, quarters, registersOf, rowOf } from './day-table.ts';
@@ -8,7 +9,7 @@ import { createPlant, type Plant, type Surroundings } from './plant.ts';
 
 /** What a plant is to follow over past quarter hours. */
 export interface ReplayOrder {
-  readonly plan: StoragePlan;
+  readonly plan: StrategyPlan;
   readonly settings: PlantSettings;
   /** Leaves out what happened to the grid and to devices. */
   readonly undisturbed?: boolean | undefined;

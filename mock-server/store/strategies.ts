@@ -1,11 +1,11 @@
-import type { StoragePlan } from '#src/contract/disturbance.ts';
 import * as z from 'zod/mini';
-import type { StorageUse } from '#src/contract/dispatch.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
 import type { StrategyPlan, UseSlot } from '#src/contract/rules/strategy.ts';
+import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { type StrategyState, strategyStates } from '#src/contract/strategy.ts';
+import { createClock, midnightOf } from '../simulator/clock.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
+import { dayAfter } from '../lib/clock.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 interface StrategyStep {
@@ -19,6 +19,11 @@ export interface StrategyRecord extends Revised, StrategyPlan {
   readonly stationId: string;
   readonly name: LocalText;
   readonly remark: LocalText;
+  /** First and last day, '' for none. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Who changed it last. */
+  readonly updaterId: string | null;
   readonly steps: readonly StrategyStep[];
 }
 
@@ -29,7 +34,7 @@ const shape = z.looseObject({
   stationId: z.string(),
   name: text,
   remark: text,
-  slots: z.array(z.looseObject({ startHour: z.int(), use: z.string() })),
+  seasons: z.optional(z.array(z.looseObject({ months: z.array(z.int()), plans: z.array(z.unknown()) }))),
   chargeTo: z.number(),
   reserve: z.number(),
   steps: z.array(z.looseObject({ state: z.enum(strategyStates), at: z.number() })).check(z.minLength(1)),
@@ -38,24 +43,23 @@ const shape = z.looseObject({
 const builtIn: LocalText = { zh: '投运策略', en: 'Commissioning strategy', de: 'Inbetriebnahmestrategie' };
 const noText: LocalText = { zh: '', en: '', de: '' };
 
-const timeOf = (halfHour: number) => ({ hour: Math.floor(halfHour / 2), minute: halfHour % 2 === 0 ? 0 : 30 });
+const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Slots of a plan's half hours. */
-const slotsOf = (uses: readonly StorageUse[]): UseSlot[] => {
-  const starts = uses.flatMap((use, at) => (use === uses[at - 1] ? [] : [at]));
-  return starts.map((at, index) => {
-    const [start, end] = [timeOf(at), timeOf(starts[index + 1] ?? halfHours)];
-    const [startHour, startMinute, endHour, endMinute] = [start.hour, start.minute, end.hour, end.minute];
-    return { startHour, startMinute, endHour, endMinute, use: uses[at] ?? 'hold' };
-  });
-};
+/** A record of an earlier release has one day for all. */
+type Stored = StrategyRecord | (Omit<StrategyRecord, 'seasons'> & { readonly slots: readonly UseSlot[] });
+
+function upgraded(stored: Stored): StrategyRecord {
+  const earlier = { holidays: [], validFrom: '', validTo: '', updaterId: stored.steps[0]?.byId ?? null };
+  if ('seasons' in stored) return { ...earlier, ...stored };
+  const { slots, ...rest } = stored;
+  return { ...earlier, ...rest, seasons: [{ months: allMonths, plans: [{ days: dayKinds, slots }] }] };
+}
 
 /** What the storage follows. */
-export const planOf = ({ slots, chargeTo, reserve }: StrategyPlan): StoragePlan => ({
-  slots: tableOf(slots).map((index) => (index === undefined ? undefined : slots[index])?.use ?? 'hold'),
-  chargeTo,
-  reserve,
-});
+export const planOf = (strategy: StrategyPlan): StrategyPlan => {
+  const { seasons, holidays, chargeTo, reserve, gridChargeMax, shaveAbove } = strategy;
+  return { seasons, holidays, chargeTo, reserve, gridChargeMax, shaveAbove };
+};
 
 export const stateOf = ({ steps }: StrategyRecord): StrategyState => steps.at(-1)?.state ?? 'draft';
 
@@ -63,19 +67,23 @@ export const stateOf = ({ steps }: StrategyRecord): StrategyState => steps.at(-1
 export const isPublishing = (strategy: StrategyRecord): boolean =>
   ['requested', 'acknowledged'].includes(stateOf(strategy));
 
-const appliedAt = ({ steps }: StrategyRecord): number => steps.find(({ state }) => state === 'applied')?.at ?? 0;
+const reachedAt = ({ steps }: StrategyRecord, reached: StrategyState): number =>
+  steps.find(({ state }) => state === reached)?.at ?? 0;
+export const appliedAt = (strategy: StrategyRecord): number => reachedAt(strategy, 'applied');
 
 /** The strategies of all stations; what was applied is what the simulated storage follows from then on. */
 export class Strategies {
   readonly #simulator: PlantSimulator;
   readonly #written = new RecordStore<StrategyRecord>(shape, 'S');
+  /** How the plant follows them, by their ids. */
+  readonly #following = new Map<string, { readonly from: number; readonly disturbance: string }>();
   readonly persisted = {
     strategies: {
       ...this.#written.table,
       load: (key: string, row: unknown) => {
-        this.#written.table.load(key, row);
+        this.#written.table.load(key, upgraded(row as Stored));
         const strategy = this.#written.get(key);
-        if (strategy && appliedAt(strategy) > 0) this.#follow(strategy, appliedAt(strategy));
+        if (strategy && appliedAt(strategy) > 0) this.#follow(strategy);
       },
     },
   };
@@ -87,6 +95,7 @@ export class Strategies {
   /** The plant forgets its plans with its disturbances. */
   clear(): void {
     this.#written.clear();
+    this.#following.clear();
   }
 
   get(id: string): StrategyRecord | undefined {
@@ -124,7 +133,8 @@ export class Strategies {
     const before = this.#writtenOf(strategy.stationId).filter(
       (other) => other.id !== strategy.id && stateOf(other) === 'applied',
     );
-    this.#follow(moved, at);
+    for (const other of before) this.#leave(other.id, at);
+    this.#follow(moved);
     return [moved, ...before.map((other) => this.#step(other, { state: 'superseded', at, byId: null }))];
   }
 
@@ -136,13 +146,29 @@ export class Strategies {
     return this.#written.all().filter((strategy) => strategy.stationId === stationId);
   }
 
-  #follow(strategy: StrategyRecord, from: number): void {
-    const { stationId } = strategy;
-    this.#simulator.disturb({ kind: 'plan', stationId, plan: planOf(strategy), from, to: null });
+  /** The storage follows it from when it was applied, within its validity. */
+  #follow(strategy: StrategyRecord): void {
+    const { id, stationId, validFrom, validTo } = strategy;
+    const clock = createClock(this.#simulator.history(stationId).plant.spec.station.timeZone);
+    const from = Math.max(appliedAt(strategy), validFrom === '' ? 0 : midnightOf(clock, validFrom));
+    const to = validTo === '' ? null : midnightOf(clock, dayAfter(validTo));
+    const over = reachedAt(strategy, 'superseded');
+    // What is replaced before it begins is never followed.
+    if ((over > 0 && over <= from) || (to !== null && to <= from)) return;
+    this.#following.set(id, {
+      from,
+      disturbance: this.#simulator.disturb({ kind: 'plan', stationId, plan: planOf(strategy), from, to }),
+    });
+  }
+
+  /** What is replaced before it begins never does. */
+  #leave(id: string, at: number): void {
+    const followed = this.#following.get(id);
+    if (followed && followed.from > at) this.#simulator.endDisturbance(followed.disturbance, at);
   }
 
   #builtIn(stationId: string): StrategyRecord {
-    const { slots, chargeTo, reserve } = this.#simulator.history(stationId).plant.spec.plan;
+    const { plan } = this.#simulator.history(stationId).plant.spec;
     const next = this.#writtenOf(stationId)
       .map(appliedAt)
       .filter((at) => at > 0);
@@ -154,9 +180,10 @@ export class Strategies {
       stationId,
       name: builtIn,
       remark: noText,
-      slots: slotsOf(slots),
-      chargeTo,
-      reserve,
+      ...planOf(plan),
+      validFrom: '',
+      validTo: '',
+      updaterId: null,
       steps: [begun, ...over],
     };
   }

@@ -116,18 +116,27 @@ export class Tariffs {
   priceAt(stationId: string): PriceAt {
     const known = this.#readers.get(stationId);
     if (known) return known;
+    const read = this.#reader(stationId, (date) => this.on(stationId, date).slots);
+    this.#readers.set(stationId, read);
+    return read;
+  }
+
+  /** Reads the prices of one tariff, on days before and after its validity as well. */
+  pricesOf(tariff: TariffRecord): PriceAt {
+    return this.#reader(tariff.stationId, (date) => this.#slotsOn(tariff, date));
+  }
+
+  #reader(stationId: string, slotsOn: (date: string) => PricedDay['slots']): PriceAt {
     const clock = createClock(this.#stationOf(stationId)?.timeZone ?? 'UTC');
-    let today: (PricedDay & { readonly date: string }) | undefined;
-    const read: PriceAt = (at) => {
+    let today: { readonly date: string; readonly slots: PricedDay['slots'] } | undefined;
+    return (at) => {
       const local = clock(at);
       const date = new Date(local).toISOString().slice(0, 10);
-      if (today?.date !== date) today = { ...this.on(stationId, date), date };
+      if (today?.date !== date) today = { date, slots: slotsOn(date) };
       const price = today.slots[Math.floor(hourOfDay(local) * 2)];
       if (!price) throw new RangeError(`no price at ${at}`);
       return price;
     };
-    this.#readers.set(stationId, read);
-    return read;
   }
 
   get(id: string): TariffRecord | undefined {

@@ -1,5 +1,5 @@
 import { type ParameterKey, parameterKeys, type ParameterValues } from '#src/contract/rules/run-parameters.ts';
-import type { StoragePlan } from '#src/contract/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { type Clock, createClock, midnightBefore } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { gridLimitsOf } from '../simulator/plant-settings.ts';
@@ -11,7 +11,7 @@ import type { PriceAt } from '../store/tariffs.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
 
 /** Whole days of the station's calendar that an effect is worked out over. */
-const effectDays = 30;
+export const effectDays = 30;
 /** kWh of a quarter hour that make no difference. */
 const little = 0.25;
 
@@ -26,26 +26,30 @@ export interface EffectPeriod {
   readonly clock: Clock;
 }
 
-const dateOf = (clock: Clock, at: number): string => new Date(clock(at)).toISOString().slice(0, 10);
+export const dateAt = (clock: Clock, at: number): string => new Date(clock(at)).toISOString().slice(0, 10);
 
-/** The last 30 whole days, fewer where the history is younger. */
-export function effectPeriod(history: History, now: number): EffectPeriod {
+/** The last whole days, fewer where the history is younger. `asked.to`: a local midnight */
+export function effectPeriod(
+  history: History,
+  now: number,
+  asked: { readonly days: number; readonly to?: number } = { days: effectDays },
+): EffectPeriod {
   const clock = createClock(history.plant.spec.station.timeZone);
-  const to = midnightBefore(clock, now);
+  const to = asked.to ?? midnightBefore(clock, now);
   let from = to;
   let days = 0;
-  while (days < effectDays) {
+  while (days < asked.days) {
     const before = midnightBefore(clock, from - hour);
     if (before < history.from) break;
     from = before;
     days += 1;
   }
-  return { from, to, first: dateOf(clock, from), last: dateOf(clock, to - 1), days, clock };
+  return { from, to, first: dateAt(clock, from), last: dateAt(clock, to - 1), days, clock };
 }
 
 /** What a station is run by. */
 export interface Run {
-  readonly plan: StoragePlan;
+  readonly plan: StrategyPlan;
   readonly values: ParameterValues;
 }
 

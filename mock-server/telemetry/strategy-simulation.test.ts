@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { StoragePlan } from '#src/contract/disturbance.ts';
+import { slotFrom } from '#src/contract/rules/day-slots.ts';
+import { type StrategyPlan, type UseSlot, usesOn } from '#src/contract/rules/strategy.ts';
+import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { day, hour } from '../plant/timing.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { Tariffs } from '../store/tariffs.ts';
-import { effectPeriod } from './parameter-effect.ts';
+import { type PriceAt, Tariffs } from '../store/tariffs.ts';
+import { billOf, effectPeriod } from './parameter-effect.ts';
 import { simulateStrategy } from './strategy-simulation.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,65 +16,161 @@ const now = Date.UTC(2026, 8, 30, 4);
 const make = (minuteDays = 20): PlantSimulator =>
   createSimulator({ seed: 7, epoch: now - minuteDays * day - 4 * hour, archiveDays: 60 });
 
-const simulate = (simulator: PlantSimulator, stationId: string, change: (plan: StoragePlan) => StoragePlan) => {
+interface Days {
+  readonly from: number;
+  readonly to: number;
+}
+
+const simulate = (
+  simulator: PlantSimulator,
+  stationId: string,
+  change: (plan: StrategyPlan) => StrategyPlan,
+  { days, priceAt = new Tariffs(simulator).priceAt(stationId) }: { days?: Days; priceAt?: PriceAt } = {},
+) => {
   const history = simulator.history(stationId);
-  const period = effectPeriod(history, now);
+  const period = { ...effectPeriod(history, now), ...days };
   const current = history.planAt(now);
   const order = { period, settings: history.settingsAt(now), current, candidate: change(current) };
-  const days = simulateStrategy(history, order, new Tariffs(simulator).priceAt(stationId));
-  for (let next = days.next(); ; next = days.next()) if (next.done) return next.value;
+  const steps = simulateStrategy(history, order, priceAt);
+  for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value;
 };
 
-/** The hours from `from` on have another use. */
-const withUse = (plan: StoragePlan, from: number, until: number, use: StoragePlan['slots'][number]): StoragePlan => ({
-  ...plan,
-  slots: plan.slots.map((slot, index) => (index / 2 >= from && index / 2 < until ? use : slot)),
-});
+/** The hours from `from` on have another use, every day. */
+const withUse = (plan: StrategyPlan, from: number, until: number, use: UseSlot['use']): StrategyPlan => {
+  const slots = usesOn(plan, '2026-09-01').map((slot, index) => ({
+    ...slotFrom(index, index + 1),
+    use: index / 2 >= from && index / 2 < until ? use : (slot?.use ?? 'hold'),
+  }));
+  return { ...plan, seasons: plan.seasons.map(({ months }) => ({ months, plans: [{ days: dayKinds, slots }] })) };
+};
 
 describe('simulation of a strategy', () => {
   test('[VW-34.1] the plan in force on undisturbed days costs what was metered, within 1 %, whatever grid it was simulated on', () => {
     for (const minuteDays of [0, 20, 40])
       for (const { id } of make().stations) {
-        const { modelErrorShare, metered, current } = simulate(make(minuteDays), id, (plan) => plan);
-        expect(Math.abs(modelErrorShare), `${id} ${minuteDays}`).toBeLessThan(0.01);
+        const { modelError, metered, current, savings } = simulate(make(minuteDays), id, (plan) => plan);
+        expect(Math.abs(modelError?.share ?? 1), `${id} ${minuteDays}`).toBeLessThan(0.01);
+        expect(modelError?.days).toBe(30);
         expect(Math.abs(current.maxImport / metered.maxImport - 1), id).toBeLessThan(0.03);
-        expect(current.costByDay).toHaveLength(30);
+        expect(savings).toHaveLength(30);
       }
   });
 
   test('[VW-34.1] the plan in force as a candidate saves nothing; without storage nothing is stored, and more is paid', () => {
-    const { saving, savingWithStored, noStorage, current, candidate } = simulate(make(), 'st-b', (plan) => plan);
-    expect([saving, savingWithStored]).toEqual([0, 0]);
+    const { saving, storedValue, worst, noStorage, current, candidate } = simulate(make(), 'st-b', (plan) => plan);
+    expect([saving, storedValue, worst]).toEqual([0, 0, null]);
     expect(candidate).toEqual(current);
-    expect(noStorage).toMatchObject({ charge: 0, discharge: 0, cycles: 0, storageIncome: 0 });
+    expect(noStorage).toMatchObject({ charge: 0, discharge: 0, cycles: 0, storage: 0 });
     expect(noStorage.cost - current.cost).toBeGreaterThan(5000);
-    expect(noStorage.cost - current.cost).toBeCloseTo(current.storageIncome, -2);
+    expect(noStorage.cost - current.cost).toBeCloseTo(current.storage, -2);
   });
 
-  test('[VW-34.2] station B without charging before midnight: about the same money, and a lower maximum', () => {
-    const { savingWithStored, current, candidate } = simulate(make(), 'st-b', (plan) => withUse(plan, 22, 24, 'hold'));
-    expect(current.maxImport).toBeCloseTo(340, 0);
-    expect(candidate.maxImport).toBeCloseTo(302.6, 0);
-    expect(Math.abs(savingWithStored)).toBeLessThan(50);
+  test('[VW-34.2] station B without charging before midnight: the maximum falls, the money stays, as the plant itself would have run', () => {
+    const days = { from: Date.UTC(2026, 7, 31), to: Date.UTC(2026, 8, 30) };
+    const change = (plan: StrategyPlan) => withUse(plan, 22, 24, 'hold');
+    const simulator = make(60);
+    const priceAt = new Tariffs(simulator).priceAt('st-b');
+    const { saving, storedValue, current, candidate } = simulate(simulator, 'st-b', change, { days, priceAt });
+    expect([current.maxImport, candidate.maxImport].map(Math.round)).toEqual([340, 303]);
+    expect(saving + storedValue).toBeCloseTo(-17, -0.3);
+    // The plant by minutes, with the plan from the first minute on.
+    const other = make(60);
+    other.disturb({ kind: 'plan', stationId: 'st-b', plan: change(simulator.history('st-b').planAt(now)), ...days });
+    const billIn = (plant: PlantSimulator) =>
+      billOf(plant.history('st-b').replayer(days.from, days.to).measured(), priceAt);
+    expect(Math.abs(billIn(simulator) - billIn(other) - saving)).toBeLessThan(5);
+    // Days of the calendar end with the storage full or empty: that energy is a line of its own.
+    const calendar = simulate(simulator, 'st-b', change);
+    expect(calendar.storedEnergy).toBeCloseTo(-330, -1);
+    expect(calendar.saving).toBeGreaterThan(100);
+    expect(Math.abs(calendar.saving + calendar.storedValue - saving)).toBeLessThan(2);
   });
 
   test('[VW-34.1] a plan that never discharges saves nothing and is worst on some day; a short charge says what it misses', () => {
     const idle = simulate(make(), 'st-b', (plan) => withUse(plan, 0, 24, 'hold'));
     expect(idle.saving).toBeLessThan(-5000);
-    expect(idle.worstDay).toBeGreaterThanOrEqual(0);
-    expect(idle.worstDay).toBeLessThan(30);
+    expect(idle.worst?.loss).toBe(-Math.min(...idle.savings.map(({ saving }) => saving)));
     const short = simulate(make(), 'st-b', (plan) => withUse(withUse(plan, 0, 24, 'discharge'), 11, 11.5, 'charge'));
     expect(short.candidate.uncharged).toBeGreaterThan(1000);
   });
 
-  test('[VW-34.3] what happened to devices is no part of it: a loss of the grid changes what was metered alone', () => {
+  test('[VW-34.3] days without the grid or its meter are left out of every column, and so are those before the station', () => {
     const simulator = make();
     const undisturbed = simulate(simulator, 'st-b', (plan) => plan);
     const from = now - 5 * day;
     simulator.disturb({ kind: 'gridLoss', stationId: 'st-b', from, to: from + 6 * hour });
+    simulator.disturb({
+      kind: 'offline',
+      stationId: 'st-b',
+      deviceId: 'b-meter-1',
+      from: from - 2 * day,
+      to: from - 2 * day + hour,
+    });
     const disturbed = simulate(simulator, 'st-b', (plan) => plan);
-    expect(disturbed.metered.cost).toBeLessThan(undisturbed.metered.cost - 100);
-    expect(Math.abs(disturbed.current.cost / undisturbed.current.cost - 1)).toBeLessThan(0.003);
+    expect(disturbed.simulated.filter(({ isCounted }) => !isCounted).map(({ date }) => date)).toEqual([
+      '2026-09-23',
+      '2026-09-25',
+    ]);
+    for (const name of ['metered', 'current'] as const) {
+      const mean = (simulation: typeof disturbed) => simulation[name].cost / simulation.savings.length;
+      expect(Math.abs(mean(disturbed) / mean(undisturbed) - 1), name).toBeLessThan(0.03);
+    }
+    expect(disturbed.modelError?.days).toBe(28);
+  });
+
+  test('[VW-34.3] a command and another plan are no error of the simulation: their days do not count for it', () => {
+    const simulator = make();
+    const from = now - 3 * day;
+    simulator.disturb({ kind: 'order', stationId: 'st-b', deviceId: 'b-pcs-1', power: 100, from, to: from + 2 * hour });
+    expect(simulate(simulator, 'st-b', (plan) => plan).modelError?.days).toBe(29);
+    const plan = withUse(simulator.history('st-b').planAt(now), 22, 24, 'hold');
+    simulator.disturb({ kind: 'plan', stationId: 'st-b', plan, from: now - 10 * day, to: null });
+    const { modelError } = simulate(simulator, 'st-b', (each) => each);
+    expect(modelError?.days).toBe(8);
+    expect(Math.abs(modelError?.share ?? 1)).toBeLessThan(0.01);
+  });
+
+  test('[VW-34.6] a tariff that changes within the days: each day at its own price', () => {
+    const simulator = make();
+    const change = Date.UTC(2026, 8, 15, 16);
+    const flat =
+      (price: number): PriceAt =>
+      () => ({ kind: 'flat', price, feedIn: 0 });
+    const [before, after] = [flat(1), flat(2)];
+    const both: PriceAt = (at) => (at < change ? before : after)(at);
+    const all = simulate(simulator, 'st-b', (plan) => plan, { priceAt: both }).metered;
+    const days = { from: effectPeriod(simulator.history('st-b'), now).from, to: change };
+    const first = simulate(simulator, 'st-b', (plan) => plan, { priceAt: before, days }).metered;
+    const second = simulate(simulator, 'st-b', (plan) => plan, {
+      priceAt: after,
+      days: { from: change, to: now - 12 * hour },
+    });
+    expect(all.cost).toBeCloseTo(first.cost + second.metered.cost, 6);
+  });
+
+  test('[VW-34.5] seasons and kinds of day: a plan of its own for weekends changes weekends alone', () => {
+    const plan = make().history('st-b').planAt(now);
+    const idle = withUse(plan, 0, 24, 'hold').seasons[0]!.plans[0]!.slots;
+    const workdays = plan.seasons[0]!.plans[0]!.slots;
+    const { savings, typical } = simulate(make(), 'st-b', () => ({
+      ...plan,
+      seasons: [
+        {
+          months: plan.seasons[0]!.months,
+          plans: [
+            { days: ['workday', 'holiday'], slots: workdays },
+            { days: ['saturday', 'sunday'], slots: idle },
+          ],
+        },
+      ],
+    }));
+    expect(typical.map(({ days }) => days)).toEqual([22, 8]);
+    const weekday = (date: string) => new Date(date).getUTCDay();
+    const ofWeekends = savings.filter(({ date }) => [0, 6].includes(weekday(date)));
+    for (const { date, saving } of ofWeekends) expect(saving, date).toBeLessThan(-50);
+    // The storage starts the Monday with what the weekend left in it.
+    const midweek = savings.filter(({ date }) => [3, 4, 5].includes(weekday(date)));
+    for (const { date, saving } of midweek) expect(Math.abs(saving), date).toBeLessThan(1);
   });
 
   test('[VW-34.4] four columns of 30 days take at most 0.3 s', () => {

@@ -1,86 +1,149 @@
-import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { PlantSettings } from '#src/contract/disturbance.ts';
+import { planTableOf, type StrategyPlan } from '#src/contract/rules/strategy.ts';
+import type { SimulationColumn, StrategySimulation } from '#src/contract/strategy.ts';
+import { iso } from '../lib/clock.ts';
 import { hourOfDay } from '../simulator/clock.ts';
-import { slotAt } from '../simulator/dispatch.ts';
+import { dayPlanAt, slotAt } from '../simulator/day-plan.ts';
 import type { History } from '../simulator/history.ts';
 import type { Replay } from '../simulator/replay.ts';
 import type { PriceAt } from '../store/tariffs.ts';
-import { day, hour, quarter } from '../plant/timing.ts';
-import { billOf, type EffectPeriod, storedValue } from './parameter-effect.ts';
-
-/** What a station's energy came to over some days, run in one way. */
-export interface SimulationColumn {
-  /** What the imported energy costs less what the exported brings. */
-  readonly cost: number;
-  /** Discharged less charged energy at the price of its half hour. */
-  readonly storageIncome: number;
-  /** kWh. */
-  readonly charge: number;
-  readonly discharge: number;
-  /** Of the usable capacity; 0 without storage. */
-  readonly cycles: number;
-  /** kW of the quarter hour with the highest import. */
-  readonly maxImport: number;
-  /** %. */
-  readonly socMin: number;
-  readonly socMax: number;
-  /** kWh that the storage was short of its target at the ends of charging. */
-  readonly uncharged: number;
-  /** By day of the station's calendar, in order. */
-  readonly costByDay: readonly number[];
-}
+import { hour, quarter } from '../plant/timing.ts';
+import { type EffectPeriod, storedValue } from './parameter-effect.ts';
+import { createGrid, type SimulatedDay, type SimulationGrid } from './simulation-grid.ts';
 
 /** Without storage, as measured, the plan in force once more, and another plan. */
-export interface Simulation {
-  readonly noStorage: SimulationColumn;
-  readonly metered: SimulationColumn;
-  readonly current: SimulationColumn;
-  readonly candidate: SimulationColumn;
-  /** Cost of the plan in force once more, less what was measured: the error of the simulation where nothing disturbed it. */
-  readonly modelError: number;
-  /** Share of the measured cost. */
-  readonly modelErrorShare: number;
-  /** What the candidate saves (+) over the plan in force, without and with the energy that it leaves in the storage. */
-  readonly saving: number;
-  readonly savingWithStored: number;
-  /** The day on which the candidate is worst against the plan in force, counted from 0. */
-  readonly worstDay: number;
-}
+export type Simulation = Omit<
+  StrategySimulation,
+  'from' | 'to' | 'days' | 'daysAsked' | 'gaps' | 'currency' | 'timeZone'
+> & { readonly simulated: readonly SimulatedDay[] };
 
 export interface SimulationOrder {
   readonly period: EffectPeriod;
   readonly settings: PlantSettings;
-  readonly current: StoragePlan;
-  readonly candidate: StoragePlan;
+  readonly current: StrategyPlan;
+  readonly candidate: StrategyPlan;
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+type Row = 'import' | 'export' | 'charge' | 'discharge' | 'pv' | 'wind';
 
-/** kWh that were missing to the target whenever the plan left off charging. */
-function unchargedOf({ soc, from }: Replay, plan: StoragePlan, { clock }: EffectPeriod, capacity: number): number {
-  const isCharging = (index: number) => slotAt(plan, hourOfDay(clock(from + index * quarter))) === 'charge';
-  let missing = 0;
-  for (let index = 0; index < soc.length - 1; index += 1)
-    if (isCharging(index) && !isCharging(index + 1)) missing += Math.max(0, plan.chargeTo - (soc[index] ?? 0));
-  return (missing / 100) * capacity;
-}
+const powerOf = (kWh: number): number => (kWh * hour) / quarter;
 
-function costsByDay(replay: Replay, { clock }: EffectPeriod, priceAt: PriceAt): number[] {
-  const costs = new Map<number, number>();
-  for (let index = 0; index < replay.import.length; index += 1) {
-    const at = replay.from + index * quarter;
-    const { price, feedIn } = priceAt(at);
-    const date = Math.floor(clock(at) / day);
-    const cost = (replay.import[index] ?? 0) * price - (replay.export[index] ?? 0) * feedIn;
-    costs.set(date, (costs.get(date) ?? 0) + cost);
+/** What the energy of some quarter hours came to. */
+function moneyOf(replay: Replay, { prices, feedIns }: SimulationGrid, { from, to }: SimulatedDay) {
+  const money = { cost: 0, ownUse: 0, storage: 0, feedIn: 0 };
+  const energy = (row: Row, index: number) => replay[row][index] ?? 0;
+  for (let index = from; index < to; index += 1) {
+    const [price, feedIn] = [prices[index] ?? 0, feedIns[index] ?? 0];
+    const [bought, sold] = [energy('import', index), energy('export', index)];
+    money.cost += bought * price - sold * feedIn;
+    money.ownUse += (energy('pv', index) + energy('wind', index) - sold) * price;
+    money.storage += (energy('discharge', index) - energy('charge', index)) * price;
+    money.feedIn += sold * feedIn;
   }
-  return [...costs.values()];
+  return money;
 }
 
-const incomeOf = ({ charge, discharge, from }: Replay, priceAt: PriceAt): number =>
-  discharge.reduce((total, kWh, index) => {
-    const stored = kWh - (charge[index] ?? 0);
-    return stored === 0 ? total : total + stored * priceAt(from + index * quarter).price;
-  }, 0);
+/** kWh that were missing to the target whenever the plan stops charging. */
+function unchargedOf(
+  { soc, from }: Replay,
+  plan: StrategyPlan,
+  days: readonly SimulatedDay[],
+  clock: EffectPeriod['clock'],
+) {
+  const slotOf = (index: number) => {
+    const local = clock(from + index * quarter);
+    return slotAt(dayPlanAt(plan, local), hourOfDay(local));
+  };
+  let missing = 0;
+  for (const one of days)
+    for (let index = one.from; index < one.to; index += 1) {
+      const { use, target } = slotOf(index);
+      if (use === 'charge' && slotOf(index + 1).use !== 'charge') missing += Math.max(0, target - (soc[index] ?? 0));
+    }
+  return missing;
+}
+
+interface ColumnSources {
+  readonly grid: SimulationGrid;
+  readonly days: readonly SimulatedDay[];
+  /** Usable kWh. */
+  readonly capacity: number;
+}
+
+/** The figures of a run over the days that are counted; `uncharged` in kWh. */
+function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncharged = 0): SimulationColumn {
+  const column = { cost: 0, ownUse: 0, storage: 0, feedIn: 0, charge: 0, discharge: 0, socMin: 100, socMax: 0 };
+  let maxAt: number | undefined;
+  for (const one of days) {
+    const money = moneyOf(replay, grid, one);
+    for (const name of ['cost', 'ownUse', 'storage', 'feedIn'] as const) column[name] += money[name];
+    for (let index = one.from; index < one.to; index += 1) {
+      column.charge += replay.charge[index] ?? 0;
+      column.discharge += replay.discharge[index] ?? 0;
+      column.socMin = Math.min(column.socMin, replay.soc[index] ?? 100);
+      column.socMax = Math.max(column.socMax, replay.soc[index] ?? 0);
+      if (maxAt === undefined || (replay.import[index] ?? 0) > (replay.import[maxAt] ?? 0)) maxAt = index;
+    }
+  }
+  return {
+    ...column,
+    cycles: capacity > 0 ? column.discharge / capacity : 0,
+    maxImport: maxAt === undefined ? 0 : powerOf(replay.import[maxAt] ?? 0),
+    maxImportAt: maxAt === undefined ? null : iso(grid.from + maxAt * quarter),
+    uncharged,
+  };
+}
+
+/** Means of the half hours of some days. */
+function meansOf({ halfHours }: SimulationGrid, days: readonly SimulatedDay[], valueAt: (index: number) => number) {
+  const [sums, counts] = [new Float64Array(48), new Float64Array(48)];
+  for (const { from, to } of days)
+    for (let index = from; index < to; index += 1) {
+      const at = halfHours[index] ?? 0;
+      sums[at] = (sums[at] ?? 0) + valueAt(index);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  return days.length === 0 ? [] : Array.from(sums, (sum, at) => sum / Math.max(1, counts[at] ?? 0));
+}
+
+function typicalRunOf(replay: Replay, grid: SimulationGrid, days: readonly SimulatedDay[]) {
+  const net = (plus: Row, minus: Row) =>
+    meansOf(grid, days, (index) => powerOf((replay[plus][index] ?? 0) - (replay[minus][index] ?? 0)));
+  return {
+    soc: meansOf(grid, days, (index) => replay.soc[index] ?? 0),
+    battery: net('discharge', 'charge'),
+    grid: net('import', 'export'),
+  };
+}
+
+/** The typical day of each table of the candidate. */
+function typicalOf(plan: StrategyPlan, now: Replay, other: Replay, { grid, days }: ColumnSources) {
+  return plan.seasons.flatMap(({ plans }, season) =>
+    plans.map((_, table) => {
+      const alike = days.filter(({ date }) => planTableOf(plan, date)?.join() === `${season},${table}`);
+      const needAt = (index: number) =>
+        (other.load[index] ?? 0) + (other.charging[index] ?? 0) - (other.pv[index] ?? 0) - (other.wind[index] ?? 0);
+      return {
+        season,
+        table,
+        days: alike.length,
+        current: typicalRunOf(now, grid, alike),
+        candidate: typicalRunOf(other, grid, alike),
+        need: meansOf(grid, alike, (index) => powerOf(needAt(index))),
+      };
+    }),
+  );
+}
+
+/** What the plan in force cost once more, less what was metered, over the days on which nothing disturbed it. */
+function modelErrorOf(now: Replay, metered: Replay, { grid, days }: ColumnSources): Simulation['modelError'] {
+  const undisturbed = days.filter(({ isUndisturbed }) => isUndisturbed);
+  const costOf = (replay: Replay) => undisturbed.reduce((sum, one) => sum + moneyOf(replay, grid, one).cost, 0);
+  const measured = costOf(metered);
+  const cost = costOf(now) - measured;
+  if (undisturbed.length === 0) return null;
+  return { cost, share: measured === 0 ? 0 : cost / Math.abs(measured), days: undisturbed.length };
+}
 
 /** Runs the days of a period in four ways: others may have their turn between the days. */
 export function* simulateStrategy(
@@ -88,40 +151,39 @@ export function* simulateStrategy(
   { period, settings, current, candidate }: SimulationOrder,
   priceAt: PriceAt,
 ): Generator<undefined, Simulation> {
-  const capacity = history.plant.capacities.reduce((total, kWh) => total + kWh, 0);
-  const columnOf = (replay: Replay, plan: StoragePlan): SimulationColumn => ({
-    cost: billOf(replay, priceAt),
-    storageIncome: incomeOf(replay, priceAt),
-    charge: sum(replay.charge),
-    discharge: sum(replay.discharge),
-    cycles: capacity > 0 ? sum(replay.discharge) / capacity : 0,
-    maxImport: (Math.max(0, ...replay.import) * hour) / quarter,
-    socMin: Math.min(...replay.soc),
-    socMax: Math.max(...replay.soc),
-    uncharged: unchargedOf(replay, plan, period, capacity),
-    costByDay: costsByDay(replay, period, priceAt),
-  });
-
   const replayer = history.replayer(period.from, period.to);
   const order = { settings, undisturbed: true };
   const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
   const none = yield* replayer.run({ ...order, plan: current, settings: idle });
   const now = yield* replayer.run({ ...order, plan: current });
   const other = yield* replayer.run({ ...order, plan: candidate });
-  const metered = columnOf(replayer.measured(), current);
-  const [currentColumn, candidateColumn] = [columnOf(now, current), columnOf(other, candidate)];
-  const losses = candidateColumn.costByDay.map((cost, index) => cost - (currentColumn.costByDay[index] ?? 0));
-  const saving = currentColumn.cost - candidateColumn.cost;
-  const modelError = currentColumn.cost - metered.cost;
+  const metered = replayer.measured();
+
+  const grid = createGrid(history, period, { plan: current, settings }, priceAt);
+  const days = grid.days.filter(({ isCounted }) => isCounted);
+  const capacity = history.plant.capacities.reduce((total, kWh) => total + kWh, 0);
+  const sources = { grid, days, capacity };
+  const columnWith = (replay: Replay, plan: StrategyPlan) =>
+    columnOf(replay, sources, (unchargedOf(replay, plan, days, period.clock) / 100) * capacity);
+  const [currentColumn, candidateColumn] = [columnWith(now, current), columnWith(other, candidate)];
+  const savings = days.map((one) => ({
+    date: one.date,
+    saving: moneyOf(now, grid, one).cost - moneyOf(other, grid, one).cost,
+  }));
+  const worst = savings.toSorted((a, b) => a.saving - b.saving)[0];
+  const socGap = (other.soc.at(-1) ?? 0) - (now.soc.at(-1) ?? 0);
   return {
-    noStorage: { ...columnOf(none, current), uncharged: 0 },
-    metered,
+    noStorage: columnOf(none, sources),
+    metered: columnOf(metered, sources),
     current: currentColumn,
     candidate: candidateColumn,
-    modelError,
-    modelErrorShare: metered.cost === 0 ? 0 : modelError / Math.abs(metered.cost),
-    saving,
-    savingWithStored: saving + storedValue(other, now, history, priceAt),
-    worstDay: losses.indexOf(Math.max(...losses)),
+    modelError: modelErrorOf(now, metered, sources),
+    saving: currentColumn.cost - candidateColumn.cost,
+    storedEnergy: (socGap / 100) * capacity,
+    storedValue: storedValue(other, now, history, priceAt),
+    savings,
+    worst: worst && worst.saving < 0 ? { date: worst.date, loss: -worst.saving } : null,
+    typical: typicalOf(candidate, now, other, sources),
+    simulated: grid.days,
   };
 }

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import { storageUses } from './dispatch.ts';
+import type { StrategyPlan } from './rules/strategy.ts';
+import { strategyPlan } from './strategy.ts';
 
 const percent = z.number();
-
-/** The plan that a storage follows. */
-export const storagePlan = z.object({
-  /** 48 half hours of local time. */
-  slots: z.array(z.enum(storageUses)),
-  /** % that charging from the grid stops at. */
-  chargeTo: percent,
-  /** % that the plan leaves in the storage; islanded it is used. */
-  reserve: percent,
-});
-export type StoragePlan = Readonly<z.output<typeof storagePlan>>;
 
 /** Limits of a station beside its plan; one that is missing is as the plant was built. */
 export const plantSettings = z.object({
@@ -71,8 +61,9 @@ const write = z.object({
   value: z.number(),
   ...span,
 });
-/** The storage follows this plan from then on, until the next one. */
-const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: storagePlan, ...span });
+const followed = z.custom<StrategyPlan>((plan) => strategyPlan.safeParse(plan).success);
+/** The storage follows this plan in that time, until the next one begins. */
+const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: followed, ...span });
 /** The station has these limits from then on, until the next ones. */
 const settings = z.object({ kind: z.literal('settings'), ...atStation, settings: plantSettings, ...span });
 

@@ -1,29 +1,78 @@
 import * as z from 'zod/mini';
 import { storageUses } from './dispatch.ts';
 import { endpoint, named } from './endpoint.ts';
+import { localDate } from './energy.ts';
 import { id, ignored, pageOf, paging, time } from './fields.ts';
-import { textMax, textShortMax } from './limits.ts';
-import { number } from './rules/numbers.ts';
+import { pageSizeMax, textMax, textShortMax } from './limits.ts';
+import { atMost, number, positive } from './rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { within } from './rules/run-parameters.ts';
-import { lintStrategy } from './rules/strategy.ts';
+import { lintStrategy, lintValidity } from './rules/strategy.ts';
+import { dayKinds } from './rules/tariff.ts';
 import { optionalText, requiredText } from './rules/text.ts';
+import { day, optionalDay } from './rules/times.ts';
 
-/** Not of the specification: % of charge that a plan may name. */
+/** Not of the specification: % of charge that a plan may name, kW, and the holidays of a plan. */
 const socMin = 5;
 const socMax = 98;
+const powerMax = 100_000;
+const holidaysMax = 100;
+
+const soc = number(within(socMin, socMax));
+const power = number(positive, atMost(powerMax));
+
+const useSlot = z.object({
+  ...daySlotFields,
+  use: z.enum(storageUses),
+  /** kW that the storage charges or discharges with; without it the work is spread over the slot. */
+  power: z.optional(power),
+  /** % that the slot charges to, or empties the storage to. */
+  soc: z.optional(soc),
+});
+const season = z.object({
+  /** What people call it; without it, it is called by its months. */
+  name: z.optional(optionalText(textShortMax)),
+  months: z
+    .array(z.int().check(z.minimum(1), z.maximum(12)))
+    .check(z.minLength(1, ruleMessage('text.required')), z.maxLength(12)),
+  plans: z
+    .array(
+      z.object({
+        days: z.array(z.enum(dayKinds)).check(z.minLength(1, ruleMessage('text.required'))),
+        slots: slotsOf(useSlot),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(dayKinds.length)),
+});
+
+const planFields = {
+  seasons: z.array(season).check(z.minLength(1), z.maxLength(12)),
+  /** Days that are followed as holidays. */
+  holidays: z.array(day).check(z.maxLength(holidaysMax)),
+  chargeTo: soc,
+  reserve: soc,
+  /** kW of import up to which it charges from the grid, and above which it shaves; the run parameters go before. */
+  gridChargeMax: z.optional(number(within(0, powerMax))),
+  shaveAbove: z.optional(power),
+};
+
+/** What the storage's controller follows. */
+export const strategyPlan = z.object(planFields);
 
 const fields = {
   stationId: id,
   name: requiredText(textShortMax),
   remark: optionalText(textMax),
-  slots: slotsOf(z.object({ ...daySlotFields, use: z.enum(storageUses) })),
-  chargeTo: number(within(socMin, socMax)),
-  reserve: number(within(socMin, socMax)),
+  ...planFields,
+  /** First and last day by the station's calendar, '' for none: before and after it the strategy before is followed. */
+  validFrom: z._default(optionalDay, ''),
+  validTo: z._default(optionalDay, ''),
 };
+const rules = [withoutErrors(lintStrategy), withoutErrors(lintValidity)] as const;
 
 /** The form of a strategy, with the checks of both sides. */
-export const strategyForm = z.object(fields).check(withoutErrors(lintStrategy));
+export const strategyForm = z.object(fields).check(...rules);
 export type StrategyForm = z.output<typeof strategyForm>;
 
 /**
@@ -46,12 +95,118 @@ export const strategy = z.object({
   state: strategyState,
   /** When it reached each of its states, in order, and which user caused it, if one did. */
   steps: z.array(z.object({ state: strategyState, at: time, by: z.nullable(person) })),
+  /** Who changed it last; null for the one that the station began with. */
+  updater: z.nullable(person),
 });
 export type Strategy = z.output<typeof strategy>;
 
 const one = z.object({ id, revision: z.int() });
 
+/** A station and what becomes of its strategies. */
+export const strategyStation = z.object({
+  stationId: id,
+  stationName: z.string(),
+  /** Without a storage there is nothing to plan. */
+  hasStorage: z.boolean(),
+  /** What the storage follows. */
+  applied: z.nullable(z.object({ id, name: z.string(), since: time })),
+  /** What is on its way to the station, or did not arrive. */
+  sending: z.nullable(z.object({ id, name: z.string(), state: strategyState })),
+  drafts: z.int(),
+  /** Findings about the applied strategy. */
+  warnings: z.int(),
+});
+export type StrategyStation = z.output<typeof strategyStation>;
+
+const finding = z.object({
+  level: z.enum(['error', 'warning']),
+  /** In the plan. */
+  path: z.array(z.union([z.string(), z.number()])),
+  /** A rule with its figures, as in `rules/rule-message.ts`. */
+  message: z.string(),
+});
+
+/** Energy of some days and what it came to, run in one way. */
+const column = z.object({
+  /** What the imported energy costs less what the exported brings. */
+  cost: z.number(),
+  /** Sun and wind used on the spot, discharged less charged energy, and energy fed in, each at its price. */
+  ownUse: z.number(),
+  storage: z.number(),
+  feedIn: z.number(),
+  /** kWh. */
+  charge: z.number(),
+  discharge: z.number(),
+  /** Of the usable capacity. */
+  cycles: z.number(),
+  /** kW of the quarter hour with the highest import, and its beginning. */
+  maxImport: z.number(),
+  maxImportAt: z.nullable(time),
+  /** %. */
+  socMin: z.number(),
+  socMax: z.number(),
+  /** kWh that the storage was short of its target at the ends of charging. */
+  uncharged: z.number(),
+});
+export type SimulationColumn = z.output<typeof column>;
+
+const halfHourly = z.array(z.number());
+/** Means of the 48 half hours of a day: %, and kW (battery + discharge, grid + import). */
+const typicalRun = z.object({ soc: halfHourly, battery: halfHourly, grid: halfHourly });
+
+export const strategySimulation = z.object({
+  /** First and last day by the station's calendar. */
+  from: localDate,
+  to: localDate,
+  /** Days that are counted, of those that were asked for. */
+  days: z.int(),
+  daysAsked: z.int(),
+  /** Days that are left out, because the grid or its meter was not there, or the station was not yet. */
+  gaps: z.array(localDate),
+  currency: z.string(),
+  timeZone: z.string(),
+  noStorage: column,
+  metered: column,
+  /** The applied strategy once more, and the other one. */
+  current: column,
+  candidate: column,
+  /** Cost of the applied strategy once more less the metered, over the days on which it ran undisturbed. */
+  modelError: z.nullable(z.object({ cost: z.number(), share: z.number(), days: z.int() })),
+  /** What the other one saves (+) over the applied one; energy left in the storage is a line of its own. */
+  saving: z.number(),
+  storedEnergy: z.number(),
+  storedValue: z.number(),
+  /** Saving of each counted day, in order. */
+  savings: z.array(z.object({ date: localDate, saving: z.number() })),
+  /** The day on which the other one is worst; null: it costs more on none. */
+  worst: z.nullable(z.object({ date: localDate, loss: z.number() })),
+  /** The typical day of each table of the other one: `days` of those counted were of it. */
+  typical: z.array(
+    z.object({
+      season: z.int(),
+      table: z.int(),
+      days: z.int(),
+      current: typicalRun,
+      candidate: typicalRun,
+      /** kW of load and charging, less sun and wind. */
+      need: halfHourly,
+    }),
+  ),
+});
+export type StrategySimulation = z.output<typeof strategySimulation>;
+
+const plan = z.object({ stationId: id, plan: strategyPlan.check(withoutErrors(lintStrategy)) });
+/** Days of a simulation at the most. */
+export const simulationDaysMax = 31;
+const span = ({ from, to }: { from?: string | undefined; to?: string | undefined }): number =>
+  from === undefined || to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 export const strategyEndpoints = named({
+  /** The caller's stations in the server's order. */
+  listStrategyStations: endpoint(
+    { method: 'POST', path: '/strategic/management/stations' },
+    { request: z.object(paging), response: pageOf(strategyStation) },
+  ),
   /** By station, newest first: what was applied before is its history. */
   listStrategies: endpoint(
     { method: 'POST', path: '/strategic/management/list' },
@@ -68,9 +223,7 @@ export const strategyEndpoints = named({
   saveStrategy: endpoint(
     { method: 'POST', path: '/strategic/management/save', plain: true },
     {
-      request: z
-        .object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) })
-        .check(withoutErrors(lintStrategy)),
+      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(...rules),
       response: strategy,
       permission: 'strategy_save',
     },
@@ -84,5 +237,44 @@ export const strategyEndpoints = named({
   removeStrategy: endpoint(
     { method: 'POST', path: '/strategic/management/remove' },
     { request: one, response: ignored, permission: 'strategy_save' },
+  ),
+  /**
+   * What a plan would have come to on the last 30 whole days, or on the days named; it changes nothing. With `tariffId` at
+   * the prices of that tariff instead of those of the days.
+   */
+  simulateStrategy: endpoint(
+    { method: 'POST', path: '/strategic/management/simulate' },
+    {
+      request: z.object({ ...plan.shape, from: z.optional(day), to: z.optional(day), tariffId: z.optional(id) }).check(
+        z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
+        z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
+        z.refine((request) => span(request) < simulationDaysMax, { path: ['from'] }),
+      ),
+      response: strategySimulation,
+    },
+  ),
+  /** What is wrong or strange with a plan at its station, by its prices and its storage. */
+  lintStrategy: endpoint(
+    { method: 'POST', path: '/strategic/management/lint' },
+    { request: z.object({ stationId: id, plan: strategyPlan }), response: z.array(finding) },
+  ),
+  /** Drafts of the same plan at other stations, or at its own; each station is judged for itself. */
+  copyStrategy: endpoint(
+    { method: 'POST', path: '/strategic/management/copy' },
+    {
+      request: z.object({ id, stationIds: z.array(id).check(z.minLength(1), z.maxLength(pageSizeMax)) }),
+      response: z.array(
+        z.object({
+          stationId: id,
+          stationName: z.string(),
+          /** The draft; null where the station was refused. */
+          strategyId: z.nullable(id),
+          /** The reason where it was refused, in the caller's language. */
+          refusal: z.nullable(z.string()),
+          warnings: z.int(),
+        }),
+      ),
+      permission: 'strategy_save',
+    },
   ),
 });

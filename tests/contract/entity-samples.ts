@@ -46,17 +46,31 @@ export const newTariff = (stationId = anyStationId): RequestFor<'saveElectricity
   ],
 });
 
+/** A plan of one day for all, from its slots. */
+export const everyDay = (slots: RequestFor<'saveStrategy'>['seasons'][number]['plans'][number]['slots']) => ({
+  holidays: [],
+  seasons: [{ months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], plans: [{ days: [...dayKinds], slots }] }],
+});
+
 /** A plan that charges at night and idles during the day. */
 export const newStrategy = (stationId = anyStationId): RequestFor<'saveStrategy'> => ({
   stationId,
   name: `Test strategy ${next()}`,
   remark: '',
-  slots: [
+  ...everyDay([
     { ...hours(22, 6), use: 'charge' },
     { ...hours(6, 22), use: 'hold' },
-  ],
+  ]),
   chargeTo: 80,
   reserve: 20,
+});
+
+/** The plan of a strategy alone. */
+export const planOf = ({ seasons, holidays, chargeTo, reserve }: RequestFor<'saveStrategy'>) => ({
+  seasons,
+  holidays,
+  chargeTo,
+  reserve,
 });
 
 export const newAppVersion = (): RequestFor<'saveAppVersion'> => ({

@@ -45,6 +45,7 @@ const all = [
   'removeElectricityPrice',
   'saveStrategy',
   'publishStrategy',
+  'copyStrategy',
   'removeStrategy',
   'saveRunParameters',
   'applyRunParameters',

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { TariffForm } from '#src/contract/electricity-price.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
-import { revisionOf, hours, newStrategy, newTariff } from './entity-samples.ts';
+import { everyDay, revisionOf, hours, newStrategy, newTariff } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
 // Days of the plant are worked out in between.
@@ -136,7 +137,7 @@ describe('strategies', () => {
   const applyStrategy = () => {
     for (let i = 0; i < 4; i += 1) pass(2 * secondMs);
   };
-  const publish = async (stationId = 'st-b', change: Partial<Strategy> = {}) => {
+  const publish = async (stationId = 'st-b', change: Partial<RequestFor<'saveStrategy'>> = {}) => {
     const draft = await operator.call('saveStrategy', { ...newStrategy(stationId), ...change });
     return operator.call('publishStrategy', revisionOf(draft));
   };
@@ -167,7 +168,11 @@ describe('strategies', () => {
   test('[EN-05] [MK-03] the storage follows the strategy from then on, and the past does not change', async () => {
     const past = world().clock.now() - hourMs;
     const before = world().simulator.stateAt('st-b', past);
-    const always = (use: 'charge' | 'discharge') => ({ slots: [{ ...hours(0, 24), use }], chargeTo: 98, reserve: 5 });
+    const always = (use: 'charge' | 'discharge') => ({
+      ...everyDay([{ ...hours(0, 24), use }]),
+      chargeTo: 98,
+      reserve: 5,
+    });
     await publish('st-b', always('charge'));
     applyStrategy();
     const charging = world().clock.now();
@@ -218,9 +223,9 @@ describe('strategies', () => {
   });
 
   test('[EN-05] [VA-11] a plan with a gap, or a reserve above its target, is refused at the field', async () => {
-    const gap = { ...newStrategy(), slots: [{ ...hours(22, 6), use: 'charge' as const }] };
+    const gap = { ...newStrategy(), ...everyDay([{ ...hours(22, 6), use: 'charge' }]) };
     await expect(operator.call('saveStrategy', gap)).rejects.toMatchObject({
-      fields: { slots: '06:00–22:00 没有时段' },
+      fields: { 'seasons.0.plans.0.slots': '06:00–22:00 没有时段' },
     });
     const upside = { ...newStrategy(), reserve: 90 };
     await expect(operator.call('saveStrategy', upside)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourMs, minuteMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { hours, newStrategy } from './entity-samples.ts';
+import { everyDay, hours, newStrategy } from './entity-samples.ts';
 import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
 import { Harness } from './harness.ts';
 
@@ -136,7 +136,7 @@ describe('[EN-05] [MK-03] the plant follows the parameters from the change on', 
   });
 
   test('no strategy goes below the reserve', async () => {
-    const plan = { slots: [{ ...hours(0, 24), use: 'own' as const }], chargeTo: 98, reserve: 5 };
+    const plan = { ...everyDay([{ ...hours(0, 24), use: 'own' }]), chargeTo: 98, reserve: 5 };
     const draft = await operator.call('saveStrategy', { ...newStrategy(stationId), ...plan });
     await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
     for (let step = 0; step < 3; step += 1) world().setClock(world().clock.offset() + 2000);

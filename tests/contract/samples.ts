@@ -3,7 +3,15 @@ import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
-import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
+import {
+  revisionOf,
+  newAppVersion,
+  newDemand,
+  newMaintenance,
+  newStrategy,
+  newTariff,
+  planOf,
+} from './entity-samples.ts';
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import { auditReads, auditSamples } from './audit-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
@@ -212,6 +220,10 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getStrategy: async () => ({ id: `${stationId}.strategy` }),
   saveStrategy: async () => newStrategy(),
   publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
+  listStrategyStations: async () => ({}),
+  simulateStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
+  lintStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
+  copyStrategy: async () => ({ id: 'st-b.strategy', stationIds: ['st-c'] }),
   removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
   ...runParameterSamples,
   listAppVersions: async () => ({ platform: 'android' }),

@@ -1,3 +1,4 @@
+import { usesOn } from '#src/contract/rules/strategy.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, section, tile, valueOf, written } from '../support/monitor.ts';
@@ -89,7 +90,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   const plan = server.world.simulator.history('st-a').planAt(server.world.clock.now());
   const words = { charge: '充电', hold: '待机', discharge: '放电', own: '自发自用' };
   // Noon in Zhejiang is half hour 24 of the station's day.
-  const use = words[plan.slots[24] ?? 'hold'];
+  const use = words[usesOn(plan, '2026-06-01')[24]?.use ?? 'hold'];
   await expect(dispatch(page).getByRole('definition').first()).toHaveText(use);
   const current = dispatch(page).locator('li[aria-current="time"]');
   await expect(current).toContainText(use);

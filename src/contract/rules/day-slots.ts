@@ -40,6 +40,17 @@ export function halfHoursOf(slot: DaySlot): number[] {
 export const clockOf = (halfHour: number): string =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
+const minuteOf = (halfHour: number) => (halfHour % 2 === 0 ? 0 : 30);
+
+/** A slot's times from its half hours; 48 is 24:00. */
+export const slotFrom = (from: number, to: number) =>
+  ({
+    startHour: Math.floor(from / 2),
+    startMinute: minuteOf(from),
+    endHour: Math.floor(to / 2),
+    endMinute: minuteOf(to),
+  }) as const;
+
 /** The slot of each half hour, by its index; undefined where there is none. The first of two that overlap counts. */
 export function tableOf(slots: readonly DaySlot[]): (number | undefined)[] {
   const table = Array.from({ length: halfHours }, (): number | undefined => undefined);

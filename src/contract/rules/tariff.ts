@@ -11,23 +11,34 @@ export interface PriceSlot extends DaySlot {
   readonly price: number;
 }
 
-/** The prices of some kinds of day. */
-export interface DayPrices {
+/** The slots of some kinds of day. */
+export interface DayTable<Slot> {
   readonly days: readonly DayKind[];
-  readonly slots: readonly PriceSlot[];
+  readonly slots: readonly Slot[];
 }
 
-export interface Season {
+export type DayPrices = DayTable<PriceSlot>;
+
+/** Some months of the year. */
+export interface SeasonMonths {
   readonly name?: string | undefined;
   /** 1 January … 12 December. */
   readonly months: readonly number[];
+}
+
+export interface Season extends SeasonMonths {
   readonly prices: readonly DayPrices[];
 }
 
-export interface TariffTable {
-  readonly seasons: readonly Season[];
+/** What divides the days of a year. */
+export interface Calendar {
+  readonly seasons: readonly SeasonMonths[];
   /** Days of the station's calendar, `2026-10-01`. */
   readonly holidays: readonly string[];
+}
+
+export interface TariffTable extends Calendar {
+  readonly seasons: readonly Season[];
   /** For a kWh that is fed in. */
   readonly feedIn: number;
 }
@@ -41,14 +52,16 @@ export function dayKindOf(date: string, holidays: readonly string[]): DayKind {
   return weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'workday';
 }
 
-/** The prices of a day's 48 half hours; undefined where the table leaves a hole, as a linted one never does. */
-export function pricesOn({ seasons, holidays }: TariffTable, date: string): (PriceSlot | undefined)[] {
-  const month = Number(date.slice(5, 7));
+/** The prices of the 48 half hours; undefined where the table leaves a hole, as a linted one never does. */
+export function pricesIn({ seasons }: Pick<TariffTable, 'seasons'>, month: number, kind: DayKind) {
   const season = seasons.find((each) => each.months.includes(month));
-  const day = season?.prices.find(({ days }) => days.includes(dayKindOf(date, holidays)));
-  const slots = day?.slots ?? [];
+  const slots = season?.prices.find(({ days }) => days.includes(kind))?.slots ?? [];
   return tableOf(slots).map((index) => (index === undefined ? undefined : slots[index]));
 }
+
+/** The prices of a day's half hours. */
+export const pricesOn = (table: TariffTable, date: string): (PriceSlot | undefined)[] =>
+  pricesIn(table, Number(date.slice(5, 7)), dayKindOf(date, table.holidays));
 
 /** Those of `wanted` that are not in `found` exactly once. */
 function notOnce<T>(expected: readonly T[], found: readonly T[]): T[] {
@@ -65,16 +78,35 @@ function lintOrder(slots: readonly PriceSlot[], path: readonly (string | number)
   });
 }
 
-function lintSeason({ prices }: Season, path: readonly (string | number)[]): Finding[] {
-  const listed = prices.flatMap(({ days }) => days);
-  const slots = prices.flatMap((day, index) => {
-    const slotsPath = [...path, 'prices', index, 'slots'];
-    return [...lintSlots(day.slots, slotsPath), ...lintOrder(day.slots, slotsPath)];
-  });
-  const wrongDays = notOnce(dayKinds, listed);
+/** The tables of a season: every kind of day belongs to one of them, and every half hour to one slot. */
+export function lintDayTables(tables: readonly DayTable<DaySlot>[], path: readonly (string | number)[]): Finding[] {
+  const slots = tables.flatMap((table, index) => lintSlots(table.slots, [...path, index, 'slots']));
+  const wrongDays = notOnce(
+    dayKinds,
+    tables.flatMap(({ days }) => days),
+  );
   if (wrongDays.length === 0) return slots;
-  const figures = { days: wrongDays.join() };
-  return [{ level: 'error', path: [...path, 'prices'], rule: 'tariff.dayKinds', figures }, ...slots];
+  return [{ level: 'error', path, rule: 'tariff.dayKinds', figures: { days: wrongDays.join() } }, ...slots];
+}
+
+function lintSeason({ prices }: Season, path: readonly (string | number)[]): Finding[] {
+  const order = prices.flatMap((day, index) => lintOrder(day.slots, [...path, 'prices', index, 'slots']));
+  return [...lintDayTables(prices, [...path, 'prices']), ...order];
+}
+
+/** Every month belongs to one season, and no holiday is listed twice. */
+export function lintCalendar({ seasons, holidays }: Calendar): Finding[] {
+  const wrongMonths = notOnce(
+    months,
+    seasons.flatMap((season) => season.months),
+  );
+  const figures = { months: wrongMonths.join() };
+  const twice = holidays.flatMap((day, index): Finding[] =>
+    holidays.indexOf(day) === index ? [] : [{ level: 'error', path: ['holidays', index], rule: 'tariff.holidayTwice' }],
+  );
+  return wrongMonths.length > 0
+    ? [{ level: 'error', path: ['seasons'], rule: 'tariff.months', figures }, ...twice]
+    : twice;
 }
 
 const allSlots = ({ seasons }: TariffTable): PriceSlot[] =>
@@ -85,23 +117,9 @@ const allSlots = ({ seasons }: TariffTable): PriceSlot[] =>
  * to one slot. And what is strange: prices against the order of their kinds, energy that is sold dearer than it is bought.
  */
 export function lintTariff(tariff: TariffTable): Finding[] {
-  const { seasons, holidays, feedIn } = tariff;
-  const findings: Finding[] = [];
-  const wrongMonths = notOnce(
-    months,
-    seasons.flatMap((season) => season.months),
-  );
-  if (wrongMonths.length > 0)
-    findings.push({
-      level: 'error',
-      path: ['seasons'],
-      rule: 'tariff.months',
-      figures: { months: wrongMonths.join() },
-    });
+  const { seasons, feedIn } = tariff;
+  const findings = lintCalendar(tariff);
   findings.push(...seasons.flatMap((season, index) => lintSeason(season, ['seasons', index])));
-  for (const [index, day] of holidays.entries())
-    if (holidays.indexOf(day) !== index)
-      findings.push({ level: 'error', path: ['holidays', index], rule: 'tariff.holidayTwice' });
   const dearest = Math.max(...allSlots(tariff).map(({ price }) => price));
   if (feedIn > dearest) findings.push({ level: 'warning', path: ['feedIn'], rule: 'tariff.feedIn' });
   return findings;
