@@ -30,13 +30,13 @@ const powerOf = (kWh: number): number => (kWh * hour) / quarter;
 
 /** What the energy of some quarter hours came to. */
 function moneyOf(replay: Replay, { prices, feedIns }: SimulationGrid, { from, to }: SimulatedDay) {
-  const money = { cost: 0, ownUse: 0, storage: 0, feedIn: 0 };
+  const money = { cost: 0, selfUse: 0, storage: 0, feedIn: 0 };
   const energy = (row: Row, index: number) => replay[row][index] ?? 0;
   for (let index = from; index < to; index += 1) {
     const [price, feedIn] = [prices[index] ?? 0, feedIns[index] ?? 0];
     const [bought, sold] = [energy('import', index), energy('export', index)];
     money.cost += bought * price - sold * feedIn;
-    money.ownUse += (energy('pv', index) + energy('wind', index) - sold) * price;
+    money.selfUse += (energy('pv', index) + energy('wind', index) - sold) * price;
     money.storage += (energy('discharge', index) - energy('charge', index)) * price;
     money.feedIn += sold * feedIn;
   }
@@ -72,11 +72,11 @@ interface ColumnSources {
 
 /** The figures of a run over the days that are counted; `uncharged` in kWh. */
 function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncharged = 0): SimulationColumn {
-  const column = { cost: 0, ownUse: 0, storage: 0, feedIn: 0, charge: 0, discharge: 0, socMin: 100, socMax: 0 };
+  const column = { cost: 0, selfUse: 0, storage: 0, feedIn: 0, charge: 0, discharge: 0, socMin: 100, socMax: 0 };
   let maxAt: number | undefined;
   for (const one of days) {
     const money = moneyOf(replay, grid, one);
-    for (const name of ['cost', 'ownUse', 'storage', 'feedIn'] as const) column[name] += money[name];
+    for (const name of ['cost', 'selfUse', 'storage', 'feedIn'] as const) column[name] += money[name];
     for (let index = one.from; index < one.to; index += 1) {
       column.charge += replay.charge[index] ?? 0;
       column.discharge += replay.discharge[index] ?? 0;

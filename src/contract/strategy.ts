@@ -131,7 +131,7 @@ const column = z.object({
   /** What the imported energy costs less what the exported brings. */
   cost: z.number(),
   /** Sun and wind used on the spot, discharged less charged energy, and energy fed in, each at its price. */
-  ownUse: z.number(),
+  selfUse: z.number(),
   storage: z.number(),
   feedIn: z.number(),
   /** kWh. */

@@ -3,15 +3,7 @@ import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
-import {
-  revisionOf,
-  newAppVersion,
-  newDemand,
-  newMaintenance,
-  newStrategy,
-  newTariff,
-  planOf,
-} from './entity-samples.ts';
+import { revisionOf, newAppVersion, newDemand, newMaintenance, newTariff } from './entity-samples.ts';
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import { auditReads, auditSamples } from './audit-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
@@ -21,6 +13,7 @@ import { confirm } from './merchant-samples.ts';
 import { pointSamples } from './point-samples.ts';
 import { runParameterSamples } from './run-parameter-samples.ts';
 import { stationInfoSamples } from './station-info-samples.ts';
+import { strategySamples } from './strategy-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -216,15 +209,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getPriceNow: async () => ({}),
   saveElectricityPrice: async () => newTariff(),
   removeElectricityPrice: async (_harness, user) => revisionOf(await user.call('saveElectricityPrice', newTariff())),
-  listStrategies: async () => ({ stationId }),
-  getStrategy: async () => ({ id: `${stationId}.strategy` }),
-  saveStrategy: async () => newStrategy(),
-  publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
-  listStrategyStations: async () => ({}),
-  simulateStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
-  lintStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
-  copyStrategy: async () => ({ id: 'st-b.strategy', stationIds: ['st-c'] }),
-  removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
+  ...strategySamples,
   ...runParameterSamples,
   listAppVersions: async () => ({ platform: 'android' }),
   getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),

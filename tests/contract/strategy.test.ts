@@ -62,8 +62,8 @@ describe('simulation', () => {
     expect(savings.reduce((sum, each) => sum + each.saving, 0)).toBeCloseTo(saving, 0);
     expect(noStorage.charge).toBe(0);
     // What is saved is what each source brings.
-    for (const { cost, ownUse, storage, feedIn } of [metered, current, candidate])
-      expect(cost + ownUse + storage + feedIn).toBeCloseTo(noStorage.cost + noStorage.ownUse + noStorage.feedIn, -1);
+    for (const { cost, selfUse, storage, feedIn } of [metered, current, candidate])
+      expect(cost + selfUse + storage + feedIn).toBeCloseTo(noStorage.cost + noStorage.selfUse + noStorage.feedIn, -1);
     expect(Math.abs(modelError?.share ?? 1)).toBeLessThan(0.01);
     expect(typical).toMatchObject([{ season: 0, table: 0, days: simulation.days }]);
     for (const values of [typical[0]!.need, ...Object.values(typical[0]!.candidate)]) expect(values).toHaveLength(48);

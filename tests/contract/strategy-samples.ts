@@ -1,0 +1,22 @@
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { strategyEndpoints } from '#src/contract/strategy.ts';
+import { newStrategy, planOf, revisionOf } from './entity-samples.ts';
+import type { Harness, SignedIn } from './harness.ts';
+import { stationId } from './work-order-samples.ts';
+
+type Name = keyof typeof strategyEndpoints;
+
+/** A request of each call about strategies that succeeds. */
+export const strategySamples: {
+  readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
+} = {
+  listStrategies: async () => ({ stationId }),
+  getStrategy: async () => ({ id: `${stationId}.strategy` }),
+  saveStrategy: async () => newStrategy(),
+  publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
+  listStrategyStations: async () => ({}),
+  simulateStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
+  lintStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
+  copyStrategy: async () => ({ id: 'st-b.strategy', stationIds: ['st-c'] }),
+  removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
+};
