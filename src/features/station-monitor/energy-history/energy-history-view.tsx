@@ -10,9 +10,9 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from '#src/ui/check.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
-import type { Bar, Energies, Flow } from '../energy/balance.ts';
-import { flows, readDay } from '../energy/balance.ts';
-import { BalanceBars } from '../energy/balance-bars.tsx';
+import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
+import { type Bar, type Energies, type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
+import { barUnits, readDay } from '../energy/balance.ts';
 import balanceCss from '../energy/energy.css?inline';
 import { SpanField } from '../energy/span-field.tsx';
 import type { MonitorViewProps } from '../views.ts';
@@ -74,7 +74,13 @@ function Sums({ station, capacity, now }: SumsProps) {
         {() =>
           rows && (
             <>
-              <BalanceBars title={t('sums')} note={t('sumsNote')} flows={shownFlows} {...{ bars, span, zone }} />
+              <BalanceBars
+                title={t('sums')}
+                note={t('sumsNote')}
+                flows={shownFlows}
+                unit={barUnits[span]}
+                {...{ bars, zone }}
+              />
               <StorageTable {...{ rows, span, zone, capacity, compare }} />
             </>
           )

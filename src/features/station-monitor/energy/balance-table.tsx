@@ -4,7 +4,9 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { Bar, Energies, Flow, Span } from './balance.ts';
+import type { Bar, Energies, Flow } from '#src/blocks/energy-balance/flows.ts';
+import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
+import type { Span } from './balance.ts';
 import { texts } from './texts.ts';
 
 interface BalanceTableProps {
@@ -20,6 +22,7 @@ const totalAt = -1;
 /** The figures behind the bars, and their sums. */
 export function BalanceTable({ bars, total, flows, span, zone }: BalanceTableProps) {
   const t = useTexts(texts);
+  const flowName = useTexts(balanceTexts);
   const formats = useFormats(zone);
   const rows = useMemo(
     () => [{ at: totalAt, energies: total }, ...bars.filter(({ energies }) => energies !== undefined)],
@@ -36,12 +39,12 @@ export function BalanceTable({ bars, total, flows, span, zone }: BalanceTablePro
       { id: 'time', header: t('time'), cell: ({ at }) => time(at), fixed: true, stacked: 'title' },
       ...flows.map((flow): Column<Bar> => ({
         id: flow,
-        header: `${t(`flows.${flow}`)} (kWh)`,
+        header: `${flowName(`flows.${flow}`)} (kWh)`,
         cell: ({ energies }) => formats.quantityTokens(energies?.[flow], 'kWh', { column: true }).figure,
         align: 'end',
       })),
     ];
-  }, [t, formats, flows, span, zone]);
+  }, [t, flowName, formats, flows, span, zone]);
   return (
     <div className="ems-balance-table">
       <DataTable

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
+import { type Energies, flows, increments, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import { runs } from '../../../../tests/support/runs.ts';
-import {
-  balancePeriod,
-  movedPeriod,
-  barsOfHours,
-  barsOfPeriods,
-  barStarts,
-  type Energies,
-  flows,
-  increments,
-  sumOf,
-} from './balance.ts';
+import { balancePeriod, movedPeriod, barsOfHours, barsOfPeriods, barStarts } from './balance.ts';
 
 const berlin = 'Europe/Berlin';
 const at = (text: string) => Date.parse(text);

@@ -1,47 +1,14 @@
-import type { Carrier } from '#src/charts/history-types.ts';
+import { type Bar, type Energies, energiesOf, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
-import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import type { HistoryAnswer } from '#src/contract/telemetry.ts';
 import { addSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 
-/** Where energy came from, and what became of it: both add up to the same. */
-export const supplies = ['pv', 'wind', 'diesel', 'discharge', 'import'] as const;
-export const uses = ['load', 'charging', 'charge', 'export'] as const;
-export const flows = [...supplies, ...uses] as const;
-export type Flow = (typeof flows)[number];
-
-/** kWh of a period. */
-export type Energies = Readonly<Record<Flow, number>>;
-
-/** The carrier whose hue a flow has. */
-export const carrierOf: Readonly<Record<Flow, Exclude<Carrier, 'soc' | 'price'>>> = {
-  pv: 'pv',
-  wind: 'wind',
-  diesel: 'diesel',
-  discharge: 'storage',
-  import: 'grid',
-  load: 'load',
-  charging: 'charging',
-  charge: 'storage',
-  export: 'grid',
-};
-
-/** The station's register that counts a flow. */
-export const counterOf: Readonly<Record<Flow, PointKeyOf<'station'>>> = {
-  pv: 'pvTotal',
-  wind: 'windTotal',
-  diesel: 'dieselTotal',
-  discharge: 'totalDischarge',
-  import: 'importTotal',
-  load: 'loadTotal',
-  charging: 'chargingTotal',
-  charge: 'totalCharge',
-  export: 'exportTotal',
-};
-
 export const spans = ['day', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
+
+/** How long the bars of a span last. */
+export const barUnits = { day: 'hour', month: 'day', year: 'month' } as const;
 
 const hourMs = 3_600_000;
 const dateAt = (at: number, zone: string): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
@@ -73,13 +40,6 @@ export const movedPeriod = (span: Span, { from }: BalancePeriod, count: number, 
 /** The day that an address names; undefined for the present one and for nonsense. */
 export const readDay = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
-/** One bar; without energies where nothing is known (yet). */
-export interface Bar {
-  /** When it begins, milliseconds since 1970. */
-  readonly at: number;
-  readonly energies: Energies | undefined;
-}
-
 /** Beginnings of the bars of a period: its hours (23 to 25), days or months. */
 export function barStarts(span: Span, { from, to }: BalancePeriod, zone: string): number[] {
   const starts: number[] = [];
@@ -88,12 +48,6 @@ export function barStarts(span: Span, { from, to }: BalancePeriod, zone: string)
   for (let at = from; at < to; at = next(at)) starts.push(at);
   return starts;
 }
-
-export const sumOf = (all: readonly Energies[]): Energies =>
-  Object.fromEntries(flows.map((flow) => [flow, all.reduce((sum, one) => sum + one[flow], 0)])) as Energies;
-
-const energiesOf = (period: EnergyPeriod): Energies =>
-  Object.fromEntries(flows.map((flow) => [flow, period[flow]])) as Energies;
 
 /** Bars of days or months, from their sums. */
 export function barsOfPeriods(starts: readonly number[], periods: readonly EnergyPeriod[], zone: string): Bar[] {
@@ -126,13 +80,5 @@ export function barsOfHours(starts: readonly number[], registers: HistoryAnswer,
   return starts.map((at, index) => {
     const isPresent = at <= now && at + hourMs > now;
     return { at, energies: isPresent && isGapless ? (Object.fromEntries(rest) as Energies) : whole[index] };
-  });
-}
-
-/** What each step of a register added; null where one of its ends was not measured. */
-export function increments(values: readonly (number | null)[]): (number | null)[] {
-  return values.slice(1).map((value, index) => {
-    const before = values[index];
-    return value === null || before === null || before === undefined ? null : Math.max(0, value - before);
   });
 }

@@ -5,7 +5,8 @@ import { Detail, Fact, Facts } from '#src/ui/facts.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { useShownZone } from '#src/ui/zone-mode.ts';
-import type { Energies, Flow } from './balance.ts';
+import type { Energies, Flow } from '#src/blocks/energy-balance/flows.ts';
+import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { texts } from './texts.ts';
 import { parametersOf, UsedValues } from './used-values.tsx';
 
@@ -15,6 +16,7 @@ const consumptionOf = ({ load, charging }: Energies): number => load + charging;
 /** Totals of the period, and what they come to. */
 export function EnergyFigures({ total, flows }: { total: Energies | undefined; flows: readonly Flow[] }) {
   const t = useTexts(texts);
+  const flowName = useTexts(balanceTexts);
   const generation = total && generationOf(total);
   const consumption = total && consumptionOf(total);
   const single = (['import', 'export', 'discharge', 'charge'] as const).filter((flow) => flows.includes(flow));
@@ -27,7 +29,7 @@ export function EnergyFigures({ total, flows }: { total: Energies | undefined; f
       <KpiTile label={t('generation')} value={generation} unit="kWh" />
       <KpiTile label={t('consumption')} value={consumption} unit="kWh" />
       {single.map((flow) => (
-        <KpiTile key={flow} label={t(`flows.${flow}`)} value={total?.[flow]} unit="kWh" />
+        <KpiTile key={flow} label={flowName(`flows.${flow}`)} value={total?.[flow]} unit="kWh" />
       ))}
     </KpiRow>
   );

@@ -12,8 +12,10 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
-import { balancePeriod, type Flow, flows, readDay, type Span, spans } from './balance.ts';
-import { BalanceBars } from './balance-bars.tsx';
+import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
+import { type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
+import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
+import { balancePeriod, barUnits, readDay, type Span, spans } from './balance.ts';
 import { BalanceTable } from './balance-table.tsx';
 import css from './energy.css?inline';
 import { EnergyFigures, EnergySources } from './energy-figures.tsx';
@@ -23,7 +25,7 @@ import { useBalance } from './use-balance.ts';
 
 const styles = sheet(css);
 const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/energy-flow.tsx')).EnergyFlow }));
-const HoursMap = lazy(() => import('./hours-map.tsx'));
+const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
 const nodeOf: Readonly<Record<Flow, FlowNode>> = {
   pv: 'pv',
@@ -69,6 +71,7 @@ function useSpan() {
 /** The energy balance of a station: where energy came from and went to, by hour, day or month. */
 function Balance({ station, now, silent }: { station: Station; now: number; silent: number }) {
   const t = useTexts(texts);
+  const flowName = useTexts(balanceTexts);
   const zone = station.timeZone;
   const { span, day, flow, show, showFlow } = useSpan();
   const devices = useDevices(station.id).data;
@@ -85,7 +88,13 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
           <QueryView query={sums} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={10} />}>
             {() =>
               bars ? (
-                <BalanceBars title={t('balance')} note={t('balanceText')} flows={shown} {...{ bars, span, zone }} />
+                <BalanceBars
+                  title={t('balance')}
+                  note={t('balanceText')}
+                  flows={shown}
+                  unit={barUnits[span]}
+                  {...{ bars, zone }}
+                />
               ) : (
                 <Skeleton rows={10} />
               )
@@ -102,14 +111,14 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
             <SelectField
               label={t('heatFlow')}
               hideLabel
-              options={shown.map((value) => ({ value, label: t(`flows.${value}`) }))}
+              options={shown.map((value) => ({ value, label: flowName(`flows.${value}`) }))}
               value={flow}
               onChange={(next) => next && showFlow(next)}
             />
           }
         >
           <Suspense fallback={<Skeleton rows={10} />}>
-            <HoursMap {...{ station, flow, period, now }} />
+            <HoursMap {...{ station, flow, now }} until={period.to} />
           </Suspense>
         </Section>
         {bars && total && (

@@ -7,25 +7,11 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Station } from '#src/contract/station.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
-import {
-  type BalancePeriod,
-  barsOfHours,
-  barsOfPeriods,
-  barStarts,
-  counterOf,
-  type Energies,
-  type Flow,
-  flows,
-  type Span,
-  sumOf,
-} from './balance.ts';
+import { counterOf, type Energies, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import { type BalancePeriod, barsOfHours, barsOfPeriods, barStarts, type Span } from './balance.ts';
 
 const minuteMs = 60_000;
 const quarterS = 900;
-const hourS = 3_600;
-const hourMs = hourS * 1_000;
-const heatDays = 31;
-const dayMs = 24 * hourMs;
 
 const by = { day: 'day', month: 'day', year: 'month' } as const satisfies Readonly<Record<Span, string>>;
 
@@ -76,24 +62,4 @@ export function useBalance(station: Station, span: Span, period: BalancePeriod, 
         ? barsOfHours(starts, registers.data, now, total)
         : barsOfPeriods(starts, energy.periods, timeZone);
   return { sums, energy, total, bars };
-}
-
-/** A flow by the hour, over the month up to the period's end, or up to now. */
-export function useHours(station: Station, flow: Flow, period: BalancePeriod, now: number) {
-  // Only a whole hour changes what is asked for.
-  const end = Math.min(period.to, Math.ceil(now / hourMs) * hourMs);
-  return useQuery({
-    ...query(
-      useApi(),
-      telemetryEndpoints.getHistory,
-      {
-        points: [pointId(station.id, counterOf[flow])],
-        from: new Date(end - heatDays * dayMs).toISOString(),
-        to: new Date(end + 1).toISOString(),
-        step: hourS,
-        aggregate: 'value',
-      },
-      { silent: true },
-    ),
-  });
 }

@@ -5,14 +5,15 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { niceScale } from '#src/lib/nice-scale.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
-import { useStyles } from '#src/theme/styles.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { type Bar, carrierOf, type Energies, type Flow, type Span, supplies, uses } from './balance.ts';
+import css from './balance-bars.css?inline';
+import { type Bar, carrierOf, type Energies, type Flow, supplies, uses } from './flows.ts';
 import { texts } from './texts.ts';
 
+const styles = sheet(css);
 const steps = 4;
-const unit = { day: 'hour', month: 'day', year: 'month' } as const;
 /** Of the labels below the bars, at most so many. */
 const labelsMax = 12;
 
@@ -24,9 +25,10 @@ interface BalanceBarsProps {
   /** What the two sides are, while no bar is pointed at. */
   note: string;
   bars: readonly Bar[];
-  /** Flows that the station has. */
+  /** Those that are shown. */
   flows: readonly Flow[];
-  span: Span;
+  /** How long a bar lasts. */
+  unit: 'hour' | 'day' | 'month';
   zone: string;
 }
 
@@ -59,8 +61,9 @@ function Axis({ top }: { top: number }) {
 }
 
 /** What energy came from and went to, bar by bar; the table beside it has the same figures. */
-export function BalanceBars({ title, note, bars, flows, span, zone }: BalanceBarsProps) {
+export function BalanceBars({ title, note, bars, flows, unit, zone }: BalanceBarsProps) {
   useStyles(carrierStyles);
+  useStyles(styles);
   const t = useTexts(texts);
   const id = useId();
   const formats = useFormats(zone);
@@ -84,13 +87,13 @@ export function BalanceBars({ title, note, bars, flows, span, zone }: BalanceBar
     const list = [...above, ...below].map(
       (flow) => `${t(`flows.${flow}`)} ${formats.quantity(energies?.[flow], 'kWh')}`,
     );
-    const time = span === 'day' ? labels.moment(at) : labels.tick(at, unit[span]);
+    const time = unit === 'hour' ? labels.moment(at) : labels.tick(at, unit);
     return t('at', { time, list: energies ? list.join(' · ') : t('unknown') });
   };
   const label = (at: number): string =>
-    span === 'day'
+    unit === 'hour'
       ? String(new Date(toWall(at, zone)).getUTCHours()).padStart(2, '0')
-      : span === 'month'
+      : unit === 'day'
         ? String(new Date(toWall(at, zone)).getUTCDate())
         : labels.tick(at, 'month');
   const pointed = current === undefined ? undefined : bars[current];

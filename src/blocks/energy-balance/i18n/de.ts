@@ -1,0 +1,20 @@
+export default {
+  flows: {
+    pv: 'PV-Erzeugung',
+    wind: 'Winderzeugung',
+    diesel: 'Dieselerzeugung',
+    discharge: 'Speicherentladung',
+    import: 'Netzbezug',
+    load: 'Verbraucher',
+    charging: 'Fahrzeugladung',
+    charge: 'Speicherbeladung',
+    export: 'Netzeinspeisung',
+  },
+  keys: 'Mit den Pfeiltasten links und rechts von Balken zu Balken',
+  supply: 'Herkunft',
+  use: 'Verwendung',
+  unknown: 'keine Daten',
+  at: '{{time}}: {{list}}',
+  heat: '{{flow}} in kWh je Stunde',
+  failed: 'Die Energiemengen konnten nicht geladen werden',
+};

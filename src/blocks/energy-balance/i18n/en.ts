@@ -1,0 +1,20 @@
+export default {
+  flows: {
+    pv: 'PV generation',
+    wind: 'Wind generation',
+    diesel: 'Diesel generation',
+    discharge: 'Storage discharge',
+    import: 'Grid import',
+    load: 'Load',
+    charging: 'Vehicle charging',
+    charge: 'Storage charge',
+    export: 'Grid export',
+  },
+  keys: 'Left and right arrow keys move from bar to bar',
+  supply: 'Sources',
+  use: 'Uses',
+  unknown: 'no data',
+  at: '{{time}}: {{list}}',
+  heat: '{{flow}}, kWh by the hour',
+  failed: 'The energy data could not be loaded',
+};

@@ -1,0 +1,20 @@
+export default {
+  flows: {
+    pv: '光伏发电',
+    wind: '风力发电',
+    diesel: '柴油发电',
+    discharge: '储能放电',
+    import: '购电',
+    load: '负荷用电',
+    charging: '充电桩用电',
+    charge: '储能充电',
+    export: '上网',
+  },
+  keys: '用左右方向键逐个查看',
+  supply: '来源',
+  use: '去向',
+  unknown: '无数据',
+  at: '{{time}}：{{list}}',
+  heat: '{{flow}}（kWh，逐时）',
+  failed: '电量数据未能加载',
+};
