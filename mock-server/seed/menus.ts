@@ -267,6 +267,14 @@ const webConfig = view(
   [roleIds.administrator, roleIds.branchAdministrator],
 );
 
+const energyStatistics = view(
+  '4003',
+  '/energyStatistics',
+  { zh: '能量统计', en: 'Energy statistics', de: 'Energiestatistik' },
+  'chart-bar',
+  'runStatistics/energy/index',
+);
+
 const logManager = view(
   '3807',
   '/logManager',
@@ -361,6 +369,15 @@ export const menus: readonly MenuSeed[] = [
     icon: 'sliders-h',
     roles: everybody,
     children: [prices],
+  },
+  {
+    menuId: '4000',
+    name: { zh: '运行统计', en: 'Statistics', de: 'Statistik' },
+    url: '/runStatistics',
+    kind: 'folder',
+    icon: 'chart-bar',
+    roles: everybody,
+    children: [energyStatistics],
   },
   {
     menuId: '3300',

@@ -31,6 +31,7 @@ import { texts as energyTexts } from '#src/features/station-monitor/energy/texts
 import { texts as equipmentSceneTexts } from '#src/features/workbench/equipment-scene/texts.ts';
 import { texts as equipmentTexts } from '#src/features/equipment/texts.ts';
 import { texts as homeTexts } from '#src/features/home/texts.ts';
+import { texts as energyStatisticsTexts } from '#src/features/run-statistics/energy/texts.ts';
 import { texts as photovoltaicTexts } from '#src/features/station-monitor/photovoltaic/texts.ts';
 import { texts as siteTexts } from '#src/features/workbench/map-3d/texts.ts';
 import { texts as sceneTexts } from '#src/features/workbench/scene/texts.ts';
@@ -71,6 +72,13 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/permission/merchant/index',
     { load: () => import('#src/features/permission/merchant/merchant-page.tsx'), texts: merchantTexts },
+  ],
+  [
+    'views/runStatistics/energy/index',
+    {
+      load: () => import('#src/features/run-statistics/energy/energy-statistics-page.tsx'),
+      texts: energyStatisticsTexts,
+    },
   ],
   ['views/message/index', { load: () => import('#src/features/message/message-page.tsx'), texts: messageTexts }],
   [

@@ -14,6 +14,7 @@ const views: Readonly<Record<string, string>> = {
   '/workOrder': 'VW-05',
   '/menu': 'VW-20',
   '/electrovalence': 'VW-31',
+  '/energyStatistics': 'VW-42',
   '/ammeterMonitor': 'VW-50',
   '/chargingMonitor': 'VW-51',
   '/cityPowerMonitor': 'VW-52',

@@ -1,0 +1,43 @@
+import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-export.ts';
+import type { FileFacts } from '#src/lib/table-file.ts';
+import { roundTo } from '#src/lib/round-to.ts';
+import { figureIds, type Scale } from './energy-rows.ts';
+import type { TableRow } from './energy-table.tsx';
+import type { T } from './texts.ts';
+import { headerOf } from './units.ts';
+
+const decimals = 3;
+
+interface EnergyExport {
+  readonly rows: readonly TableRow[];
+  readonly scale: Scale;
+  /** What was chosen: stations, days, zones, coverage, time. */
+  readonly facts: FileFacts;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly days: string;
+}
+
+/** The rows of the table as they are shown, with all columns. */
+export function energyExport(t: T, { rows, scale, facts, filter, days }: EnergyExport): ListExport<TableRow> {
+  const figureColumn = (id: (typeof figureIds)[number]): ExportColumn<TableRow> => ({
+    header: headerOf(t, id, scale),
+    width: 16,
+    value: ({ figures }) => {
+      const value = figures[id];
+      return value === null ? null : roundTo(value, decimals);
+    },
+  });
+  return {
+    title: t('title'),
+    name: `${t('title')} ${days}`,
+    columns: [
+      { header: t('column.name'), width: 28, value: ({ name }) => name },
+      ...figureIds.map((id) => figureColumn(id)),
+    ],
+    note: { list: 'getEnergy', filter },
+    facts: () => Promise.resolve(facts),
+    async *pages() {
+      yield await Promise.resolve({ rows, total: rows.length });
+    },
+  };
+}

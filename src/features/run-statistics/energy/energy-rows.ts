@@ -1,0 +1,187 @@
+import { type Energies, energiesOf, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Sort } from '#src/ui/data-table/types.ts';
+import { autarky, fullCycles, selfConsumption } from '#src/lib/energy-shares.ts';
+
+/** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
+const chargeEfficiency = 0.95;
+/** A ratio of less is that of what the storage had before. */
+const roundTripDaysMin = 7;
+/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
+export const coverageMarked = 0.99;
+export const coverageRanked = 0.9;
+
+/** What one station, or several together, did in a period; kWh. */
+export interface EnergySums {
+  readonly energies: Energies;
+  /** More in the storage at the end than at the beginning. */
+  readonly storedGain: number;
+  /** Charged at valley and deep valley prices. */
+  readonly valleyCharge: number;
+  readonly quarters: number;
+  readonly measured: number;
+  /** Nameplate kWh and kWp. */
+  readonly capacity: number;
+  readonly pvPeak: number;
+  /** kW of the highest quarter hour of a single station, and when it began; null for several. */
+  readonly maxImport: number | null;
+  readonly maxImportAt: string | null;
+}
+
+export interface EnergyRow extends EnergySums {
+  readonly station: Station;
+}
+
+const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);
+
+const valleyOf = ({ chargeByPrice }: EnergyPeriod): number => chargeByPrice.valley + chargeByPrice.deepValley;
+
+/** The highest quarter hour of some periods, the earlier one of equals. */
+function highestOf(periods: readonly EnergyPeriod[]): Pick<EnergySums, 'maxImport' | 'maxImportAt'> {
+  const known = periods.filter(({ maxImport }) => maxImport !== null);
+  const highest = known.toSorted((a, b) => (b.maxImport ?? 0) - (a.maxImport ?? 0))[0];
+  return { maxImport: highest?.maxImport ?? null, maxImportAt: highest?.maxImportAt ?? null };
+}
+
+/** What a station did in the periods together. */
+export function rowOf(station: Station, { periods }: StationEnergy): EnergyRow {
+  const { storageCapacity, pvPeak } = station.ratings;
+  return {
+    station,
+    energies: sumOf(periods.map(energiesOf)),
+    storedGain: (periods.at(-1)?.storedEnd ?? 0) - (periods[0]?.storedStart ?? 0),
+    valleyCharge: sumBy(periods, valleyOf),
+    quarters: sumBy(periods, ({ quarters }) => quarters),
+    measured: sumBy(periods, ({ measured }) => measured),
+    capacity: storageCapacity,
+    pvPeak,
+    ...highestOf(periods),
+  };
+}
+
+/** Stations together: sums, of which the ratios are made. Maxima at different times have no sum. */
+export function totalOf(rows: readonly EnergySums[]): EnergySums {
+  const sum = (key: 'storedGain' | 'valleyCharge' | 'quarters' | 'measured' | 'capacity' | 'pvPeak') =>
+    sumBy(rows, (row) => row[key]);
+  const [only] = rows;
+  return {
+    energies: sumOf(rows.map(({ energies }) => energies)),
+    storedGain: sum('storedGain'),
+    valleyCharge: sum('valleyCharge'),
+    quarters: sum('quarters'),
+    measured: sum('measured'),
+    capacity: sum('capacity'),
+    pvPeak: sum('pvPeak'),
+    maxImport: rows.length === 1 && only ? only.maxImport : null,
+    maxImportAt: rows.length === 1 && only ? only.maxImportAt : null,
+  };
+}
+
+/** Share of measured quarter hours; null without any. */
+export const coverageOf = ({ measured, quarters }: EnergySums): number | null =>
+  quarters > 0 ? measured / quarters : null;
+
+/** What the table shows of a station besides its name; null where a figure is missing. Energies in kWh, shares in %. */
+export const figureIds = [
+  'generation',
+  'import',
+  'export',
+  'use',
+  'autarky',
+  'coverage',
+  'charge',
+  'discharge',
+  'cycles',
+  'roundTrip',
+  'maxImport',
+  'selfUse',
+  'valleyShare',
+  'loss',
+  'yield',
+  'loadFactor',
+] as const;
+export type FigureId = (typeof figureIds)[number];
+export type Figures = Readonly<Record<FigureId, number | null>>;
+
+const share = (value: number, whole: number): number | null => (whole > 0 ? (value / whole) * 100 : null);
+
+/**
+ * Discharge ÷ (charge − stored gain ÷ 0.95) in %; null below 7 days and below one cycle, where what the storage had
+ * before would make it more than 100.
+ */
+function roundTripOf({ energies: { charge, discharge }, storedGain, capacity, quarters }: EnergySums): number | null {
+  const cycles = fullCycles(discharge, capacity) ?? 0;
+  if (quarters < roundTripDaysMin * 92 || cycles < 1) return null;
+  return share(discharge, charge - storedGain / chargeEfficiency);
+}
+
+/** @param stations how many the sums are of */
+export function figuresOf(sums: EnergySums, stations = 1): Figures {
+  const { energies, capacity, pvPeak, storedGain, maxImport, quarters } = sums;
+  const { pv, wind, diesel, charge, discharge } = energies;
+  const use = energies.load + energies.charging;
+  const coverage = coverageOf(sums);
+  const hasStorage = capacity > 0;
+  return {
+    generation: pv + wind + diesel,
+    import: energies.import,
+    export: energies.export,
+    use,
+    charge: hasStorage ? charge : null,
+    discharge: hasStorage ? discharge : null,
+    autarky: autarky(use, energies.import),
+    selfUse: selfConsumption(pv + wind, energies.export),
+    roundTrip: stations === 1 ? roundTripOf(sums) : roundTripOf({ ...sums, quarters: quarters / stations }),
+    cycles: fullCycles(discharge, capacity),
+    valleyShare: share(sums.valleyCharge, charge),
+    loss: hasStorage ? charge - discharge - storedGain : null,
+    yield: pvPeak > 0 ? pv / pvPeak : null,
+    maxImport,
+    loadFactor: maxImport === null ? null : share((energies.import * 4) / quarters, maxImport),
+    coverage: coverage === null ? null : coverage * 100,
+  };
+}
+
+/** Energies of which a share by rating makes sense. */
+const energyIds = ['generation', 'import', 'export', 'use', 'charge', 'discharge', 'loss'] as const;
+export const isEnergy = (id: FigureId): boolean => energyIds.some((each) => each === id);
+
+/** As they are, by kWp of PV, or by kWh of storage. */
+export const scales = ['absolute', 'perKwp', 'perKwh'] as const;
+export type Scale = (typeof scales)[number];
+
+/** The figures by rating; null where a station has none of the kind. */
+export function scaled(figures: Figures, { pvPeak, capacity }: EnergySums, scale: Scale): Figures {
+  if (scale === 'absolute') return figures;
+  const rating = scale === 'perKwp' ? pvPeak : capacity;
+  const byRating = Object.entries(figures).map(([id, value]) => {
+    if (!isEnergy(id as FigureId) || value === null) return [id, value];
+    return [id, rating > 0 ? value / rating : null];
+  });
+  return Object.fromEntries(byRating) as Figures;
+}
+
+export interface RankedRow extends EnergyRow {
+  readonly figures: Figures;
+  /** Too much is missing to compare it with others. */
+  readonly isUnranked: boolean;
+}
+
+/** Rows with their figures. */
+export const rankedRow = (row: EnergyRow, scale: Scale): RankedRow => ({
+  ...row,
+  figures: scaled(figuresOf(row), row, scale),
+  isUnranked: (coverageOf(row) ?? 0) < coverageRanked,
+});
+
+/** By a figure or the name; stations of which too much is missing, and those without the figure, come last. */
+export function sortRows(rows: readonly RankedRow[], sort: Sort | undefined): readonly RankedRow[] {
+  const { column, direction } = sort ?? { column: 'generation', direction: 'desc' };
+  const sign = direction === 'asc' ? 1 : -1;
+  const id = figureIds.find((each) => each === column);
+  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
+  const last = (row: RankedRow): number => (row.figures[id] === null ? 2 : row.isUnranked ? 1 : 0);
+  return rows.toSorted((a, b) => last(a) - last(b) || sign * ((a.figures[id] ?? 0) - (b.figures[id] ?? 0)));
+}

@@ -1,0 +1,158 @@
+import { useMemo } from 'react';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import {
+  coverageMarked,
+  coverageRanked,
+  type FigureId,
+  figureIds,
+  type Figures,
+  type RankedRow,
+  type Scale,
+  sortRows,
+} from './energy-rows.ts';
+import { texts, type T } from './texts.ts';
+import { headerOf, unitOf } from './units.ts';
+
+/** A row of the table: a station, or all of them together. */
+export interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly figures: Figures;
+  readonly isUnranked: boolean;
+  readonly isTotal: boolean;
+  readonly maxImportAt: string | null;
+  readonly zone: string | undefined;
+}
+
+export const totalId = 'total';
+
+/** The stations in their order, below all of them together. */
+export function tableRows(rows: readonly RankedRow[], total: Figures, totalName: string): readonly TableRow[] {
+  const stations = rows.map(({ station, figures, isUnranked, maxImportAt }) => ({
+    id: station.id,
+    name: station.name,
+    figures,
+    isUnranked,
+    isTotal: false,
+    maxImportAt,
+    zone: station.timeZone,
+  }));
+  const all = { figures: total, isUnranked: false, isTotal: true, maxImportAt: null, zone: undefined };
+  return [{ id: totalId, name: totalName, ...all }, ...stations];
+}
+
+/** Those that few ask for; the table's settings show them. */
+const hidden: readonly FigureId[] = ['selfUse', 'valleyShare', 'loss', 'yield', 'loadFactor'];
+
+function Coverage({ value }: { value: number | null }) {
+  const { quantity } = useFormats();
+  if (value === null) return '—';
+  const share = value / 100;
+  const tone = share >= coverageMarked ? 'good' : share >= coverageRanked ? 'active' : 'bad';
+  return <StatusDot tone={tone}>{quantity(value, '%')}</StatusDot>;
+}
+
+/** When the highest quarter hour was, below its power. */
+function Maximum({ row, unit }: { row: TableRow; unit: string }) {
+  const { dateTime } = useFormats(row.zone);
+  const at = row.maxImportAt;
+  return (
+    <span title={at === null ? undefined : dateTime(at)}>
+      <Value value={row.figures.maxImport} unit={unit} column="bare" />
+    </span>
+  );
+}
+
+/** A figure above a bar as long as it is large beside the others. */
+function Barred({ row, largest, unit }: { row: TableRow; largest: number; unit: string }) {
+  const value = row.figures.generation;
+  const share = row.isTotal || largest <= 0 ? 0 : (value ?? 0) / largest;
+  return (
+    <>
+      <Value value={value} unit={unit} column="bare" />
+      {share > 0 && (
+        <span className="ems-statistics-bar" style={{ inlineSize: `${100 * share}%` }} aria-hidden="true" />
+      )}
+    </>
+  );
+}
+
+function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRow>[] {
+  const figure = (id: FigureId, index: number): Column<TableRow> => {
+    const unit = unitOf(id, scale);
+    return {
+      id,
+      header: headerOf(t, id, scale),
+      sortable: true,
+      align: 'end',
+      priority: index + 1,
+      initiallyHidden: hidden.includes(id),
+      cell: (row) => {
+        if (id === 'coverage') return <Coverage value={row.figures.coverage} />;
+        if (id === 'maxImport') return <Maximum row={row} unit={unit} />;
+        if (id === 'generation') return <Barred row={row} largest={largest} unit={unit} />;
+        return <Value value={row.figures[id]} unit={unit} column="bare" />;
+      },
+    };
+  };
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortable: true,
+      fixed: true,
+      stacked: 'title',
+      minWidth: 150,
+      cell: ({ name }) => name,
+    },
+    ...figureIds.map((id, index) => figure(id, index)),
+  ];
+}
+
+interface EnergyTableProps {
+  rows: readonly RankedRow[];
+  total: Figures;
+  scale: Scale;
+  page: PageQuery;
+  settings: TableSettings | undefined;
+  onSettings(settings: TableSettings): void;
+  open(stationId: string): void;
+}
+
+/** The stations of the period beside each other, and together; a row leads to the station's own balance. */
+export function EnergyTable({ rows, total, scale, page, settings, onSettings, open }: EnergyTableProps) {
+  const t = useTexts(texts);
+  const order = page.get('sort');
+  const sort = order === null ? undefined : parseSort(order);
+  const largest = Math.max(0, ...rows.map(({ figures }) => figures.generation ?? 0));
+  const columns = useMemo(() => columnsOf(t, scale, largest), [t, scale, largest]);
+  const shown = useMemo(
+    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total')),
+    [rows, total, order, t],
+  );
+  return (
+    <div className="ems-statistics-table">
+      <DataTable
+        caption={t('stations')}
+        columns={columns}
+        rows={shown}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowClass={({ isTotal, isUnranked }) =>
+          isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined
+        }
+        sort={sort}
+        onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
+        settings={settings ?? initialSettings(columns)}
+        onSettings={onSettings}
+        onOpen={({ id, isTotal }) => !isTotal && open(id)}
+      />
+    </div>
+  );
+}

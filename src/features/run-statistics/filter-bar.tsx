@@ -1,0 +1,51 @@
+import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
+import { StationFilter } from '#src/blocks/station-filter.tsx';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { compareModes } from './period.ts';
+import { PeriodField } from './period-field.tsx';
+import { texts } from './texts.ts';
+import type { usePeriod } from './use-period.ts';
+import type { useScope } from './use-scope.ts';
+
+interface FilterBarProps {
+  page: PageQuery;
+  scope: ReturnType<typeof useScope>;
+  period: ReturnType<typeof usePeriod>;
+  /** By the calendar of the stations. */
+  today: string;
+}
+
+/** Which stations, which days, and what they are compared with; all of it stands in the page's address. */
+export function FilterBar({ page, scope, period, today }: FilterBarProps) {
+  const t = useTexts(texts);
+  const organizations = organizationOptionsOf(scope.tree);
+  return (
+    <div className="ems-statistics-filters" role="search" aria-label={t('filters')}>
+      <SelectField
+        label={t('organization')}
+        none={t('allOrganizations')}
+        options={organizations}
+        value={scope.orgId}
+        searchable={organizations.length >= searchableFrom}
+        onChange={(org) => page.set({ org: org ?? null, station: null })}
+      />
+      <StationFilter
+        label={t('station')}
+        none={t('allStations')}
+        value={scope.stationId}
+        onChange={(station) => page.set({ station: station ?? null, org: null })}
+      />
+      <PeriodField choice={period.choice} today={today} onChange={period.choose} />
+      <SelectField
+        label={t('compare.label')}
+        none={t('compare.none')}
+        options={compareModes.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        value={period.compare}
+        onChange={period.chooseCompare}
+      />
+    </div>
+  );
+}

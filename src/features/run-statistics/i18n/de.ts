@@ -1,0 +1,38 @@
+export default {
+  filters: 'Filter',
+  organization: 'Organisation',
+  allOrganizations: 'Alle Organisationen',
+  station: 'Anlage',
+  allStations: 'Alle Anlagen',
+  period: {
+    label: 'Zeitraum',
+    today: 'Heute',
+    '7d': '7 Tage',
+    '30d': '30 Tage',
+    '1y': '1 Jahr',
+    month: 'Kalendermonat',
+    year: 'Kalenderjahr',
+    range: 'Freie Tage',
+    earlier: 'Früher',
+    later: 'Später',
+    from: 'Von',
+    to: 'Bis',
+  },
+  fault: {
+    order: 'Das Ende liegt vor dem Anfang',
+    length: 'Höchstens {{max}} Tage',
+  },
+  compare: {
+    label: 'Vergleich',
+    none: 'Ohne',
+    previous: 'Zeitraum davor',
+    yearBefore: 'Vorjahr',
+  },
+  progress: {
+    reading: '{{done}} von {{total}} Anlagen gelesen',
+    cancelled: 'Angehalten bei {{done}} von {{total}} Anlagen',
+    failed: '{{done}} von {{total}} Anlagen gelesen, die übrigen nicht. {{why}}',
+    cancel: 'Anhalten',
+    goOn: 'Weiterlesen',
+  },
+};

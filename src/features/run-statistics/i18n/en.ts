@@ -1,0 +1,38 @@
+export default {
+  filters: 'Filters',
+  organization: 'Organisation',
+  allOrganizations: 'All organisations',
+  station: 'Station',
+  allStations: 'All stations',
+  period: {
+    label: 'Period',
+    today: 'Today',
+    '7d': '7 days',
+    '30d': '30 days',
+    '1y': '1 year',
+    month: 'Calendar month',
+    year: 'Calendar year',
+    range: 'Any days',
+    earlier: 'Earlier',
+    later: 'Later',
+    from: 'From',
+    to: 'To',
+  },
+  fault: {
+    order: 'The end is before the start',
+    length: '{{max}} days at most',
+  },
+  compare: {
+    label: 'Compare with',
+    none: 'Nothing',
+    previous: 'Period before',
+    yearBefore: 'Year before',
+  },
+  progress: {
+    reading: '{{done}} of {{total}} stations read',
+    cancelled: 'Stopped at {{done}} of {{total}} stations',
+    failed: '{{done}} of {{total}} stations read, the others could not be. {{why}}',
+    cancel: 'Stop',
+    goOn: 'Read on',
+  },
+};

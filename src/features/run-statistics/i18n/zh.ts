@@ -1,0 +1,38 @@
+export default {
+  filters: '筛选',
+  organization: '组织',
+  allOrganizations: '全部组织',
+  station: '电站',
+  allStations: '全部电站',
+  period: {
+    label: '周期',
+    today: '今日',
+    '7d': '近 7 天',
+    '30d': '近 30 天',
+    '1y': '近一年',
+    month: '自然月',
+    year: '自然年',
+    range: '自定义',
+    earlier: '上一周期',
+    later: '下一周期',
+    from: '开始日期',
+    to: '结束日期',
+  },
+  fault: {
+    order: '结束日期早于开始日期',
+    length: '最多 {{max}} 天',
+  },
+  compare: {
+    label: '对比',
+    none: '不对比',
+    previous: '上一周期',
+    yearBefore: '去年同期',
+  },
+  progress: {
+    reading: '已读取 {{done}} / {{total}} 座电站',
+    cancelled: '已停止，{{done}} / {{total}} 座电站',
+    failed: '已读取 {{done}} / {{total}} 座电站，其余未能读取。{{why}}',
+    cancel: '停止',
+    goOn: '继续读取',
+  },
+};

@@ -1,0 +1,98 @@
+import left from 'primeicons/raw-svg/chevron-left.svg?icon';
+import right from 'primeicons/raw-svg/chevron-right.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { energyDaysMax } from '#src/contract/limits.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { isDay } from '#src/lib/day-steps.ts';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { type Days, daysOf, movedDay, type PeriodChoice, periodKinds, rangeFault } from './period.ts';
+import { texts } from './texts.ts';
+
+interface PeriodFieldProps {
+  choice: PeriodChoice;
+  /** By the calendar of the stations. */
+  today: string;
+  onChange(choice: PeriodChoice): void;
+}
+
+/** Rolling days, a month or year of the calendar with the steps to those beside it, or a free range. */
+export function PeriodField({ choice, today, onChange }: PeriodFieldProps) {
+  const t = useTexts(texts);
+  const days = daysOf(choice, today);
+  const { kind } = choice;
+  const change = (next: PeriodChoice['kind']) =>
+    onChange(
+      next === 'range'
+        ? { kind: next, from: days?.from, to: days && (days.to > today ? today : days.to) }
+        : { kind: next },
+    );
+  return (
+    <>
+      <SelectField
+        label={t('period.label')}
+        options={periodKinds.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={kind}
+        onChange={(next) => next && change(next)}
+      />
+      {(kind === 'month' || kind === 'year') && days && <CalendarSteps {...{ kind, days, today, onChange }} />}
+      {kind === 'range' && <RangeFields {...{ choice, today, onChange }} />}
+    </>
+  );
+}
+
+interface CalendarStepsProps extends Pick<PeriodFieldProps, 'today' | 'onChange'> {
+  kind: 'month' | 'year';
+  days: Days;
+}
+
+function CalendarSteps({ kind, days, today, onChange }: CalendarStepsProps) {
+  const t = useTexts(texts);
+  const move = (count: number) => onChange({ kind, day: movedDay(kind, days, count) });
+  const choose = (text: string) => isDay(`${text}-01`) && onChange({ kind, day: `${text}-01` });
+  return (
+    <div className="ems-statistics-steps" role="group" aria-label={t(`period.${kind}`)}>
+      <IconButton icon={left} label={t('period.earlier')} onClick={() => move(-1)} />
+      {kind === 'year' ? (
+        <span>{days.from.slice(0, 4)}</span>
+      ) : (
+        <DateField
+          kind="month"
+          label={t('period.month')}
+          value={days.from.slice(0, 7)}
+          max={today.slice(0, 7)}
+          zone="UTC"
+          onChange={choose}
+        />
+      )}
+      <IconButton icon={right} label={t('period.later')} disabled={days.to >= today} onClick={() => move(1)} />
+    </div>
+  );
+}
+
+function RangeFields({ choice, today, onChange }: PeriodFieldProps) {
+  const t = useTexts(texts);
+  const fault = rangeFault(choice);
+  const { from = '', to = '' } = choice;
+  return (
+    <>
+      <DateField
+        kind="date"
+        label={t('period.from')}
+        value={from}
+        max={today}
+        zone="UTC"
+        onChange={(next) => onChange({ ...choice, from: next })}
+      />
+      <DateField
+        kind="date"
+        label={t('period.to')}
+        value={to}
+        max={today}
+        zone="UTC"
+        error={fault === 'order' || fault === 'length' ? t(`fault.${fault}`, { max: energyDaysMax }) : undefined}
+        onChange={(next) => onChange({ ...choice, to: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { barsBy, comparedDays, daysOf, rangeFault } from './period.ts';
+
+const today = '2026-08-19';
+
+test('[VW-42.5] [CN-02] 7 days, 30 days and a year are whole days before today; months and years are those of the calendar', () => {
+  expect(daysOf({ kind: 'today' }, today)).toEqual({ from: today, to: today });
+  expect(daysOf({ kind: '7d' }, today)).toEqual({ from: '2026-08-12', to: '2026-08-18' });
+  expect(daysOf({ kind: '30d' }, '2028-03-01')).toEqual({ from: '2028-01-31', to: '2028-02-29' });
+  expect(daysOf({ kind: '1y' }, today)).toEqual({ from: '2025-08-19', to: '2026-08-18' });
+  expect(daysOf({ kind: '1y' }, '2028-02-29')).toEqual({ from: '2027-02-28', to: '2028-02-28' });
+  expect(daysOf({ kind: 'month', day: '2028-02-11' }, today)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(daysOf({ kind: 'year' }, today)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+});
+
+test('[VW-42.5] whole months stand beside whole months, one that runs beside the same day numbers', () => {
+  const march = daysOf({ kind: 'month', day: '2026-03-10' }, today)!;
+  expect(comparedDays({ kind: 'month' }, march, 'previous', today)).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    missing: 0,
+  });
+  expect(comparedDays({ kind: 'month' }, march, 'previous', '2026-03-30')).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    missing: 2,
+  });
+  expect(comparedDays({ kind: 'month' }, march, 'previous', '2026-03-11')).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-11',
+    missing: 0,
+  });
+  const year = daysOf({ kind: 'year' }, today)!;
+  expect(comparedDays({ kind: 'year' }, year, 'previous', today)).toEqual({
+    from: '2025-01-01',
+    to: '2025-08-19',
+    missing: 0,
+  });
+});
+
+test('[VW-42.5] other periods stand beside as many days before them, or the same dates a year earlier', () => {
+  const week = daysOf({ kind: '7d' }, today)!;
+  expect(comparedDays({ kind: '7d' }, week, 'previous', today)).toEqual({
+    from: '2026-08-05',
+    to: '2026-08-11',
+    missing: 0,
+  });
+  const february = daysOf({ kind: 'month', day: '2028-02-01' }, '2028-03-05')!;
+  expect(comparedDays({ kind: 'month' }, february, 'yearBefore', '2028-03-05')).toEqual({
+    from: '2027-02-01',
+    to: '2027-02-28',
+    missing: 1,
+  });
+});
+
+test('[VW-42.9] a range of 401 days, one that ends before it begins and a day that does not exist are refused', () => {
+  expect(rangeFault({ kind: 'range', from: '2026-02-30', to: '2026-03-01' })).toBe('unreadable');
+  expect(rangeFault({ kind: 'range', from: '2026-03-02', to: '2026-03-01' })).toBe('order');
+  expect(rangeFault({ kind: 'range', from: '2025-01-01', to: '2026-02-05' })).toBe('length');
+  expect(rangeFault({ kind: 'range', from: '2025-01-01', to: '2026-02-04' })).toBeUndefined();
+  expect(daysOf({ kind: 'range', from: '2026-02-30', to: '2026-03-01' }, today)).toBeUndefined();
+});
+
+test('[VW-42] more than two months are drawn by month', () => {
+  expect(barsBy({ from: '2026-07-01', to: '2026-08-31' })).toBe('day');
+  expect(barsBy({ from: '2026-07-01', to: '2026-09-01' })).toBe('month');
+});

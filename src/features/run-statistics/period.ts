@@ -1,0 +1,108 @@
+import { energyDaysMax } from '#src/contract/limits.ts';
+import { isDay } from '#src/lib/day-steps.ts';
+import { utcDate } from '#src/lib/utc-date.ts';
+
+/** Whole days before today, then those of the calendar, then any. */
+export const periodKinds = ['today', '7d', '30d', '1y', 'month', 'year', 'range'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export const compareModes = ['previous', 'yearBefore'] as const;
+export type CompareMode = (typeof compareModes)[number];
+
+/** Days of a calendar, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PeriodChoice {
+  readonly kind: PeriodKind;
+  /** A day of the chosen month or year; without it the present one. */
+  readonly day?: string | undefined;
+  /** Of a free range. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const format = 'YYYY-MM-DD';
+const plus = (day: string, count: number, unit: 'day' | 'month' | 'year' = 'day'): string =>
+  utcDate(day).add(count, unit).format(format);
+
+/** How many days there are. */
+export const lengthOf = ({ from, to }: Days): number => utcDate(to).diff(utcDate(from), 'day') + 1;
+
+function calendarDays(unit: 'month' | 'year', day: string): Days {
+  const date = utcDate(day);
+  return { from: date.startOf(unit).format(format), to: date.endOf(unit).format(format) };
+}
+
+/** What is wrong with a free range; undefined where nothing is. */
+export function rangeFault({ from, to }: PeriodChoice): 'unreadable' | 'order' | 'length' | undefined {
+  if (!from || !to || !isDay(from) || !isDay(to)) return 'unreadable';
+  if (to < from) return 'order';
+  return lengthOf({ from, to }) > energyDaysMax ? 'length' : undefined;
+}
+
+/**
+ * The days of a period by the calendar of a station. 7 and 30 days and 1 year are whole days before today; a calendar
+ * month or year is whole, also while it runs. Without days: a free range that is wrong.
+ */
+export function daysOf(choice: PeriodChoice, today: string): Days | undefined {
+  const { kind, day = today, from, to } = choice;
+  const yesterday = plus(today, -1);
+  switch (kind) {
+    case 'today':
+      return { from: today, to: today };
+    case '7d':
+      return { from: plus(today, -7), to: yesterday };
+    case '30d':
+      return { from: plus(today, -30), to: yesterday };
+    case '1y':
+      return { from: plus(today, -1, 'year'), to: yesterday };
+    case 'month':
+    case 'year':
+      return calendarDays(kind, day);
+    case 'range':
+      return from && to && !rangeFault(choice) ? { from, to } : undefined;
+  }
+}
+
+/** The days that are compared with a period. */
+export interface ComparedDays extends Days {
+  /** Days of the period that have none beside them. */
+  readonly missing: number;
+}
+
+/**
+ * The days before a period, or a year earlier. A whole month stands beside the whole month before; one that runs beside
+ * the same day numbers, cut at that month's end. 29 February has no day a year earlier.
+ */
+export function comparedDays(
+  { kind }: Pick<PeriodChoice, 'kind'>,
+  days: Days,
+  mode: CompareMode,
+  today: string,
+): ComparedDays {
+  const until = days.to > today && days.from <= today ? today : days.to;
+  if (mode === 'yearBefore') {
+    const compared = { from: plus(days.from, -1, 'year'), to: plus(until, -1, 'year') };
+    return { ...compared, missing: Math.max(0, lengthOf({ from: days.from, to: until }) - lengthOf(compared)) };
+  }
+  if (kind !== 'month' && kind !== 'year') {
+    const length = lengthOf(days);
+    return { from: plus(days.from, -length), to: plus(days.from, -1), missing: 0 };
+  }
+  const before = calendarDays(kind, plus(days.from, -1));
+  if (until === days.to) return { ...before, missing: 0 };
+  const sameNumber = plus(before.from, lengthOf({ from: days.from, to: until }) - 1);
+  const to = sameNumber < before.to ? sameNumber : before.to;
+  return { from: before.from, to, missing: Math.max(0, utcDate(sameNumber).diff(utcDate(to), 'day')) };
+}
+
+/** The month or year so many later (negative: earlier), as a day of it. */
+export const movedDay = (kind: 'month' | 'year', days: Days, count: number): string => plus(days.from, count, kind);
+
+const dayBarsMax = 62;
+
+/** Of what length the bars of a period are. */
+export const barsBy = (days: Days): 'day' | 'month' => (lengthOf(days) > dayBarsMax ? 'month' : 'day');

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { describeError } from '#src/ui/error-facts.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+import type { EnergyRead } from './use-station-energy.ts';
+
+/** How many stations are read so far; the rest can be cancelled, and what failed read again. */
+export function ReadProgress({ read }: { read: EnergyRead }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const id = useId();
+  const { energies, total, isReading, isCancelled, error, cancel, goOn } = read;
+  const counts = { done: number(energies.size), total: number(total) };
+  if (!isReading && !isCancelled && !error) return null;
+  const why = error && describeError(error).message;
+  return (
+    <div className="ems-statistics-progress">
+      <label htmlFor={id} role={error ? 'alert' : 'status'}>
+        {error
+          ? t('progress.failed', { ...counts, why: why ?? '' })
+          : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
+      </label>
+      <progress id={id} value={energies.size} max={Math.max(1, total)} />
+      {isReading ? (
+        <Button onClick={cancel}>{t('progress.cancel')}</Button>
+      ) : (
+        <Button onClick={goOn}>{t('progress.goOn')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, shown } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+const cell = (page: Page, row: string, column: string) =>
+  shown(page)
+    .getByRole('row', { name: new RegExp(`^${row}`) })
+    .getByRole('cell')
+    .nth(['发电量', '购电量', '上网电量', '用电量'].indexOf(column) + 1);
+
+test('[VW-42] [VW-42.10] the stations add up to their total, beside the days before; the file has the rows of the screen; a row leads to the station', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/energyStatistics?compare=previous');
+  const main = shown(page);
+  await expect(main.getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  await test.step('sums', async () => {
+    const names = ['临平', '慈溪', '阿德勒斯霍夫'];
+    for (const column of ['发电量', '购电量', '用电量']) {
+      const values = await Promise.all(names.map(async (name) => numberOf(await cell(page, name, column).innerText())));
+      const total = numberOf(await cell(page, '合计', column).innerText());
+      expect(values.every((value) => value > 100)).toBe(true);
+      expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - total)).toBeLessThan(0.2);
+    }
+    await expect(main.getByRole('group', { name: '发电量' })).toContainText(/对比期 .*MWh，[+−]/);
+    await expect(main.getByText(/2026\/08\/12 至 2026\/08\/18 .*对比 2026\/08\/05 至 2026\/08\/11/)).toBeVisible();
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  await test.step('file', async () => {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain('2026-08-12 至 2026-08-18');
+    expect(text).toContain('Asia/Shanghai, Europe/Berlin');
+    const total = text.split('\r\n').find((line) => line.startsWith('合计,'));
+    const shownTotal = numberOf(await cell(page, '合计', '购电量').innerText());
+    expect(Number(total?.split(',')[2])).toBeCloseTo(shownTotal, 0);
+  });
+  await main.getByRole('button', { name: '每 kWp' }).click();
+  await expect(main.getByRole('columnheader', { name: '发电量 (kWh/kWp)' })).toBeVisible();
+  await main.getByRole('row', { name: /^慈溪/ }).click();
+  await expect(heading(page, '能量监测')).toBeVisible();
+  await expect(page).toHaveURL(/station=st-b/);
+});
+
+test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its field; reading can be stopped and goes on', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/energyStatistics?period=range&from=2026-08-10&to=2026-08-01&station=st-b');
+  const main = shown(page);
+  await expect(main.getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('结束日期早于开始日期');
+  let asked = 0;
+  await page.route('**/station/energy/summary', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await main.getByRole('textbox', { name: '结束日期' }).fill('2026/08/15');
+  await main.getByRole('button', { name: '停止' }).click();
+  await expect(main.getByText('已停止，0 / 1 座电站')).toBeVisible();
+  await expect(main.getByRole('row', { name: /^慈溪/ })).toHaveCount(0);
+  const before = asked;
+  await main.getByRole('button', { name: '继续读取' }).click();
+  await expect(main.getByRole('row', { name: /^慈溪/ })).toBeVisible();
+  expect(asked).toBeGreaterThan(before);
+  // One station has its hours as well.
+  await expect(main.getByRole('heading', { name: /逐时分布/ })).toBeVisible();
+});
