@@ -45,7 +45,7 @@ const critical: Readonly<Record<CriticalCode, LocalText>> = {
     'the currency is not that of the tariff',
     'die Währung ist nicht die des Tarifs',
   ),
-  devicesMissing: text('设备台账为空', 'the ledger has no devices', 'das Gerätebuch hat keine Geräte'),
+  devicesMissing: text('设备台账为空', 'the ledger has no devices', 'der Gerätebestand ist leer'),
 };
 
 const isCritical = (code: StationProblemCode): code is CriticalCode => stationProblems[code] === 'critical';

@@ -222,6 +222,14 @@ const prices = view(
   'runManager/electrovalence/index',
 );
 
+const stationInfo = view(
+  '3705',
+  '/stationInfo',
+  { zh: '电站信息', en: 'Station information', de: 'Anlagendaten' },
+  'clipboard',
+  'runManager/stationInfo/index',
+);
+
 const appConfig = view(
   '3801',
   '/appConfig',
@@ -368,7 +376,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'sliders-h',
     roles: everybody,
-    children: [prices],
+    children: [prices, stationInfo],
   },
   {
     menuId: '4000',

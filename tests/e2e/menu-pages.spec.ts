@@ -15,6 +15,7 @@ const views: Readonly<Record<string, string>> = {
   '/menu': 'VW-20',
   '/electrovalence': 'VW-31',
   '/energyStatistics': 'VW-42',
+  '/stationInfo': 'VW-35',
   '/ammeterMonitor': 'VW-50',
   '/chargingMonitor': 'VW-51',
   '/cityPowerMonitor': 'VW-52',

@@ -1,6 +1,7 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { SignedIn } from '../contract/harness.ts';
 import { configForm } from '../contract/station-config-samples.ts';
+import { infoForm } from '../contract/station-info-samples.ts';
 import { saveRequest } from '../contract/user-samples.ts';
 import { platformWebId, webRequest } from '../contract/web-config-samples.ts';
 
@@ -167,6 +168,21 @@ const stationConfig: ScreenForm = {
   read: (other, id) => other.call('getStationConfig', { id }),
 };
 
+const stationInfo: ScreenForm = {
+  id: 'st-b',
+  path: '/station/info/save',
+  field: '供电公司',
+  entered: '慈溪市供电公司',
+  async otherSave(other, id) {
+    const form = await infoForm(other, id);
+    // Another text at each call: saving the same twice changes nothing.
+    const text = form.remark === remark ? `${remark}。` : remark;
+    await other.call('saveStationInfo', { ...form, remark: text });
+    return text;
+  },
+  read: (other, id) => other.call('getStationInfo', { id }),
+};
+
 const setting: ScreenForm = {
   id: 'loginTitle',
   path: '/admin/config/save',
@@ -188,6 +204,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-22', url: '/organization', query: 'keyword=1', form: organization },
   { requirement: 'VW-23', url: '/role', query: 'keyword=R&sort=-holders', form: role },
   { requirement: 'VW-24', url: '/stationConfig', query: 'sort=-stationName', form: stationConfig },
+  { requirement: 'VW-35', url: '/stationInfo', query: 'phase=operation&sort=-name', form: stationInfo },
   { requirement: 'VW-20', url: '/menu', query: 'keyword=a' },
   { requirement: 'VW-70', url: '/appConfig', query: 'platform=android&sort=versionNumber', form: appVersion },
   { requirement: 'VW-71', url: '/config', query: 'group=security', form: setting },

@@ -18,6 +18,10 @@ import { type Upload, useUploads } from './use-uploads.ts';
 const styles = sheet(css);
 
 interface AttachmentsFieldProps {
+  /** Default: attachments. */
+  label?: string;
+  /** Default: that of documents. */
+  limitMb?: number;
   /** The most that may be chosen. */
   max: number;
   /** File extensions to offer: `.pdf,.png`. */
@@ -29,7 +33,8 @@ interface AttachmentsFieldProps {
 }
 
 /** Files of a form. They are uploaded as soon as they are chosen; saving the form attaches them to the record. */
-export function AttachmentsField({ max, accept, kindOf, error, onChange }: AttachmentsFieldProps) {
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { label, limitMb = documentLimitMb, max, accept, kindOf, error, onChange } = props;
   useStyles(styles);
   const t = useTexts(texts);
   const ruleText = useRuleText();
@@ -39,7 +44,7 @@ export function AttachmentsField({ max, accept, kindOf, error, onChange }: Attac
   const why = refused && t('refused', { name: refused.name, why: ruleText(refused.message) ?? refused.message });
   const last = uploads.findLast(({ state }) => state === 'done');
   return (
-    <Field group label={t('label')} hint={t('hint', { max, mb: documentLimitMb })} error={why ?? error}>
+    <Field group label={label ?? t('label')} hint={t('hint', { max, mb: limitMb })} error={why ?? error}>
       {({ 'aria-describedby': note }) => (
         <div className="ems-files">
           {uploads.length > 0 && (

@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { StationInfo } from '#src/contract/station-info.ts';
+import { stationPhases } from '#src/contract/station.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { nameIn } from './station-words.tsx';
+import { texts } from './texts.ts';
+
+const PhaseDialog = lazy(async () => ({ default: (await import('./station-dialogs.tsx')).PhaseDialog }));
+const RetireDialog = lazy(async () => ({ default: (await import('./station-dialogs.tsx')).RetireDialog }));
+
+interface ActionsProps {
+  row: StationInfo;
+  list: ListHandle;
+}
+
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const next = stationPhases[stationPhases.indexOf(row.phase) + 1];
+  const edit = { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) };
+  if (row.retired) return [edit];
+  return [
+    edit,
+    ...(next
+      ? [
+          {
+            id: 'phase',
+            label: t('action.phase', { phase: t(`phase.${next}`) }),
+            onSelect: () => list.openDialog((dialog) => <PhaseDialog station={row} phase={next} {...dialog} />),
+          },
+        ]
+      : []),
+    {
+      id: 'retire',
+      label: t('action.retire'),
+      danger: true,
+      onSelect: () => list.openDialog((dialog) => <RetireDialog station={row} {...dialog} />),
+    },
+  ];
+}
+
+/** The actions of a row. */
+export function StationMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return <ActionMenu label={t('action.menu', { name: nameIn(props.row, { language }) })} actions={useActions(props)} />;
+}
+
+/** The same actions at the foot of the detail. */
+export const StationButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
+import { choice, choiceOf } from '#src/blocks/form/choice-fields.tsx';
+import { date } from '#src/blocks/form/date-fields.tsx';
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { localText, number, text, textArea } from '#src/blocks/form/fields.tsx';
+import { attachmentsMany } from '#src/contract/limits.ts';
+import { fileKinds } from '#src/contract/rules/files.ts';
+import { stationInfoEndpoints, stationInfoForm, stationPicturesMax } from '#src/contract/station-info.ts';
+import { contactsField } from './contacts-field.tsx';
+import { useOrganizations } from './organization-filter.tsx';
+import { isNoticed, SaveNotice } from './save-notice.tsx';
+import { stationReads } from './station-reads.ts';
+import { texts } from './texts.ts';
+
+const schema = z.extend(stationInfoForm, {
+  pictures: z.array(formFile),
+  attachments: z.array(formFile),
+});
+
+const idsOf = (files: readonly { readonly id: string }[]): string[] => files.map(({ id }) => id);
+
+/** The facts of a station. A save that moves it, or makes a problem, is confirmed. */
+export default defineForm(schema, {
+  texts,
+  fields: {
+    name: localText(),
+    orgId: choiceOf(useOrganizations),
+    address: localText(),
+    longitude: number(),
+    latitude: number(),
+    timeZone: text(),
+    currency: choice(),
+    commissionedOn: date({ required: false }),
+    transformerPower: number({ unit: 'kVA', required: false }),
+    contractDemand: number({ unit: 'kW' }),
+    gridCompany: text(),
+    consumerNumber: text(),
+    contacts: contactsField,
+    pictures: filesField({ max: stationPicturesMax, kind: fileKinds.picture }),
+    attachments: filesField({ max: attachmentsMany, kind: fileKinds.document }),
+    remark: textArea({ rows: 2 }),
+  },
+  rows: [
+    ['longitude', 'latitude'],
+    ['timeZone', 'currency', 'commissionedOn'],
+    ['transformerPower', 'contractDemand'],
+    ['gridCompany', 'consumerNumber'],
+  ],
+  sections: {
+    names: ['name', 'orgId', 'remark'],
+    site: ['address', 'longitude', 'latitude', 'timeZone', 'currency', 'commissionedOn'],
+    grid: ['transformerPower', 'contractDemand', 'gridCompany', 'consumerNumber'],
+    people: ['contacts'],
+    files: ['pictures', 'attachments'],
+  },
+  read: stationInfoEndpoints.getStationInfo,
+  update: stationInfoEndpoints.saveStationInfo,
+  stale: stationReads,
+  fixed: () => ['timeZone'],
+  nameOf: ({ name }) => name.zh,
+  toRequest: ({ pictures, attachments, ...values }, record) => ({
+    ...values,
+    id: record?.id ?? '',
+    revision: record?.revision ?? 0,
+    pictures: idsOf(pictures),
+    attachments: idsOf(attachments),
+  }),
+  effect: {
+    endpoint: stationInfoEndpoints.previewStationInfo,
+    request: (save) => save,
+    notice: { isShown: isNoticed, component: SaveNotice },
+  },
+  widthPx: 760,
+});
