@@ -230,6 +230,15 @@ const stationInfo = view(
   'runManager/stationInfo/index',
 );
 
+const runParameters = view(
+  '3702',
+  '/runParameter',
+  { zh: '运行参数', en: 'Operating parameters', de: 'Betriebsparameter' },
+  'sliders-h',
+  'runManager/runParameter/index',
+  [...watchers, roleIds.technician],
+);
+
 const appConfig = view(
   '3801',
   '/appConfig',
@@ -376,7 +385,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'sliders-h',
     roles: everybody,
-    children: [prices, stationInfo],
+    children: [prices, runParameters, stationInfo],
   },
   {
     menuId: '4000',

@@ -13,6 +13,7 @@ import { texts as webConfigTexts } from '#src/features/system/web-config/texts.t
 import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
 import { texts as pointTableTexts } from '#src/features/point-table/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
+import { texts as runParameterTexts } from '#src/features/run-manager/run-parameter/texts.ts';
 import { texts as stationInfoTexts } from '#src/features/run-manager/station-info/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
@@ -168,6 +169,13 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     {
       load: () => import('#src/features/run-manager/electrovalence/electrovalence-page.tsx'),
       texts: priceTexts,
+    },
+  ],
+  [
+    'views/runManager/runParameter/index',
+    {
+      load: () => import('#src/features/run-manager/run-parameter/run-parameter-page.tsx'),
+      texts: runParameterTexts,
     },
   ],
   [

@@ -5,6 +5,7 @@ import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type ParameterKey, parameterDecimals } from '#src/contract/rules/run-parameters.ts';
 import { hours, newStrategy } from './entity-samples.ts';
 import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
+import { Harness } from './harness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -215,6 +216,18 @@ describe('[VW-33] many stations', () => {
     for (const id of accepted) expect(await valueOf('dieselMinRun', id)).toBe(45);
     expect(await valueOf('dieselMinRun', first.stationId)).toBe(first.stationId === 'st-b' ? undefined : 30);
   });
+});
+
+test('[VW-33.10] 500 stations are one answer, each with the parameters that it has', async () => {
+  const fleet = await Harness.start({ stations: 500 });
+  const user = await fleet.signIn('operator');
+  const { records, total } = await user.call('listRunParameters', { pageSize: 500 });
+  expect([records.length, total]).toEqual([500, 500]);
+  expect(records.every(({ values, defaults }) => Object.keys(values).length === Object.keys(defaults).length)).toBe(
+    true,
+  );
+  expect(new Set(records.map(({ values }) => values.dieselMinRun))).toEqual(new Set([30, undefined]));
+  await fleet.close();
 });
 
 describe('[VW-33] effect in currency', () => {

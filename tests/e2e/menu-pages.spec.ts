@@ -16,6 +16,7 @@ const views: Readonly<Record<string, string>> = {
   '/electrovalence': 'VW-31',
   '/energyStatistics': 'VW-42',
   '/stationInfo': 'VW-35',
+  '/runParameter': 'VW-33',
   '/ammeterMonitor': 'VW-50',
   '/chargingMonitor': 'VW-51',
   '/cityPowerMonitor': 'VW-52',

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import type { ParameterValues } from '#src/contract/rules/run-parameters.ts';
+import { type ParameterPreview, runParameterEndpoints } from '#src/contract/run-parameter.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+interface PreviewProps {
+  stationId: string;
+  values: ParameterValues;
+}
+
+const figures = ['maxImport', 'chargeUpTo', 'shaveAbove', 'charge', 'discharge', 'diesel'] as const;
+const units = {
+  maxImport: 'kW',
+  chargeUpTo: 'kW',
+  shaveAbove: 'kW',
+  charge: 'kWh',
+  discharge: 'kWh',
+  diesel: 'kWh',
+} as const;
+
+/** What the change would have done on the last days: in currency, and what the plant would have done otherwise. */
+export function Preview({ stationId, values }: PreviewProps) {
+  const t = useTexts(texts);
+  const { previewRunParameters } = runParameterEndpoints;
+  const answer = useQuery(
+    query(useApi(), previewRunParameters, { stationId, values: { ...values } }, { silent: true }),
+  );
+  return (
+    <section className="ems-parameter-preview" aria-label={t('preview.title')}>
+      <QueryView query={answer} skeleton={<Skeleton rows={3} />} failed={t('preview.failed')}>
+        {(preview) => <Outcome preview={preview} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Outcome({ preview }: { preview: ParameterPreview }) {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  const days = useFormats('UTC');
+  const { before, after, gain, binding, currency, from, to } = preview;
+  const period = { from: days.date(from), to: days.date(to), days: preview.days };
+  const changed = figures.filter((name) => Math.abs(before[name] - after[name]) >= 0.05);
+  const money = quantity(Math.abs(gain), currency);
+  const verdict = binding === 0 ? 'preview.none' : gain >= 0 ? 'preview.gain' : 'preview.loss';
+  return (
+    <>
+      <p>
+        <strong>{t(verdict, { money, binding, days: preview.days })}</strong>
+      </p>
+      {after.maxImport > before.maxImport + 0.05 && <p className="ems-parameter-warning">{t('preview.higherMax')}</p>}
+      {changed.length > 0 && (
+        <table className="ems-parameter-diff">
+          <thead>
+            <tr>
+              <th scope="col">{t('preview.figure')}</th>
+              <th scope="col">{t('review.from')}</th>
+              <th scope="col">{t('review.to')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`preview.${name}`)}</th>
+                <td>{quantity(before[name], units[name], { column: true })}</td>
+                <td>{quantity(after[name], units[name], { column: true })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="ems-parameter-basis">{t('preview.basis', period)}</p>
+    </>
+  );
+}

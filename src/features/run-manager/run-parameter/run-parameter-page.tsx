@@ -1,0 +1,108 @@
+import print from 'primeicons/raw-svg/print.svg?icon';
+import { lazy, Suspense, useState } from 'react';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { useUnsaved } from '#src/ui/unsaved.ts';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { type Draft, emptyDraft } from './draft.ts';
+import { History } from './history.tsx';
+import { ParameterPrint } from './parameter-print.tsx';
+import css from './run-parameter.css?inline';
+import { StationParameters } from './station-parameters.tsx';
+import { texts } from './texts.ts';
+import { useParameters } from './use-parameters.ts';
+
+const styles = sheet(css);
+const AllStations = lazy(() => import('./all-stations.tsx'));
+
+const views = ['station', 'history', 'all'] as const;
+type View = (typeof views)[number];
+
+/** Run parameters: of one station, its history, or all stations beside each other. */
+export default function RunParameterPage() {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const { answer, stations = [], station, choose } = useStationChoice();
+  const view = views.find((each) => each === page.get('view')) ?? 'station';
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  useUnsaved(Object.values(drafts).some((draft) => Object.keys(draft).length > 0));
+  const offered = views.filter((each) => each !== 'all' || stations.length > 1);
+  const show = (next: View) => page.set({ view: next === 'station' ? null : next });
+  return (
+    <div className="ems-parameter-page">
+      <header className="ems-parameter-head">
+        <h1>{t('title')}</h1>
+        {station && view !== 'all' && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        <ViewSwitch
+          label={t('views')}
+          views={offered.map((id) => ({ id, name: t(`view.${id}`) }))}
+          view={view}
+          onView={show}
+        />
+        {view === 'station' && (
+          <Button icon={print} disabled={!station} onClick={() => window.print()}>
+            {t('print.action')}
+          </Button>
+        )}
+      </header>
+      <QueryView
+        query={answer}
+        isEmpty={() => !station}
+        empty={<NoStation />}
+        skeleton={<Skeleton rows={12} />}
+        failed={t('failed')}
+      >
+        {() =>
+          station &&
+          (view === 'all' ? (
+            <Suspense fallback={<Skeleton rows={12} />}>
+              <AllStations onOpen={(stationId) => page.set({ station: stationId, view: null })} />
+            </Suspense>
+          ) : (
+            <OneStation
+              key={station.id}
+              {...{ station, view }}
+              draft={drafts[station.id] ?? emptyDraft}
+              setDraft={(change) =>
+                setDrafts((before) => ({ ...before, [station.id]: change(before[station.id] ?? emptyDraft) }))
+              }
+            />
+          ))
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+interface OneStationProps {
+  station: Station;
+  view: Exclude<View, 'all'>;
+  draft: Draft;
+  setDraft(change: (draft: Draft) => Draft): void;
+}
+
+function OneStation({ station, view, draft, setDraft }: OneStationProps) {
+  const t = useTexts(texts);
+  const answer = useParameters(station.id);
+  return (
+    <QueryView query={answer} skeleton={<Skeleton rows={12} />} failed={t('failed')}>
+      {(data) =>
+        view === 'history' ? (
+          <History data={data} zone={station.timeZone} />
+        ) : (
+          <>
+            <StationParameters {...{ data, draft, setDraft }} />
+            <ParameterPrint data={data} zone={station.timeZone} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ParameterState } from '#src/contract/run-parameter.ts';
+
+export const stateTones: Readonly<Record<ParameterState, 'open' | 'active' | 'good' | 'bad' | 'quiet'>> = {
+  proposed: 'open',
+  requested: 'active',
+  acknowledged: 'active',
+  applied: 'good',
+  failed: 'bad',
+  withdrawn: 'quiet',
+};
