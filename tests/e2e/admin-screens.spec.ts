@@ -129,3 +129,27 @@ for (const { requirement, url, query, form: facts } of adminScreens) {
       await expect(panel(page)).toContainText(text, { timeout: 65_000 });
     });
 }
+
+test('[VW-21] a save without an answer gives the form back after 15 s with what was typed, and is stored once by the next one', async ({
+  page,
+  control,
+  server,
+}) => {
+  const { id, path, field, entered, read } = adminScreens.find(({ url }) => url === '/merchant')!.form!;
+  const other = await (await Harness.of(server)).signIn('administrator');
+  const { revision } = await read(other, id);
+  await enter(page, control, appearance, `/merchant?id=${id}`, 'administrator');
+  await panel(page).getByRole('button', { name: '编辑' }).click();
+  await form(page).getByLabel(field).fill(entered);
+  await control.fault({ path, hang: true });
+  const save = form(page).getByRole('button', { name: '保存' });
+  await save.click();
+  await expect(form(page).getByRole('button', { name: '取消' })).toBeDisabled();
+  await form(page).getByRole('button', { name: '停止等待' }).click();
+  await expect(form(page).getByRole('alert').filter({ hasText: '无法确定是否已保存' })).toBeVisible();
+  await expect(form(page).getByLabel(field)).toHaveValue(entered);
+  await control.clearFaults();
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await read(other, id)).revision).toBe(revision + 1);
+});

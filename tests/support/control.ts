@@ -13,6 +13,8 @@ export interface FaultInput {
   readonly code?: number;
   readonly msg?: string;
   readonly drop?: boolean;
+  /** No answer; the connection stays open. */
+  readonly hang?: boolean;
 }
 
 export interface StormInput {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -6,6 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
 import { describeError } from '../error-facts.ts';
+import { LinkButton } from '../link-button.tsx';
 import { texts } from '../texts.ts';
 import { useMissingRight } from '../user-rights.ts';
 import css from './form-dialog.css?inline';
@@ -14,6 +15,8 @@ import { serverFields } from './server-fields.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const styles = sheet(css);
+/** A save without an answer for so long can be given up. */
+const unansweredMs = 15_000;
 
 export interface FormDialogProps<In extends FieldValues, Out, Answer>
   extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'onClose'> {
@@ -37,7 +40,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
   const { form, title, width, onClose, submitText, danger = false, ready = true, permission, children } = props;
   useStyles(styles);
   const id = useId();
-  const { ref, onSubmit, busy, failure } = useSubmit(props);
+  const { ref, onSubmit, busy, failure, stopWaiting, isUnknown } = useSubmit(props);
   const { isWaiting, wait } = useWaiting();
   const missing = useMissingRight(permission, form.formState.isDirty);
   const isRefused = missing !== undefined;
@@ -66,7 +69,8 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
         {isRefused && <div id={`${id}-missing`}>{missing}</div>}
         <FormWaitContext value={wait}>{children}</FormWaitContext>
-        <Failed failure={failure} hasFields={Object.keys(form.getValues()).length > 0} />
+        <Failed {...{ failure, isUnknown }} hasFields={Object.keys(form.getValues()).length > 0} />
+        {busy && <Unanswered stopWaiting={stopWaiting} />}
       </form>
     </Dialog>
   );
@@ -87,13 +91,39 @@ function useWaiting() {
   return { isWaiting: waiting.size > 0, wait };
 }
 
+/** After some seconds without an answer, a button that gives the form back. */
+function Unanswered({ stopWaiting }: { stopWaiting(): void }) {
+  const t = useTexts(texts);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), unansweredMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status">
+      {isLate && (
+        <>
+          {t('form.unanswered')} <LinkButton onClick={stopWaiting}>{t('form.stopWaiting')}</LinkButton>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface FailedProps {
+  failure: unknown;
+  isUnknown: boolean;
+  hasFields: boolean;
+}
+
 /** Where there are no fields, nothing was entered that could be lost. */
-function Failed({ failure, hasFields }: { failure: unknown; hasFields: boolean }) {
+function Failed({ failure, isUnknown, hasFields }: FailedProps) {
   const t = useTexts(texts);
   // Messages about fields that the form does not have are shown without the names that the request has for them.
   const why = Object.values(serverFields(failure)).join(' ') || describeError(failure).message;
   return (
     <p className="ems-form-failed" role="alert">
+      {isUnknown && t('form.unknown')}
       {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : t('form.failed'))}
     </p>
   );

@@ -20,6 +20,10 @@ interface Submit {
   busy: boolean;
   /** Why the last try failed, unless all of it stands beside fields. */
   failure: unknown;
+  /** Ends a try that has no answer yet: whether it is stored is not known then, and a later answer counts no more. */
+  stopWaiting(): void;
+  /** The last try was ended so. */
+  isUnknown: boolean;
 }
 
 /** Shows the server's field errors at their fields; false where an error belongs to no field. */
@@ -45,7 +49,8 @@ export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOp
   const { form, save, onDone } = options;
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const [tried, setTried] = useState<{ failure: unknown }>();
+  const stop = useRef(() => {});
+  const [tried, setTried] = useState<{ failure: unknown; isUnknown: boolean }>();
   useEffect(() => {
     if (tried) ref.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [tried]);
@@ -54,16 +59,40 @@ export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOp
     if (sending.current) return;
     sending.current = true;
     setTried(undefined);
-    let failure: unknown;
+    let [failure, isUnknown]: [unknown, boolean] = [undefined, false];
     const note = (error: unknown) => {
       if (!showFieldErrors(options, error)) failure = error;
     };
-    const send = form.handleSubmit((values) => save(values).then(onDone, note));
+    const sent = (values: Out) =>
+      new Promise<void>((resolve, reject) => {
+        let isWaiting = true;
+        const end = (act: () => void) => {
+          if (isWaiting) act();
+          isWaiting = false;
+          resolve();
+        };
+        stop.current = () => end(() => (isUnknown = true));
+        save(values)
+          .then(
+            (answer) => end(() => onDone(answer)),
+            (error: unknown) => end(() => note(error)),
+          )
+          .catch(reject);
+      });
     // Only at its end are all errors in the form's state, and with it on the screen.
-    void send(event).finally(() => {
-      sending.current = false;
-      setTried({ failure });
-    });
+    void form
+      .handleSubmit(sent)(event)
+      .finally(() => {
+        sending.current = false;
+        setTried({ failure, isUnknown });
+      });
   };
-  return { ref, onSubmit, busy: form.formState.isSubmitting, failure: tried?.failure };
+  return {
+    ref,
+    onSubmit,
+    busy: form.formState.isSubmitting,
+    failure: tried?.failure,
+    stopWaiting: () => stop.current(),
+    isUnknown: tried?.isUnknown === true,
+  };
 }

@@ -13,6 +13,10 @@ export default {
   form: {
     failed: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen',
     failedWhy: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen ({{why}})',
+    unanswered: 'Der Server hat noch nicht geantwortet; ob gespeichert wurde, ist nicht bekannt.',
+    stopWaiting: 'Nicht länger warten',
+    unknown:
+      'Der Server hat nicht geantwortet: Ob gespeichert wurde, ist nicht bekannt. Ihre Eingaben bleiben erhalten, bitte vor dem erneuten Speichern prüfen',
   },
   select: {
     none: 'Bitte wählen',

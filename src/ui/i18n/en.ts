@@ -13,6 +13,10 @@ export default {
   form: {
     failed: 'Not saved. Your input has been kept, you can try again',
     failedWhy: 'Not saved. Your input has been kept, you can try again ({{why}})',
+    unanswered: 'The server has not answered yet; whether it is saved is not known.',
+    stopWaiting: 'Stop waiting',
+    unknown:
+      'The server has not answered, so it is not known whether this was saved. Your input has been kept; please check before you save again',
   },
   select: {
     none: 'Please choose',

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { invalidate, mutation } from '#src/api/query.ts';
+import { invalidate, mutation, query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
 import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
@@ -42,7 +42,7 @@ export function useMenuMove(): (move: TreeMove, rows: readonly MenuRow[]) => Pro
     });
 }
 
-function useActions({ row, list }: ActionsProps) {
+function useActions(row: MenuRow, rows: readonly MenuRow[], list: Pick<ListHandle, 'edit' | 'openDialog'>) {
   const t = useTexts(texts);
   const move = useSave(menuAdminEndpoints.moveMenuRow, menuReads);
   const copy = {
@@ -61,10 +61,10 @@ function useActions({ row, list }: ActionsProps) {
       list.openDialog((props) => (
         <MoveDialog
           {...{ row, nameOf }}
-          rows={list.rows}
+          rows={rows}
           canContain={isFolder}
           permission={menuAdminEndpoints.moveMenuRow.permission}
-          move={(to) => move(moveRequest(to, list.rows))}
+          move={(to) => move(moveRequest(to, rows))}
           {...props}
         />
       )),
@@ -75,10 +75,18 @@ function useActions({ row, list }: ActionsProps) {
 }
 
 /** The actions of a row. */
-export function MenuActions(props: ActionsProps) {
+export function MenuActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
-  const label = t('action.menu', { name: props.row.menuName });
-  return <ActionMenu label={label} actions={useActions(props)} />;
+  const label = t('action.menu', { name: row.menuName });
+  return <ActionMenu label={label} actions={useActions(row, list.rows, list)} />;
+}
+
+/** The actions of the row that the detail shows. */
+export function MenuButtons({ row, list }: { row: MenuRow; list: ListHandle }) {
+  const t = useTexts(texts);
+  const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
+  const actions = useActions(row, data?.records ?? [], list);
+  return <ActionButtons actions={actions} most={{ count: 1, label: t('action.menu', { name: row.menuName }) }} />;
 }
 
 const bulk: readonly MenuChange[] = ['show', 'hide', 'give', 'remove'];

@@ -1,5 +1,6 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { MenuButtons } from './menu-actions.tsx';
 import { texts } from './texts.ts';
 
 const namesOf = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name).join(', ') || '—';
@@ -24,5 +25,6 @@ export const MenuDetail = defineDetail({
     section.custom('roles', { value: ({ roles }) => namesOf(roles) }),
     section.custom('homeOf', { value: ({ homeOf }) => namesOf(homeOf) }),
   ],
+  actions: { component: MenuButtons, anyOf: ['menu_save'] },
   history: true,
 });
