@@ -50,7 +50,7 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await expect(dialog(page).getByRole('button', { name: '进入“运行”阶段' })).toBeDisabled();
 });
 
-test('[VW-35] [VW-35.9] a new name stands in open tabs within five seconds, and German shows all of it', async ({
+test('[VW-35] [VW-35.5] [VW-35.9] a new name stands in open tabs within five seconds, and a missing demand is said', async ({
   page,
   control,
   server,
@@ -68,4 +68,8 @@ test('[VW-35] [VW-35.9] a new name stands in open tabs within five seconds, and 
   await other.call('saveStationInfo', { ...form, name: { ...form.name, de: 'Logistikpark Cixi Nord' } });
   await expect(shown(page).getByText('Logistikpark Cixi Nord').first()).toBeVisible({ timeout: 5_000 });
   await expect(shown(page).getByText('PV-Speicher Logistikzentrum Cixi')).toHaveCount(0);
+
+  await other.call('saveStationInfo', { ...(await infoForm(other, 'st-b')), contractDemand: 0 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationHome?station=st-b', 'operator');
+  await expect(shown(page).getByText('Keine Leistung vereinbart')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useStations } from '../use-stations.ts';
 import { texts } from './texts.ts';
 
 /**
- * The station of a page: the one in its URL (`?station=`), otherwise the first. An unknown or foreign id has no
+ * The station of a page: the one in its URL (`?station=`), otherwise the first that is in use. An unknown or foreign id has no
  * station, and `NoStation` is shown.
  *
  * @param isOffered whether a page offers a station; it is shown all the same where the URL names it
@@ -20,7 +20,8 @@ export function useStationChoice(isOffered: (station: Station) => boolean = () =
   const [firstId, setFirstId] = useState<string>();
   const stations = answer.data?.filter(isOffered);
   const find = (id: string | undefined): Station | undefined => answer.data?.find((station) => station.id === id);
-  const station = named === '' ? (find(firstId) ?? stations?.[0]) : find(named);
+  const station =
+    named === '' ? (find(firstId) ?? stations?.find(({ retiredOn }) => !retiredOn) ?? stations?.[0]) : find(named);
   // A station that is no longer offered stays: the page says so and does not show another one instead.
   if (named === '' && station?.id !== firstId) setFirstId(station?.id);
   return {

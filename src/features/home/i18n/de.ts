@@ -34,6 +34,7 @@ export default {
     vehicles: 'davon Ladesäulen',
     demand: 'Leistung (15-min-Mittel)',
     contract: 'Vertraglich {{value}}',
+    noContract: 'Keine Leistung vereinbart',
     imported: 'Netzbezug',
     exported: 'Einspeisung',
     charged: 'Beladen',

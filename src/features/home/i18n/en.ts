@@ -34,6 +34,7 @@ export default {
     vehicles: 'of which vehicles',
     demand: 'Demand (15-min mean)',
     contract: 'Contracted {{value}}',
+    noContract: 'No demand agreed',
     imported: 'Bought',
     exported: 'Fed in',
     charged: 'Charged',

@@ -29,6 +29,7 @@ export default {
     vehicles: '其中充电',
     demand: '需量',
     contract: '合同需量 {{value}}',
+    noContract: '未约定合同需量',
     imported: '购电',
     exported: '上网',
     charged: '充电',

@@ -18,6 +18,13 @@ const Gauge = lazy(() => import('#src/charts/gauge.tsx').then((module) => ({ def
 const nearFrom = 0.92;
 const scaleTo = 1.2;
 
+const bandsOf = (contractDemand: number) =>
+  [
+    { from: 0, to: contractDemand * nearFrom, tone: 'good' },
+    { from: contractDemand * nearFrom, to: contractDemand, tone: 'warning' },
+    { from: contractDemand, to: contractDemand * scaleTo, tone: 'critical' },
+  ] as const;
+
 /** The quarter-hourly demand against what is contracted. */
 export function DemandTile({ station }: { station: Station }) {
   const t = useTexts(texts);
@@ -29,7 +36,10 @@ export function DemandTile({ station }: { station: Station }) {
   const trend = useDemandTrend(id);
   const open = useTabLink()(stationPageUrl('cityPowerMonitor', station.id));
   const { contractDemand } = station.ratings;
-  const contract = t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) });
+  const isAgreed = contractDemand > 0;
+  const contract = isAgreed
+    ? t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) })
+    : t('kpi.noContract');
   return (
     <div className="ems-kpi ems-home-demand">
       <Suspense fallback={null}>
@@ -37,13 +47,9 @@ export function DemandTile({ station }: { station: Station }) {
           label={t('kpi.demand')}
           value={live?.value}
           unit="kW"
-          max={contractDemand * scaleTo}
+          max={isAgreed ? contractDemand * scaleTo : (connection?.ratedPower ?? 1)}
           freshness={live?.freshness ?? 'fresh'}
-          bands={[
-            { from: 0, to: contractDemand * nearFrom, tone: 'good' },
-            { from: contractDemand * nearFrom, to: contractDemand, tone: 'warning' },
-            { from: contractDemand, to: contractDemand * scaleTo, tone: 'critical' },
-          ]}
+          bands={isAgreed ? bandsOf(contractDemand) : []}
         />
       </Suspense>
       {open ? (

@@ -48,7 +48,9 @@ export function useFleet(): Fleet {
   const known = useMemo(() => {
     const days = new Map(overview.data?.stations.map((one) => [one.stationId, one]));
     const powers = new Map(flows.data?.stations.map((one) => [one.stationId, one]));
-    return stations.data?.map((station): MapStation => ({
+    // What is retired counts nowhere, so there is nothing to show of it.
+    const inUse = stations.data?.filter(({ retiredOn }) => !retiredOn);
+    return inUse?.map((station): MapStation => ({
       station,
       overview: days.get(station.id),
       flow: powers.get(station.id),
