@@ -9,12 +9,13 @@ import { personOf, userName } from './people.ts';
 /** The point of a write; one that its gateway does not have any more is known by its id. */
 function pointOf({ pointId }: WriteRecord, stationId: string, { world, language }: Call) {
   const fields: PointForm | undefined = world.points.writable(stationId).find(({ id }) => id === pointId)?.fields;
-  const { names, unit = '', decimals = 0, states = [] } = fields ?? {};
+  const { names, unit = '', decimals = 0, direction = 'none', states = [] } = fields ?? {};
   return {
     id: pointId,
     name: names ? textIn(names, language) : pointId,
     unit,
     decimals,
+    direction,
     states: states.map(({ value, label }) => ({ value, label: textIn(label, language) })),
   };
 }

@@ -109,6 +109,7 @@ export function writableView(row: WritableRow, station: StationSpec, context: Wr
     value,
     measuredAt: iso(measuredAt),
     quality,
+    readAt: iso(now),
     isReadBack: access === 'rw',
     written: writtenValue(row, context),
     mode: modeOf(row, context),

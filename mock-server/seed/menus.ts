@@ -239,6 +239,15 @@ const runParameters = view(
   [...watchers, roleIds.technician],
 );
 
+const writablePoints = view(
+  '3706',
+  '/point',
+  { zh: '可控点位', en: 'Writable points', de: 'Schreibbare Punkte' },
+  'bolt',
+  'runManager/point/index',
+  [...watchers, roleIds.technician],
+);
+
 const appConfig = view(
   '3801',
   '/appConfig',
@@ -385,7 +394,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'sliders-h',
     roles: everybody,
-    children: [prices, runParameters, stationInfo],
+    children: [prices, writablePoints, runParameters, stationInfo],
   },
   {
     menuId: '4000',

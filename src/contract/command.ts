@@ -3,6 +3,7 @@ import { type DeviceType, deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, time } from './fields.ts';
 import { commandLifeMaxS, commandLifeMinS, commandLifeS, textMax } from './limits.ts';
+import { pointDirections } from './rules/points/kinds.ts';
 import { requiredText } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
@@ -120,6 +121,8 @@ const pointWrite = z.object({
     name: z.string(),
     unit: z.string(),
     decimals: z.int(),
+    /** Its sign is a direction of power. */
+    direction: z.enum(pointDirections),
     /** Words for the values of a state, in the caller's language. */
     states: z.array(z.object({ value: z.number(), label: z.string() })),
   }),

@@ -41,6 +41,8 @@ export const writablePoint = z.object({
   value: z.nullable(z.number()),
   measuredAt: time,
   quality,
+  /** When it was answered, by the clock of the server. */
+  readAt: time,
   /** False: it can only be written, so a write is never verified and lapses. */
   isReadBack: z.boolean(),
   /** The written value in force; null: the point follows the plan, or a command to its device. */

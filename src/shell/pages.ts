@@ -12,6 +12,7 @@ import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts
 import { texts as webConfigTexts } from '#src/features/system/web-config/texts.ts';
 import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
 import { texts as pointTableTexts } from '#src/features/point-table/texts.ts';
+import { texts as writablePointTexts } from '#src/features/run-manager/point/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as runParameterTexts } from '#src/features/run-manager/run-parameter/texts.ts';
 import { texts as stationInfoTexts } from '#src/features/run-manager/station-info/texts.ts';
@@ -163,6 +164,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/pointTable/index',
     { load: () => import('#src/features/point-table/point-table-page.tsx'), texts: pointTableTexts },
+  ],
+  [
+    'views/runManager/point/index',
+    { load: () => import('#src/features/run-manager/point/point-page.tsx'), texts: writablePointTexts },
   ],
   [
     'views/runManager/electrovalence/index',

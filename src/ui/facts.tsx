@@ -11,7 +11,10 @@ export function Detail({ children }: { children: ReactNode }) {
 }
 
 /** Names and values in two columns. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="ems-facts">{children}</dl>;
+export function Facts({ children }: { children: ReactNode }) {
+  useStyles(styles);
+  return <dl className="ems-facts">{children}</dl>;
+}
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

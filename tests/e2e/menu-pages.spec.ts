@@ -36,6 +36,7 @@ const views: Readonly<Record<string, string>> = {
   '/logManager': 'VW-73',
   '/config': 'VW-71',
   '/pointTable': 'VW-30',
+  '/point': 'VW-32',
   '/dictionary': 'VW-72',
   '/parameter': 'VW-74',
   '/webConfig': 'VW-75',

@@ -210,6 +210,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-71', url: '/config', query: 'group=security', form: setting },
   { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
   { requirement: 'VW-30', url: '/pointTable', query: 'device=a-pcs-1&kind=gauge&sort=-register', form: point },
+  { requirement: 'VW-32', url: '/point', query: 'station=st-a&device=a-pcs-1&critical=1' },
   { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
   { requirement: 'VW-75', url: '/webConfig', query: 'keyword=e', form: webConfig },
 ];

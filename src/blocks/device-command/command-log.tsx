@@ -1,5 +1,6 @@
-import { commandEndpoints, commandsOf, commandStates } from '#src/contract/command.ts';
+import { commandEndpoints, commandsOf, commandStates, loggedKinds } from '#src/contract/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { AllLines } from '#src/ui/cell-lines.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
@@ -15,6 +16,7 @@ import { commandReads } from './use-send-command.ts';
 
 const filters = {
   state: choice(['open', ...commandStates]),
+  kind: choice(loggedKinds),
   stationId: station({ clears: ['deviceId'] }),
   deviceId: id({ as: 'target', field: DeviceFilter }),
 };
@@ -30,7 +32,8 @@ const commandLog = defineList({
     column.title('deviceName', { minWidth: 140, grow: 1 }),
     column.custom('command', {
       minWidth: 150,
-      cell: (command, { extras: textOf }) => textOf(command),
+      grow: 1,
+      cell: (command, { extras: textOf }) => <AllLines>{textOf(command)}</AllLines>,
       value: (command, { extras: textOf }) => textOf(command),
     }),
     column.choice('state', { fixed: true, cell: (command) => <CommandState command={command} /> }),

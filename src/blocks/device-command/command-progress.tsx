@@ -21,7 +21,7 @@ import { CommandSteps } from './command-steps.tsx';
 import { isOpen, outcomeOf } from './command-steps.ts';
 import css from './device-command.css?inline';
 import { texts } from './texts.ts';
-import { useCommandText } from './use-command-words.ts';
+import { useCommandText, useCommandWords } from './use-command-words.ts';
 import { commandReads } from './use-send-command.ts';
 
 const styles = sheet(css);
@@ -91,6 +91,7 @@ function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
           </Fact>
         )}
         <ReadBack command={command} zone={zone} />
+        <WriteEnd write={command.write} zone={zone} />
       </Facts>
       {isOpen(command) && <p className="ems-sub">{t('progress.found')}</p>}
     </div>
@@ -111,17 +112,20 @@ function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command })
 
 function ReadBack({ command, zone }: { command: Command; zone: string | undefined }) {
   const t = useTexts(texts);
-  const { kind, readBack, deviceId } = command;
+  const { kind, readBack, deviceId, write } = command;
   const { data: devices } = useDevices();
+  const { writtenValue } = useCommandWords();
   const isStorage = devices?.find(({ id }) => id === deviceId)?.type === 'pcs';
-  if (!readBack || kind !== 'setPower') return null;
+  if (!readBack || !(kind === 'setPower' || write)) return null;
   return (
     <Fact name={t('progress.readBack')}>
       {readBack.value === null ? (
         t('progress.missing')
       ) : (
         <>
-          {isStorage ? (
+          {write ? (
+            writtenValue(write.point, readBack.value)
+          ) : isStorage ? (
             <DirectedValue value={readBack.value} unit="kW" direction="storage" />
           ) : (
             <Value value={readBack.value} unit="kW" />
@@ -132,5 +136,27 @@ function ReadBack({ command, zone }: { command: Command; zone: string | undefine
         </>
       )}
     </Fact>
+  );
+}
+
+/** Who confirmed a write, and when the point goes back to the plan, or did. */
+function WriteEnd({ write, zone }: { write: Command['write']; zone: string | undefined }) {
+  const t = useTexts(texts);
+  if (!write) return null;
+  const { confirmedBy, until, ended } = write;
+  return (
+    <>
+      {confirmedBy && <Fact name={t('progress.confirmedBy')}>{confirmedBy.name}</Fact>}
+      {until !== null && !ended && (
+        <Fact name={t('progress.plan')}>
+          <Time at={until} zone={zone} show="time" />
+        </Fact>
+      )}
+      {ended && (
+        <Fact name={t('progress.ended')}>
+          <Time at={ended.at} zone={zone} show="time" /> {ended.by?.name}
+        </Fact>
+      )}
+    </>
   );
 }

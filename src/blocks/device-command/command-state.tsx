@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const tones = { open: 'active', verified: 'good', rejected: 'bad', expired: 'bad' } as const;
 
 /** Where a command stands: a dot and its word. */
-export function CommandState({ command }: { command: Command }) {
+export function CommandState({ command }: { command: Pick<Command, 'state'> }) {
   const t = useTexts(texts);
   return <StatusDot tone={tones[outcomeOf(command)]}>{t(`states.${command.state}`)}</StatusDot>;
 }

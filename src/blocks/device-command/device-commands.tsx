@@ -21,15 +21,18 @@ import { commandReads } from './use-send-command.ts';
 const styles = sheet(css);
 const shownMax = 50;
 
-/** The newest commands of one device; each leads to its progress. */
-export function DeviceCommands({ deviceId }: { deviceId: string }) {
+/** Of one device, or writes of one point. */
+type CommandsOf = { deviceId: string } | { point: string };
+
+/** The newest commands; each leads to its progress. */
+export function DeviceCommands(of: CommandsOf) {
   useStyles(styles);
   useStaleOnChange('command', commandReads);
   const t = useTexts(texts);
   const textOf = useCommandText();
   const zone = useZones();
   const [open, setOpen] = useState<string>();
-  const request = { deviceId, pageSize: shownMax };
+  const request = { ...of, pageSize: shownMax };
   const answer = useQuery(query(useApi(), commandEndpoints.listCommands, request, { silent: true }));
   return (
     <>

@@ -8,17 +8,22 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { useDevices } from '../station/use-devices.ts';
 import { type T, texts } from './texts.ts';
 
+type PointFacts = Omit<NonNullable<Command['write']>['point'], 'id' | 'name'>;
 type CommandFacts = Pick<Command, 'kind' | 'value'> & Partial<Pick<Command, 'write'>>;
 
 function wordsOf(t: T, quantity: Formats['quantity']) {
-  /** The word of a state, or a figure with its unit. */
-  const writtenValue = ({ point: { states, unit, decimals } }: NonNullable<Command['write']>, value: number) =>
-    states.find((state) => state.value === value)?.label ?? quantity(value, unit, { digits: decimals, nominal: true });
   const amount = (kilowatts: number) => quantity(Math.abs(kilowatts), 'kW', { nominal: true });
   const directionText = (kilowatts: number, more: 'discharge' | 'import', less: 'charge' | 'export') =>
     isIdle(kilowatts) ? t('flow.idle') : t(`flow.${kilowatts > 0 ? more : less}`, { power: amount(kilowatts) });
   const storage = (kilowatts: number) => directionText(kilowatts, 'discharge', 'charge');
   const grid = (kilowatts: number) => directionText(kilowatts, 'import', 'export');
+  /** What is written: the word of a state, a power with its direction, or a figure with its unit. */
+  const writtenValue = ({ states, unit, decimals, direction }: PointFacts, value: number): string => {
+    const word = states.find((state) => state.value === value)?.label;
+    if (word !== undefined) return word;
+    if (direction === 'none' || unit !== 'kW') return quantity(value, unit, { digits: decimals });
+    return direction === 'storage' ? storage(value) : grid(value);
+  };
   /** What a device of that type does with so many kW. */
   const device = (type: DeviceType, kilowatts: number) => {
     if (type === 'pcs' || type === 'bms') return storage(kilowatts);
@@ -26,14 +31,15 @@ function wordsOf(t: T, quantity: Formats['quantity']) {
   };
   /** @param type of the device; undefined: not known */
   const command = ({ kind, value, write }: CommandFacts, type: DeviceType | undefined) => {
-    if (write && value !== null) return t('writeValue', { point: write.point.name, value: writtenValue(write, value) });
+    if (write && value !== null)
+      return t('writeValue', { point: write.point.name, value: writtenValue(write.point, value) });
     if (kind !== 'setPower' || value === null) return t(`kinds.${kind}`);
     if (type === undefined) return `${t('kinds.setPower')}: ${quantity(value, 'kW', { nominal: true })}`;
     return type === 'pcs'
       ? t('confirm.setPower', { power: storage(value) })
       : t('confirm.limitPower', { power: amount(value) });
   };
-  return { amount, storage, grid, device, command };
+  return { amount, storage, grid, device, command, writtenValue };
 }
 
 /** Labels of powers and commands. A word names the direction instead of a sign. */

@@ -7,3 +7,7 @@ export function specOf(type: PointOwner, key: PointKey): PointSpec {
   if (!spec) throw new Error(`${type} has no point "${key}"`);
   return spec;
 }
+
+/** The key of a point of the catalogue, by its address; undefined for another one. */
+export const catalogueKey = (type: PointOwner, id: string): PointKey | undefined =>
+  (Object.keys(pointCatalogue[type]) as PointKey[]).find((key) => id.endsWith(`.${key}`));

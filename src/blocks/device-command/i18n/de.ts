@@ -92,6 +92,9 @@ export default {
     close: 'Schließen',
   },
   progress: {
+    plan: 'Zurück zum Plan',
+    ended: 'Beendet',
+    confirmedBy: 'Bestätigt von',
     title: 'Befehl {{id}}',
     steps: 'Verlauf',
     left: 'noch {{seconds}} s',

@@ -91,6 +91,9 @@ export default {
     close: 'Close',
   },
   progress: {
+    plan: 'Back to the plan',
+    ended: 'Ended',
+    confirmedBy: 'Confirmed by',
     title: 'Command {{id}}',
     steps: 'Progress',
     left: '{{seconds}} s left',

@@ -8,7 +8,8 @@ export default {
   failed: 'Das Befehlsprotokoll konnte nicht geladen werden',
   newRows_one: '{{count}} neuen Befehl anzeigen',
   newRows_other: '{{count}} neue Befehle anzeigen',
-  filter: { state: 'Stand', stationId: 'Anlage', deviceId: 'Gerät' },
+  filter: { state: 'Stand', kind: 'Art', stationId: 'Anlage', deviceId: 'Gerät' },
+  kind: command.kinds,
   state: { open: 'In Ausführung', ...command.states },
   column: {
     deviceName: 'Gerät',

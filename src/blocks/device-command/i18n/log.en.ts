@@ -8,7 +8,8 @@ export default {
   failed: 'The command log could not be read',
   newRows_one: 'Show {{count}} new command',
   newRows_other: 'Show {{count}} new commands',
-  filter: { state: 'State', stationId: 'Station', deviceId: 'Device' },
+  filter: { state: 'State', kind: 'Kind', stationId: 'Station', deviceId: 'Device' },
+  kind: command.kinds,
   state: { open: 'In progress', ...command.states },
   column: {
     deviceName: 'Device',

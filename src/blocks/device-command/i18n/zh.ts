@@ -79,6 +79,9 @@ export default {
     close: '关闭',
   },
   progress: {
+    plan: '恢复按计划',
+    ended: '已恢复按计划',
+    confirmedBy: '确认人',
     title: '指令 {{id}}',
     steps: '执行进度',
     left: '剩余 {{seconds}} 秒',

@@ -1,0 +1,69 @@
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { pointWriteEndpoints } from '#src/contract/point-write.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { AllLines } from '#src/ui/cell-lines.tsx';
+import { filters } from './filters.ts';
+import { PointMenu } from './point-actions.tsx';
+import { ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
+import { PointDetail } from './point-detail.tsx';
+import { pointReads } from './point-reads.ts';
+import css from './point.css?inline';
+import { StationFrame } from './station-frame.tsx';
+import { texts } from './texts.ts';
+
+/** The points that can be written at the caller's stations. */
+export const points = defineList({
+  endpoint: pointWriteEndpoints.listWritablePoints,
+  topic: { command: pointReads, point: pointReads, runParameter: pointReads, device: pointReads },
+  texts,
+  filters,
+  styles: sheet(css),
+  useExtras: ({ state: { filters: set } }) => set.stationId !== undefined || set.deviceId !== undefined,
+  rowName: ({ name, deviceName }) => `${deviceName} ${name}`,
+  columns: (column) => [
+    column.title('name', {
+      minWidth: 130,
+      grow: 1,
+      cell: ({ name, critical }, { t }) => (
+        <AllLines>
+          {name} {critical && <span className="ems-write-critical">{t('critical')}</span>}
+        </AllLines>
+      ),
+    }),
+    column.custom('deviceName', {
+      value: ({ stationName, deviceName }) => `${stationName} / ${deviceName}`,
+      cell: ({ stationName, deviceName }, { extras: isOneStation }) => (
+        <span className="ems-write-lines">
+          <AllLines>{withSoftHyphens(deviceName)}</AllLines>
+          {!isOneStation && <span className="ems-sub">{stationName}</span>}
+        </span>
+      ),
+      minWidth: 140,
+      grow: 1,
+    }),
+    column.custom('value', { cell: (row) => <LiveCell point={row} />, minWidth: 110, align: 'end' }),
+    column.custom('mode', {
+      value: ({ mode, written }, { t }) => (written === null ? t(`mode.${mode}`) : written),
+      cell: (row, { zoneOf }) => <ControlCell point={row} zone={zoneOf(row.stationId)} />,
+      minWidth: 110,
+    }),
+    column.custom('limits', {
+      value: ({ limits: { min, max } }, { t }) => t('range', { min: String(min.value), max: String(max.value) }),
+      cell: (row) => <LimitsCell point={row} />,
+      minWidth: 150,
+      priority: 2,
+    }),
+    column.custom('last', {
+      value: ({ last }) => (last ? `${last.by.name} ${last.at}` : ''),
+      cell: (row, { zoneOf }) => <LastCell point={row} zone={zoneOf(row.stationId)} />,
+      minWidth: 190,
+      priority: 1,
+    }),
+    column.custom('writes', { value: (row, { t }) => writesText(row, t), minWidth: 90, align: 'end', priority: 3 }),
+  ],
+  frame: StationFrame,
+  rowActions: { component: PointMenu, widthPx: 56 },
+  detail: PointDetail,
+  export: true,
+});
