@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { Harness } from '../contract/harness.ts';
+import { confirm } from '../contract/merchant-samples.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/enter.ts';
@@ -89,6 +90,24 @@ test('[VW-33.7] another user’s change is shown beside the entries, which stay;
   setKeys(server.world, 'operator', ['message_read']);
   await expect(dialog(page).getByRole('button', { name: '下发', exact: true })).toBeDisabled();
   await expect(dialog(page)).toContainText('维护运行参数');
+});
+
+test('[VW-33.11] where a second person is required, a critical change waits until somebody else approves it', async ({
+  page,
+  control,
+  server,
+}) => {
+  const administrator = await (await Harness.of(server)).signIn('administrator');
+  await confirm(administrator);
+  const { revision } = await administrator.call('getConfigSetting', { id: 'runParameterApproval' });
+  await administrator.call('saveConfigSetting', { key: 'runParameterApproval', revision, value: '1' });
+  const change = { stationId: 'st-b', revision: 0, values: { socMin: 6 }, reason };
+  await administrator.call('saveRunParameters', change);
+  await openConsole(page, control, `${url}&parameter=socMin`, 'operator');
+  await expect(field(page, '最低荷电')).toBeFocused();
+  await expect(shown(page).getByText('待批准：6 %，设备为 5 %')).toBeVisible();
+  await notice(page).getByRole('button', { name: '批准', exact: true }).click();
+  await expect(field(page, '最低荷电')).toHaveValue('6');
 });
 
 test('[VW-33.12] a silent controller: the old value is in force and shown, and the change can be sent again', async ({

@@ -1,16 +1,18 @@
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
 import server from 'primeicons/raw-svg/server.svg?icon';
+import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { deviceSource } from '#src/features/equipment/device-source.ts';
 import { stationSource } from '#src/features/alarm-manager/station-source.ts';
+import { parameterSource } from '#src/features/run-manager/run-parameter/parameter-source.ts';
 import { orderSource } from '#src/features/work-order/order-source.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
 export interface SourceEntry {
   readonly source: PaletteSource;
   /** Its heading. */
-  readonly group: 'stations' | 'devices' | 'workOrders';
+  readonly group: 'stations' | 'devices' | 'workOrders' | 'runParameters';
   /** Before each of its finds. */
   readonly icon: IconShape;
   /** The page that its finds open: who has no such page in the menu does not find them. */
@@ -22,4 +24,5 @@ export const sources: readonly SourceEntry[] = [
   { source: stationSource, group: 'stations', icon: mapMarker, page: '/alarmManager' },
   { source: deviceSource, group: 'devices', icon: server, page: '/equipment' },
   { source: orderSource, group: 'workOrders', icon: clipboard, page: '/workOrder' },
+  { source: parameterSource, group: 'runParameters', icon: sliders, page: '/runParameter' },
 ];

@@ -1,4 +1,4 @@
-import type { RunParameter } from '#src/contract/run-parameter.ts';
+import type { ParameterState, RunParameter } from '#src/contract/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useParameterWords } from './parameter-words.ts';
 import { texts } from './texts.ts';
@@ -26,6 +26,11 @@ function useMeaning({ editor, parameter }: RowNotesProps): string | undefined {
   return undefined;
 }
 
+const openNotes: Readonly<Partial<Record<ParameterState, 'failed' | 'proposed'>>> = {
+  failed: 'failed',
+  proposed: 'proposed',
+};
+
 /** Below a row: what was set and is not what the device says, and what a value means beside others. */
 export function RowNotes({ editor, parameter }: RowNotesProps) {
   const t = useTexts(texts);
@@ -41,7 +46,7 @@ export function RowNotes({ editor, parameter }: RowNotesProps) {
     <div className="ems-parameter-notes">
       {differs && (
         <span data-level={change.state === 'failed' ? 'bad' : 'open'}>
-          {t(change.state === 'failed' ? 'note.failed' : 'note.differs', {
+          {t(`note.${openNotes[change.state] ?? 'differs'}`, {
             set: valueText(parameter, set),
             value: valueText(parameter, value),
           })}

@@ -69,6 +69,7 @@ export default function RunParameterPage() {
             <OneStation
               key={station.id}
               {...{ station, view }}
+              named={page.get('parameter')}
               draft={drafts[station.id] ?? emptyDraft}
               setDraft={(change) =>
                 setDrafts((before) => ({ ...before, [station.id]: change(before[station.id] ?? emptyDraft) }))
@@ -84,11 +85,12 @@ export default function RunParameterPage() {
 interface OneStationProps {
   station: Station;
   view: Exclude<View, 'all'>;
+  named: string | null;
   draft: Draft;
   setDraft(change: (draft: Draft) => Draft): void;
 }
 
-function OneStation({ station, view, draft, setDraft }: OneStationProps) {
+function OneStation({ station, view, named, draft, setDraft }: OneStationProps) {
   const t = useTexts(texts);
   const answer = useParameters(station.id);
   return (
@@ -98,7 +100,7 @@ function OneStation({ station, view, draft, setDraft }: OneStationProps) {
           <History data={data} zone={station.timeZone} />
         ) : (
           <>
-            <StationParameters {...{ data, draft, setDraft }} />
+            <StationParameters {...{ named, data, draft, setDraft }} />
             <ParameterPrint data={data} zone={station.timeZone} />
           </>
         )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { parameterGroups } from '#src/contract/rules/run-parameters.ts';
 import type { ParameterChange, StationParameters as Parameters } from '#src/contract/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -20,6 +20,8 @@ import { useEffects } from './use-parameters.ts';
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
 interface StationParametersProps {
+  /** The row that the address names: its field gets the focus. */
+  named: string | null;
   data: Parameters;
   draft: Draft;
   setDraft(change: (draft: Draft) => Draft): void;
@@ -33,7 +35,7 @@ const draftOf = ({ values }: ParameterChange, { parameters }: Parameters): Draft
   }, emptyDraft);
 
 /** One station: its parameters in groups, the last change, and what is about to be changed. */
-export function StationParameters({ data, draft, setDraft }: StationParametersProps) {
+export function StationParameters({ named, data, draft, setDraft }: StationParametersProps) {
   const t = useTexts(texts);
   const hasRight = usePermission('runParameter_save');
   const hasEntries = Object.keys(draft).length > 0;
@@ -41,12 +43,17 @@ export function StationParameters({ data, draft, setDraft }: StationParametersPr
   const editor = useEditor(data, draft, setDraft, hasRight);
   const effects = useEffects(data.stationId);
   const [isReviewed, setIsReviewed] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = named === null ? undefined : page.current?.querySelector(`[data-parameter="${CSS.escape(named)}"]`);
+    row?.querySelector<HTMLElement>('input:not([type="range"]), select')?.focus();
+  }, [named]);
   const retry = (change: ParameterChange) => {
     setDraft(() => draftOf(change, data));
     setIsReviewed(true);
   };
   return (
-    <div className="ems-parameters">
+    <div ref={page} className="ems-parameters">
       <ChangeNotice data={data} onRetry={hasRight ? retry : undefined} />
       {data.needsApproval && <p className="ems-parameter-basis">{t('needsApproval')}</p>}
       {parameterGroups.map((group) => {

@@ -15,6 +15,7 @@ export default {
     stations: 'Anlagen · öffnet ihre Alarme',
     devices: 'Geräte',
     workOrders: 'Arbeitsaufträge',
+    runParameters: 'Betriebsparameter',
   },
   action: '{{group}}: {{choice}}',
   count_one: '{{count}} Treffer',

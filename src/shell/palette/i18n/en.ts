@@ -15,6 +15,7 @@ export default {
     stations: 'Stations · opens their alarms',
     devices: 'Devices',
     workOrders: 'Work orders',
+    runParameters: 'Operating parameters',
   },
   action: '{{group}}: {{choice}}',
   count_one: '{{count}} result',

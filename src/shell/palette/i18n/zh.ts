@@ -12,6 +12,7 @@ export default {
     stations: '电站 · 打开其告警',
     devices: '设备',
     workOrders: '工单',
+    runParameters: '运行参数',
   },
   action: '{{group}}：{{choice}}',
   count_other: '{{count}} 个结果',

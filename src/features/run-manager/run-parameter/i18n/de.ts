@@ -30,6 +30,7 @@ export default {
     saved: 'Ersparnis {{money}}',
   },
   note: {
+    proposed: 'Vorgeschlagen: {{set}}, das Gerät meldet {{value}}',
     differs: 'Soll {{set}}, das Gerät meldet {{value}}',
     failed: 'Nicht übernommen: Soll {{set}}, das Gerät meldet weiter {{value}}',
     noExport: 'Nulleinspeisung ist ein: die Einspeisegrenze ist 0 kW',

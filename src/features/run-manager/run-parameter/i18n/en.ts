@@ -30,6 +30,7 @@ export default {
     saved: 'Saved {{money}}',
   },
   note: {
+    proposed: 'Proposed: {{set}}, device says {{value}}',
     differs: 'Set to {{set}}, device says {{value}}',
     failed: 'Not applied: set to {{set}}, device still says {{value}}',
     noExport: 'Anti-backflow is on: the export limit is 0 kW',

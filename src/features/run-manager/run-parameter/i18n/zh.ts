@@ -27,6 +27,7 @@ export default {
     saved: '节省 {{money}}',
   },
   note: {
+    proposed: '待批准：{{set}}，设备为 {{value}}',
     differs: '已设 {{set}}，设备为 {{value}}',
     failed: '下发失败：已设 {{set}}，设备仍为 {{value}}',
     noExport: '防逆流已开启：上网功率上限为 0 kW',
