@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { captchaPicture, expect, test } from '../support/fixtures.ts';
+import { heading, openConsole } from '../support/shell.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -165,3 +166,15 @@ for (const [language, colorScheme, width] of [
     await page.reload();
     await expect(page.locator('html'), 'the choice stays').toHaveAttribute('lang', language);
   });
+
+test('[MK-04] the audit log leads to the pages of the console that show a change', async ({ page, control }) => {
+  const links = card(page, 'Audit log').getByRole('link');
+  await expect(links).toHaveCount(9);
+  await expect(links.filter({ hasText: 'Parameters' })).toHaveAttribute('href', '../parameter');
+  const { pathname, search } = new URL(
+    await links.filter({ hasText: 'Changes of roles' }).evaluate((link: HTMLAnchorElement) => link.href),
+  );
+  await openConsole(page, control, pathname + search, 'administrator');
+  await expect(heading(page, '日志管理')).toBeVisible();
+  await expect(page).toHaveURL(/area=roles/);
+});
