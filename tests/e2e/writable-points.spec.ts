@@ -108,7 +108,7 @@ test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a
   await other.context().close();
 });
 
-test('[VW-32.11] a right that is lost while the dialog is open disables it and names the key; limits that fall are said', async ({
+test('[VW-32.11] a right that is lost while the dialog is open disables its button, and what was typed stays', async ({
   page,
   control,
   server,
