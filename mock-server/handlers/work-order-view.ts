@@ -1,4 +1,3 @@
-import type { Language } from '#src/contract/languages.ts';
 import { isEnded, isOverdue, statusesOf } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrder, WorkOrderDetail, WorkOrderQuery, workOrderSortColumns } from '#src/contract/work-order.ts';
 import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
@@ -120,7 +119,8 @@ export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, cal
 type Column = (typeof workOrderSortColumns)[number];
 type Order = (a: WorkOrderRecord, b: WorkOrderRecord) => number;
 
-function orderBy(column: Column, language: Language): Order {
+function orderBy(column: Column, call: Call): Order {
+  const { language } = call;
   const byText =
     (value: (order: WorkOrderRecord) => string): Order =>
     (a, b) =>
@@ -135,15 +135,15 @@ function orderBy(column: Column, language: Language): Order {
     // Those without a due time come after all others.
     dueAt: byNumber(({ dueAt }) => dueAt ?? Number.MAX_SAFE_INTEGER),
     status: byNumber(({ status }) => workOrderStatuses.indexOf(status)),
-    stationName: byText(({ station }) => station.name[language]),
+    stationName: byText((order) => stationNameOf(order, call)),
     title: byText(({ title }) => title[language]),
   };
   return orders[column];
 }
 
 /** `-column` sorts downwards. Equal ones come newest first, so that pages do not overlap. */
-export function workOrderOrder(sort: Column | `-${Column}`, language: Language): Order {
+export function workOrderOrder(sort: Column | `-${Column}`, call: Call): Order {
   const down = sort.startsWith('-');
-  const order = orderBy((down ? sort.slice(1) : sort) as Column, language);
+  const order = orderBy((down ? sort.slice(1) : sort) as Column, call);
   return (a, b) => (down ? order(b, a) : order(a, b)) || (a.number < b.number ? 1 : -1);
 }

@@ -172,7 +172,7 @@ export const workOrderHandlers: HandlersOf<
   | 'removeWorkOrderFile'
 > = {
   listWorkOrders({ page, pageSize, sort, ...query }, call) {
-    const hits = listed(query, call).toSorted(workOrderOrder(sort ?? '-createdAt', call.language));
+    const hits = listed(query, call).toSorted(workOrderOrder(sort ?? '-createdAt', call));
     return pageOf(hits, page, pageSize, (order) => workOrderView(order, call));
   },
 

@@ -20,8 +20,8 @@ const styles = sheet(css);
 interface AttachmentsFieldProps {
   /** Default: attachments. */
   label?: string;
-  /** Default: that of documents. */
-  limitMb?: number;
+  /** All files are of one kind, which the hint names. */
+  kind?: FileKind;
   /** The most that may be chosen. */
   max: number;
   /** File extensions to offer: `.pdf,.png`. */
@@ -34,17 +34,20 @@ interface AttachmentsFieldProps {
 
 /** Files of a form. They are uploaded as soon as they are chosen; saving the form attaches them to the record. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
-  const { label, limitMb = documentLimitMb, max, accept, kindOf, error, onChange } = props;
+  const { label, kind, max, accept, kindOf, error, onChange } = props;
   useStyles(styles);
   const t = useTexts(texts);
   const ruleText = useRuleText();
   const chooser = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const { uploads, refused, add, retry, remove } = useUploads({ max, kindOf, onChange });
+  const hint = kind
+    ? t('hintTypes', { types: kind.extensions.join(', '), max, mb: kind.limitMb })
+    : t('hint', { max, mb: documentLimitMb });
   const why = refused && t('refused', { name: refused.name, why: ruleText(refused.message) ?? refused.message });
   const last = uploads.findLast(({ state }) => state === 'done');
   return (
-    <Field group label={label ?? t('label')} hint={t('hint', { max, mb: limitMb })} error={why ?? error}>
+    <Field group label={label ?? t('label')} hint={hint} error={why ?? error}>
       {({ 'aria-describedby': note }) => (
         <div className="ems-files">
           {uploads.length > 0 && (

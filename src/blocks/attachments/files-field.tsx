@@ -44,9 +44,8 @@ export function filesField({ max, kind }: FilesOptions): FormField<FormFile[]> {
       <div className="ems-files">
         <AttachmentsField
           label={frame.label}
-          limitMb={kind.limitMb}
           max={max - stored.length}
-          {...{ accept, error }}
+          {...{ accept, error, kind }}
           kindOf={() => kind}
           onChange={(ids, isComplete) => {
             setSending(!isComplete);

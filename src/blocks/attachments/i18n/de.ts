@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   label: 'Anhänge',
   hint: 'Bilder oder Dokumente, höchstens {{max}}, jedes Dokument kleiner als {{mb}} MB',
+  hintTypes: '{{types}}; noch {{max}} möglich, jede Datei kleiner als {{mb}} MB',
   add: 'Dateien hinzufügen',
   coming: 'Fortschritt beim Herunterladen von {{name}}',
   cancelDownload: 'Herunterladen von {{name}} abbrechen',

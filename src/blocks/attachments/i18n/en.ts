@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   label: 'Attachments',
   hint: 'Pictures or documents, at most {{max}}, each document under {{mb}} MB',
+  hintTypes: '{{types}}; {{max}} more can be added, each smaller than {{mb}} MB',
   add: 'Add files',
   coming: 'Download progress of {{name}}',
   cancelDownload: 'Cancel the download of {{name}}',

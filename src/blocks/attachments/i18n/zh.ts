@@ -1,6 +1,7 @@
 export default {
   label: '附件',
   hint: '图片或文档，最多 {{max}} 个，单个文档小于 {{mb}} MB',
+  hintTypes: '{{types}}，还可添加 {{max}} 个，单个文件小于 {{mb}} MB',
   add: '添加文件',
   coming: '{{name}} 的下载进度',
   cancelDownload: '取消下载 {{name}}',
