@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useInsertionEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { adopt, sheet } from '#src/theme/styles.ts';
@@ -32,4 +32,15 @@ export function PrintSheet({ className, styles, children }: PrintSheetProps) {
     </article>,
     document.body,
   );
+}
+
+/** Prints once when it is mounted, whatever renders later; `onDone` is called when the print dialog is closed. */
+export function usePrintOnce(onDone: () => void): void {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const handleAfterPrint = () => done();
+    window.addEventListener('afterprint', handleAfterPrint);
+    window.print();
+    return () => window.removeEventListener('afterprint', handleAfterPrint);
+  }, []);
 }

@@ -43,6 +43,14 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     const total = text.split('\r\n').find((line) => line.startsWith('合计,'));
     const shownTotal = numberOf(await cell(page, '合计', '购电量').innerText());
     expect(Number(total?.split(',')[2])).toBeCloseTo(shownTotal, 0);
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await main.getByRole('button', { name: '打印' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').getByRole('row')).toHaveCount(5);
+    await expect(page.getByRole('article')).toContainText('Asia/Shanghai, Europe/Berlin');
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(0);
   });
   await main.getByRole('button', { name: '每 kWp' }).click();
   await expect(main.getByRole('columnheader', { name: '发电量 (kWh/kWp)' })).toBeVisible();

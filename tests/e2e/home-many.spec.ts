@@ -23,3 +23,32 @@ test('[VW-04] more than a hundred stations: rows are drawn as they come into sig
   await expect(stations.getByRole('status')).toHaveText('1 座电站');
   await expect(rows).toHaveCount(1);
 });
+
+test('[VW-42.6] 130 stations are read with progress, two calls at a time; what failed is read again on demand', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  let [now, most, refused] = [0, 0, 0];
+  await page.route('**/station/energy/summary', async (route) => {
+    now += 1;
+    most = Math.max(most, now);
+    if (refused < 1) {
+      refused += 1;
+      await route.fulfill({ status: 400 });
+    } else await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/station/energy/summary')) now -= 1;
+  });
+  await openConsole(page, control, '/energyStatistics');
+  await expect(page.getByText(/^已读取 \d+ \/ 130 座电站$/)).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: '其余未能读取' });
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: '继续读取' }).click();
+  await expect(page.getByText('130 / 130 座电站数据完整')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  expect(most).toBeLessThanOrEqual(2);
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+});

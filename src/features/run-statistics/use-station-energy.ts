@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 import { query } from '#src/api/query.ts';
 import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
@@ -41,6 +41,8 @@ interface EnergyRequest {
   /** The days by the calendar of a zone; undefined: nothing is read. */
   daysIn(zone: string): Days | undefined;
   readonly by: 'day' | 'month';
+  /** Whether today is one of the days: what runs is read again each minute. */
+  readonly isRunning: boolean;
 }
 
 /** Groups of stations of one zone, each small enough for one call. */
@@ -55,42 +57,45 @@ function groupsOf(stations: readonly Station[]): readonly (readonly Station[])[]
 }
 
 /** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
-export function useStationEnergy({ stations, daysIn, by }: EnergyRequest): EnergyRead {
+export function useStationEnergy({ stations, daysIn, by, isRunning }: EnergyRequest): EnergyRead {
   const api = useApi();
   const client = useQueryClient();
   const groups = useMemo(() => groupsOf(stations), [stations]);
-  const [started, setStarted] = useState(callsAtOnce);
   const [isCancelled, setCancelled] = useState(false);
-  const queries = groups.flatMap((group, index) => {
+  const reads = groups.flatMap((group) => {
     const days = daysIn(group[0]?.timeZone ?? '');
     if (!days) return [];
-    const request = { stationIds: group.map(({ id }) => id), ...days, by };
-    return [
-      {
-        ...query(api, energyEndpoints.getEnergy, request, { silent: true }),
-        enabled: !isCancelled && index < started,
-        refetchInterval: renewedMs,
-      },
-    ];
+    const request = { stationIds: group.map(({ id }) => id), from: days.from, to: days.to, by };
+    return [query(api, energyEndpoints.getEnergy, request, { silent: true })];
   });
-  const answers = useQueries({ queries });
-  const done = answers.filter(({ data }) => data !== undefined).length;
-  useEffect(() => setStarted(done + callsAtOnce), [done]);
-  const energies = new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one])));
+  const isFinished = ({ queryKey }: (typeof reads)[number]): boolean => {
+    const state = client.getQueryState(queryKey);
+    return state?.data !== undefined || state?.status === 'error';
+  };
+  // Each answer renders again, which starts the next call.
+  const startedCount = reads.filter(isFinished).length + callsAtOnce;
+  const answers = useQueries({
+    queries: reads.map((read, index) => ({
+      ...read,
+      enabled: !isCancelled && index < startedCount,
+      refetchInterval: isRunning && renewedMs,
+    })),
+  });
+  const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   const isReading = !isCancelled && answers.some(({ data, error }) => data === undefined && error === null);
   return {
-    energies,
+    energies: new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one]))),
     total: stations.length,
     isReading,
     isCancelled,
-    error: answers.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
+    error: isReading ? null : (failed[0]?.error ?? null),
     cancel() {
       setCancelled(true);
-      for (const { queryKey } of queries) void client.cancelQueries({ queryKey });
+      for (const { queryKey } of reads) void client.cancelQueries({ queryKey });
     },
     goOn() {
       setCancelled(false);
-      for (const answer of answers) if (answer.error) void answer.refetch();
+      for (const answer of failed) void answer.refetch();
     },
   };
 }

@@ -18,7 +18,7 @@ import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../p
 import { ReadProgress } from '../read-progress.tsx';
 import type { usePeriod } from '../use-period.ts';
 import { useStationEnergy } from '../use-station-energy.ts';
-import { EnergyExportButton } from './energy-export-button.tsx';
+import { EnergyFiles } from './energy-files.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
 import { EnergyNotes } from './energy-notes.tsx';
 import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
@@ -59,8 +59,9 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
   const zone = stations[0]?.timeZone ?? 'UTC';
   const days = daysIn(zone);
   const by = days ? barsBy(days) : 'day';
-  const read = useStationEnergy({ stations, daysIn, by });
-  const before = useStationEnergy({ stations, daysIn: comparedIn, by });
+  const isRunning = days !== undefined && days.to >= todayIn(zone);
+  const read = useStationEnergy({ stations, daysIn, by, isRunning });
+  const before = useStationEnergy({ stations, daysIn: comparedIn, by, isRunning: false });
   const rowsFrom = (energies: ReadonlyMap<string, StationEnergy>): EnergyRow[] =>
     stations.flatMap((station) => {
       const energy = energies.get(station.id);
@@ -166,7 +167,7 @@ function Stations({ page, rows, days, period }: StationsProps) {
             view={scale}
             onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
           />
-          {days && <EnergyExportButton {...{ page, total, scale, days, period }} rows={ranked} />}
+          {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={ranked} />}
         </>
       }
     >

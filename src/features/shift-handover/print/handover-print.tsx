@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Handover } from '#src/contract/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { PrintSheet } from '#src/ui/print-sheet.tsx';
+import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
 import { texts } from '../texts.ts';
@@ -20,13 +20,7 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   const t = useTexts(texts);
   const { dateTime, zoneName } = useFormats();
   const [now] = useState(() => new Date());
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-    // Printed once per mount, however often it renders.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  usePrintOnce(onDone);
   const { author, at, notes, reader, summary } = handover;
   const signed = (name: string, time: string) => t('by', { name, time: dateTime(time) });
   return (

@@ -13,7 +13,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
-import { type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
+import { carrierOf, type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { balancePeriod, barUnits, readDay, type Span, spans } from './balance.ts';
 import { BalanceTable } from './balance-table.tsx';
@@ -26,18 +26,6 @@ import { useBalance } from './use-balance.ts';
 const styles = sheet(css);
 const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/energy-flow.tsx')).EnergyFlow }));
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
-
-const nodeOf: Readonly<Record<Flow, FlowNode>> = {
-  pv: 'pv',
-  wind: 'wind',
-  diesel: 'diesel',
-  discharge: 'storage',
-  import: 'grid',
-  load: 'load',
-  charging: 'charging',
-  charge: 'storage',
-  export: 'grid',
-};
 
 const noNodes: readonly FlowNode[] = [];
 
@@ -76,7 +64,7 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
   const { span, day, flow, show, showFlow } = useSpan();
   const devices = useDevices(station.id).data;
   const shownNodes = useMemo(() => (devices ? flowNodesOf(devices) : noNodes), [devices]);
-  const shown = useMemo(() => flows.filter((one) => shownNodes.includes(nodeOf[one])), [shownNodes]);
+  const shown = useMemo(() => flows.filter((one) => shownNodes.includes(carrierOf[one])), [shownNodes]);
   const period = useMemo(() => balancePeriod(span, day, now, zone), [span, day, now, zone]);
   const { sums, energy, total, bars } = useBalance(station, span, period, now);
   return (

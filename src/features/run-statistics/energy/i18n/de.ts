@@ -1,5 +1,6 @@
 export default {
   title: 'Energiestatistik',
+  print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',
   figures: 'Summen des Zeitraums',
   stations: 'Anlagen',

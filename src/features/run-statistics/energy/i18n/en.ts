@@ -1,5 +1,6 @@
 export default {
   title: 'Energy statistics',
+  print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Totals of the period',
   stations: 'Stations',

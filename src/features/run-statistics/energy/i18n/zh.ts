@@ -1,5 +1,6 @@
 export default {
   title: '能量统计',
+  print: '打印',
   failed: '电站未能加载',
   figures: '周期合计',
   stations: '各电站',
