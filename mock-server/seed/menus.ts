@@ -248,6 +248,14 @@ const writablePoints = view(
   [...watchers, roleIds.technician],
 );
 
+const strategies = view(
+  '3704',
+  '/runStrategy',
+  { zh: '运行策略', en: 'Run strategies', de: 'Betriebsstrategien' },
+  'calendar',
+  'runManager/strategy/index',
+);
+
 const appConfig = view(
   '3801',
   '/appConfig',
@@ -394,7 +402,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'sliders-h',
     roles: everybody,
-    children: [prices, writablePoints, runParameters, stationInfo],
+    children: [prices, strategies, writablePoints, runParameters, stationInfo],
   },
   {
     menuId: '4000',

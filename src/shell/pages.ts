@@ -16,6 +16,7 @@ import { texts as writablePointTexts } from '#src/features/run-manager/point/tex
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as runParameterTexts } from '#src/features/run-manager/run-parameter/texts.ts';
 import { texts as stationInfoTexts } from '#src/features/run-manager/station-info/texts.ts';
+import { texts as strategyTexts } from '#src/features/run-manager/run-strategy/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
 import { texts as menuTexts } from '#src/features/permission/menu/texts.ts';
@@ -188,6 +189,13 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     {
       load: () => import('#src/features/run-manager/station-info/station-info-page.tsx'),
       texts: stationInfoTexts,
+    },
+  ],
+  [
+    'views/runManager/strategy/index',
+    {
+      load: () => import('#src/features/run-manager/run-strategy/run-strategy-page.tsx'),
+      texts: strategyTexts,
     },
   ],
   [

@@ -17,6 +17,7 @@ const views: Readonly<Record<string, string>> = {
   '/energyStatistics': 'VW-42',
   '/stationInfo': 'VW-35',
   '/runParameter': 'VW-33',
+  '/runStrategy': 'VW-34',
   '/ammeterMonitor': 'VW-50',
   '/chargingMonitor': 'VW-51',
   '/cityPowerMonitor': 'VW-52',

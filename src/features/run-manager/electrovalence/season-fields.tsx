@@ -1,6 +1,16 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import { useState } from 'react';
+import { useDaysText } from '#src/blocks/season/days-text.ts';
+import {
+  addDays,
+  addSeason,
+  chooseDays,
+  chooseMonths,
+  removeDays,
+  removeSeason,
+} from '#src/blocks/season/season-edit.ts';
+import { monthNames, seasonText } from '#src/blocks/season/season-words.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,18 +20,7 @@ import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { SlotFields } from './slot-fields.tsx';
-import {
-  addDays,
-  addSeason,
-  chooseDays,
-  chooseMonths,
-  type DayInput,
-  removeDays,
-  removeSeason,
-  type SeasonInput,
-} from './tariff-edit.ts';
-import { useDaysText } from './tariff-view.tsx';
-import { monthNames, seasonText } from './tariff-words.ts';
+import type { DayInput, SeasonInput } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 import type { TariffEditor } from './use-tariff-editor.ts';
 

@@ -1,13 +1,13 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import { useState } from 'react';
+import { PriceBand } from '#src/blocks/season/price-band.tsx';
 import { priceKinds } from '#src/contract/energy.ts';
 import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { PriceBand } from './price-band.tsx';
 import { asNumbers, endOf, type SlotInput, startOf } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 import type { TariffEditor } from './use-tariff-editor.ts';
@@ -39,9 +39,7 @@ export function SlotFields({ editor, at, slots, onChange }: SlotFieldsProps) {
   const rows = slots.map((slot, index) => ({ slot, index, name: `${at}.${index}` }));
   return (
     <>
-      <div className="ems-tariffs-colours">
-        <PriceBand slots={asNumbers(slots)} />
-      </div>
+      <PriceBand slots={asNumbers(slots)} />
       {rows.map(({ slot, index, name }) => (
         <SlotRow
           key={name}

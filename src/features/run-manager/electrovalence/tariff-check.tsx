@@ -1,9 +1,9 @@
+import { useDaysText } from '#src/blocks/season/days-text.ts';
+import { seasonText } from '#src/blocks/season/season-words.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuleText } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { TariffIssue, TariffValues } from './tariff-edit.ts';
-import { useDaysText } from './tariff-view.tsx';
-import { seasonText } from './tariff-words.ts';
 import { texts } from './texts.ts';
 
 interface TariffCheckProps {

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayKinds } from '#src/contract/rules/tariff.ts';
-import {
-  addDays,
-  addSeason,
-  chooseMonths,
-  issuesOf,
-  removeDays,
-  removeSeason,
-  type SlotInput,
-  type TariffValues,
-} from './tariff-edit.ts';
+import { addDays, addSeason, chooseMonths, removeDays, removeSeason } from '#src/blocks/season/season-edit.ts';
+import { issuesOf, type SlotInput, type TariffValues } from './tariff-edit.ts';
 
 const slot = (startHour: number, endHour: number): SlotInput => ({
   startHour,

@@ -1,31 +1,22 @@
+import { useDaysText } from '#src/blocks/season/days-text.ts';
+import { PriceBand } from '#src/blocks/season/price-band.tsx';
+import { seasonText } from '#src/blocks/season/season-words.ts';
 import type { Tariff } from '#src/contract/electricity-price.ts';
 import { clockOf } from '#src/contract/rules/day-slots.ts';
-import { dayKindOf, type DayKind, type DayPrices, type PriceSlot } from '#src/contract/rules/tariff.ts';
+import { dayKindOf, type DayPrices, type PriceSlot } from '#src/contract/rules/tariff.ts';
 import { decimalSigns } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { writeDecimal } from '#src/lib/decimal-text.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { useServerNow } from '#src/ui/clock.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { PriceBand } from './price-band.tsx';
 import { endOf, type SlotInput, startOf, type TariffValues } from './tariff-edit.ts';
-import { isEveryDay, seasonText } from './tariff-words.ts';
 import { texts } from './texts.ts';
 
 const halfHourMs = 1_800_000;
 const dayMs = 48 * halfHourMs;
-
-/** The names of kinds of day. */
-export function useDaysText(): (days: readonly DayKind[]) => string {
-  const t = useTexts(texts);
-  const ruleText = useTexts(ruleTexts);
-  const { locale } = useFormats();
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  return (days) => (isEveryDay(days) ? t('everyDay') : list.format(days.map((day) => ruleText(`day.${day}`))));
-}
 
 /** The day and half hour at the station, by the wall clock there; it moves with the half hours. */
 function useToday(timeZone: string) {

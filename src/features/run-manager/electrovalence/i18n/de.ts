@@ -19,7 +19,6 @@ export default {
     valley: 'Niedertarif',
     deepValley: 'Tiefsttarif',
   },
-  everyDay: 'Jeden Tag',
   today: 'heute',
   source: 'Quelle: {{source}}',
   changed: 'Geändert von {{name}}, {{time}}',

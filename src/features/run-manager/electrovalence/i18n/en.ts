@@ -13,7 +13,6 @@ export default {
   period: '{{from}} to {{to}}',
   periodOpen: 'from {{from}}',
   kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
-  everyDay: 'Every day',
   today: 'today',
   source: 'Source: {{source}}',
   changed: 'Changed by {{name}}, {{time}}',

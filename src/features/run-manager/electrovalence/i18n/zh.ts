@@ -11,7 +11,6 @@ export default {
   period: '{{from}} 至 {{to}}',
   periodOpen: '{{from}} 起',
   kind: { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' },
-  everyDay: '每天',
   today: '今天',
   source: '来源：{{source}}',
   changed: '{{name}} 于 {{time}} 更新',

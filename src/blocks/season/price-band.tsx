@@ -1,6 +1,10 @@
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './price-band.css?inline';
 import type { PriceKind } from '#src/contract/energy.ts';
 import { clockOf, halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
 import type { PriceSlot } from '#src/contract/rules/tariff.ts';
+
+const styles = sheet(css);
 
 interface Segment {
   readonly from: number;
@@ -32,8 +36,9 @@ interface PriceBandProps {
 
 /** 24 hours as a strip of prices, hidden from screen readers because the table beside it has the same content. */
 export function PriceBand({ slots, now }: PriceBandProps) {
+  useStyles(styles);
   return (
-    <div className="ems-price-band" aria-hidden="true">
+    <div className="ems-price-band ems-tariffs-colours" aria-hidden="true">
       <div className="ems-price-band-strip">
         {segmentsOf(slots).map(({ from, to, kind }) => (
           <span key={from} data-kind={kind ?? 'none'} style={{ flexGrow: to - from }} />

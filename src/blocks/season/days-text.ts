@@ -1,0 +1,15 @@
+import type { DayKind } from '#src/contract/rules/tariff.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { isEveryDay } from './season-words.ts';
+import { texts } from './texts.ts';
+
+/** The names of kinds of day. */
+export function useDaysText(): (days: readonly DayKind[]) => string {
+  const t = useTexts(texts);
+  const ruleText = useTexts(ruleTexts);
+  const { locale } = useFormats();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (days) => (isEveryDay(days) ? t('everyDay') : list.format(days.map((day) => ruleText(`day.${day}`))));
+}

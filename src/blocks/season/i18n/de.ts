@@ -1,0 +1,3 @@
+import type zh from './zh.ts';
+
+export default { everyDay: 'Jeden Tag' } satisfies typeof zh;

@@ -1,0 +1,1 @@
+export default { everyDay: '每天' };

@@ -1,0 +1,80 @@
+import type { Strategy, StrategyState } from '#src/contract/strategy.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { texts } from './texts.ts';
+
+const tones = {
+  draft: 'open',
+  requested: 'active',
+  acknowledged: 'active',
+  applied: 'good',
+  superseded: 'quiet',
+  failed: 'bad',
+} as const satisfies Record<StrategyState, string>;
+
+/** Where a strategy stands; read out as it moves. */
+export function StateMark({ state }: { state: StrategyState }) {
+  const t = useTexts(texts);
+  return <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>;
+}
+
+interface HistoryTableProps {
+  strategies: readonly Strategy[];
+  shown: string | undefined;
+  timeZone: string;
+  onShow(id: string): void;
+}
+
+/** The strategies of a station, newest first, with the time of each of their steps. */
+export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTableProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-strategy-scroll">
+      <table className="ems-runs ems-strategy-history">
+        <caption>
+          <VisuallyHidden>{t('history')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.name')}</th>
+            <th scope="col">{t('column.state')}</th>
+            <th scope="col">{t('column.steps')}</th>
+            <th scope="col">{t('column.updater')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {strategies.map(({ id, name, state, steps, updater }) => (
+            <tr key={id} data-shown={id === shown || undefined}>
+              <td>
+                <button
+                  type="button"
+                  className="ems-strategy-name"
+                  aria-current={id === shown ? 'true' : undefined}
+                  onClick={() => onShow(id)}
+                >
+                  {name}
+                </button>
+              </td>
+              <td>
+                <StateMark state={state} />
+              </td>
+              <td>
+                <ol className="ems-strategy-steps">
+                  {steps.map((step) => (
+                    <li key={`${step.state} ${step.at}`}>
+                      {t(`state.${step.state}`)} <Time at={step.at} zone={timeZone} />
+                      {step.by && ` · ${step.by.name}`}
+                    </li>
+                  ))}
+                </ol>
+              </td>
+              <td>{updater?.name ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import clone from 'primeicons/raw-svg/clone.svg?icon';
+import history from 'primeicons/raw-svg/history.svg?icon';
+import pencil from 'primeicons/raw-svg/pencil.svg?icon';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import send from 'primeicons/raw-svg/send.svg?icon';
+import trash from 'primeicons/raw-svg/trash.svg?icon';
+import { useState } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Strategy } from '#src/contract/strategy.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import CopyDialog from './copy-dialog.tsx';
+import { HistoryTable, StateMark } from './history-table.tsx';
+import PublishDialog from './publish-dialog.tsx';
+import StrategyForm from './strategy-form.tsx';
+import { StrategyView } from './strategy-view.tsx';
+import { texts } from './texts.ts';
+import { useCopyStrategy, useRemoveStrategy, useStrategies, useTariffInForce } from './use-strategies.ts';
+
+type Open = 'create' | 'edit' | 'publish' | 'copy';
+
+interface ActionsProps {
+  strategy: Strategy;
+  isSending: boolean;
+  onOpen(open: Open): void;
+  onShow(id: string | null): void;
+}
+
+/** What can be done with a strategy in its state. */
+function Actions({ strategy, isSending, onOpen, onShow }: ActionsProps) {
+  const t = useTexts(texts);
+  const confirm = useConfirm();
+  const remove = useRemoveStrategy();
+  const copy = useCopyStrategy();
+  const { id, revision, stationId, state, name } = strategy;
+  const isOpen = state === 'draft' || state === 'failed';
+  const askToRemove = async () => {
+    if (
+      !(await confirm({ title: t('removeTitle', { name }), text: t('removeText'), action: t('remove'), danger: true }))
+    )
+      return;
+    remove.mutate({ id, revision }, { onSuccess: () => onShow(null) });
+  };
+  const restore = () =>
+    copy.mutate({ id, stationIds: [stationId] }, { onSuccess: ([made]) => onShow(made?.strategyId ?? null) });
+  return (
+    <div className="ems-section-actions">
+      {isOpen && (
+        <Allowed permission="strategy_publish">
+          <Button icon={send} kind="primary" disabled={isSending} onClick={() => onOpen('publish')}>
+            {t(state === 'failed' ? 'retry' : 'publish.submit')}
+          </Button>
+        </Allowed>
+      )}
+      <Allowed permission="strategy_save">
+        {state === 'draft' && (
+          <Button icon={pencil} onClick={() => onOpen('edit')}>
+            {t('edit')}
+          </Button>
+        )}
+        {state === 'superseded' && (
+          <Button icon={history} busy={copy.isPending} onClick={restore}>
+            {t('restore')}
+          </Button>
+        )}
+        <Button icon={plus} onClick={() => onOpen('create')}>
+          {t('create')}
+        </Button>
+        <Button icon={clone} onClick={() => onOpen('copy')}>
+          {t('copy.action')}
+        </Button>
+        {isOpen && (
+          <Button icon={trash} kind="danger" onClick={() => void askToRemove()}>
+            {t('remove')}
+          </Button>
+        )}
+      </Allowed>
+    </div>
+  );
+}
+
+interface DialogsProps {
+  open: Open | undefined;
+  strategy: Strategy;
+  applied: Strategy | undefined;
+  onClose(): void;
+  onShow(id: string): void;
+}
+
+function Dialogs({ open, strategy, applied, onClose, onShow }: DialogsProps) {
+  const t = useTexts(texts);
+  const holidays = useTariffInForce(strategy.stationId)?.holidays ?? strategy.holidays;
+  const onDone = (id: string) => {
+    onShow(id);
+    onClose();
+  };
+  if (open === 'edit') return <StrategyForm id={strategy.id} {...{ onClose, onDone }} />;
+  if (open === 'publish') return <PublishDialog {...{ strategy, applied, onClose }} />;
+  if (open === 'copy') return <CopyDialog {...{ strategy, onClose }} />;
+  if (open !== 'create') return null;
+  const initial = { ...strategy, name: t('copyName', { name: strategy.name }), holidays, validFrom: '', validTo: '' };
+  return <StrategyForm initial={initial} {...{ onClose, onDone }} />;
+}
+
+/** The strategies of a station: the shown one, what can be done with it, and those before it. */
+export function StationStrategies({ station }: { station: Station }) {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const strategies = useStrategies(station.id);
+  const [open, setOpen] = useState<Open>();
+  const onShow = (id: string | null) => page.set({ strategy: id });
+  return (
+    <QueryView query={strategies} skeleton={<Skeleton rows={10} />} failed={t('failed')}>
+      {({ records }) => {
+        const applied = records.find(({ state }) => state === 'applied');
+        const shown = records.find(({ id }) => id === page.get('strategy')) ?? applied ?? records[0];
+        const isSending = records.some(({ state }) => state === 'requested' || state === 'acknowledged');
+        if (!shown) return null;
+        return (
+          <div className="ems-strategy">
+            <header className="ems-strategy-head">
+              <h2>{shown.name}</h2>
+              <span role="status">
+                <StateMark state={shown.state} />
+              </span>
+              <Actions strategy={shown} isSending={isSending} onOpen={setOpen} onShow={onShow} />
+            </header>
+            <StrategyView strategy={shown} applied={applied} />
+            <Section title={t('history')}>
+              <HistoryTable strategies={records} shown={shown.id} timeZone={station.timeZone} onShow={onShow} />
+            </Section>
+            <Dialogs strategy={shown} onClose={() => setOpen(undefined)} {...{ open, applied, onShow }} />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { mutation, query } from '#src/api/query.ts';
+import { withoutEmpty } from '#src/blocks/form/schema-facts.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { strategyEndpoints, strategyForm, type strategyPlan } from '#src/contract/strategy.ts';
+import { useApi } from '#src/runtime.tsx';
+import type { StrategyValues } from './plan-runs.ts';
+
+/** What a change of a strategy makes stale. */
+export const strategyReads: readonly EndpointName[] = [
+  'listStrategies',
+  'getStrategy',
+  'listStrategyStations',
+  'simulateStrategy',
+];
+
+/** The caller's stations with what they follow; read again when a strategy moves. */
+export function useStrategyStations() {
+  useStaleOnChange('strategy', strategyReads);
+  return useQuery(query(useApi(), strategyEndpoints.listStrategyStations, { pageSize: pageSizeMax }, { silent: true }));
+}
+
+/** The strategies of a station, newest first. */
+export const useStrategies = (stationId: string) =>
+  useQuery(query(useApi(), strategyEndpoints.listStrategies, { stationId, pageSize: pageSizeMax }, { silent: true }));
+
+export type PlanInForm = z.input<typeof strategyPlan>;
+
+/** The plan that a form holds; undefined while something in it is wrong. */
+export function readPlan(values: StrategyValues): PlanInForm | undefined {
+  const read = strategyForm.safeParse(withoutEmpty(strategyForm, { ...values }));
+  if (!read.success) return undefined;
+  const { seasons, holidays, chargeTo, reserve, gridChargeMax, shaveAbove } = read.data;
+  return { seasons, holidays, chargeTo, reserve, gridChargeMax, shaveAbove };
+}
+
+const editPauseMs = 300;
+
+/** A value once it has stayed the same for a moment, by its content. */
+export function useSettled<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState({ value, text });
+  useEffect(() => {
+    if (text === settled.text) return;
+    const timer = setTimeout(() => setSettled({ value, text }), editPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, value, settled.text]);
+  return settled.value;
+}
+
+/** What a plan would have come to on the last 30 days; until it is known, the answer to the plan before. */
+export function useSimulation(stationId: string, plan: PlanInForm | undefined) {
+  const request = { stationId, plan: plan ?? { seasons: [], holidays: [], chargeTo: 0, reserve: 0 } };
+  return useQuery({
+    ...query(useApi(), strategyEndpoints.simulateStrategy, request, { silent: true }),
+    enabled: plan !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useFindings(stationId: string, plan: PlanInForm | undefined) {
+  const request = { stationId, plan: plan ?? { seasons: [], holidays: [], chargeTo: 0, reserve: 0 } };
+  return useQuery({
+    ...query(useApi(), strategyEndpoints.lintStrategy, request, { silent: true }),
+    enabled: plan !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The tariff of a station that is in force. */
+export function useTariffInForce(stationId: string) {
+  const request = { stationId, pageSize: pageSizeMax };
+  const { data } = useQuery(
+    query(useApi(), electricityPriceEndpoints.listElectricityPrices, request, { silent: true }),
+  );
+  return data?.records.find(({ state }) => state === 'inForce');
+}
+
+export const useRemoveStrategy = () => useMutation(mutation(useApi(), strategyEndpoints.removeStrategy, strategyReads));
+export const useCopyStrategy = () => useMutation(mutation(useApi(), strategyEndpoints.copyStrategy, strategyReads));

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, shown } from '../support/shell.ts';
+
+const url = '/runStrategy?station=st-c';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('[VW-34] what each station follows: its plan over the prices, the last 30 days, its history', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
+  await expect(heading(page, '运行策略')).toBeVisible();
+  const main = shown(page);
+  await expect(main.getByRole('navigation', { name: '电站' }).getByRole('button')).toHaveCount(3);
+  const runs = main.getByRole('table', { name: '每天的时段' });
+  await expect(runs.getByRole('row', { name: /^22:00 24:00 充电/ })).toBeVisible();
+  const figures = main.getByRole('table', { name: '近 30 天模拟' });
+  await expect(figures.getByRole('row', { name: /^最大购电功率/ })).toContainText('340');
+  await expect(main.getByText(/模拟误差/)).toBeVisible();
+  await expect(main.getByRole('table', { name: '历史' })).toContainText('执行中');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect, is saved, published and read back', async ({
+  page,
+  control,
+}) => {
+  test.slow();
+  await openConsole(page, control, url, 'operator');
+  await shown(page).getByRole('button', { name: '以此新建' }).click();
+  const bar = dialog(page).getByRole('group', { name: '每天的时段计划' });
+  await bar.getByRole('button', { name: '01:00–05:00 充电' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(bar.getByRole('button', { name: '01:30–06:00 充电' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(bar.getByRole('button', { name: '01:30–06:00 待机' })).toBeFocused();
+  await page.keyboard.press('1');
+  // The end of the run is dragged to seven.
+  const box = (await bar.boundingBox())!;
+  const at = (half: number) => [box.x + (box.width * half) / 48, box.y + box.height / 2] as const;
+  await page.mouse.move(...at(12));
+  await page.mouse.down();
+  await page.mouse.move(...at(14), { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page).getByRole('combobox', { name: '第 2 段结束' })).toHaveValue('14');
+  await dialog(page).getByRole('textbox', { name: '第 2 段功率（kW）' }).fill('30');
+  const effect = dialog(page).getByRole('region', { name: '效果预览' });
+  await expect(effect.getByText('比当前策略节省')).toBeVisible();
+  await expect(effect.getByRole('columnheader', { name: '此策略' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('夜间充电');
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+  await expect(shown(page).getByRole('heading', { name: '夜间充电' })).toBeVisible();
+  await shown(page).getByRole('button', { name: '下发', exact: true }).click();
+  await expect(dialog(page)).toContainText('01:30–07:00 充电 30 kW');
+  await expect(dialog(page).getByText('最差的一天')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
+  await expect(shown(page).getByRole('status').filter({ hasText: '执行中' })).toBeVisible({ timeout: 15_000 });
+  await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已接收');
+});
