@@ -55,8 +55,8 @@ export function PlanChanges({ before, after }: PlanChangesProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('way.current')}</th>
-          <th scope="col">{t('way.candidate')}</th>
+          <th scope="col">{t('variant.current')}</th>
+          <th scope="col">{t('variant.candidate')}</th>
         </tr>
       </thead>
       <tbody>

@@ -45,7 +45,7 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
             <td />
             {names.map((name) => (
               <th key={name} scope="col">
-                {t(`way.${name}`)}
+                {t(`variant.${name}`)}
               </th>
             ))}
           </tr>
@@ -56,9 +56,14 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
               <th scope="row">
                 {unit === '' ? t(`figure.${name}`) : t('withUnit', { label: t(`figure.${name}`), unit })}
               </th>
-              {names.map((way) => (
-                <td key={way}>
-                  <Value value={simulation[way][name]} unit={unit} column="bare" digits={unit === '' ? 1 : undefined} />
+              {names.map((variant) => (
+                <td key={variant}>
+                  <Value
+                    value={simulation[variant][name]}
+                    unit={unit}
+                    column="bare"
+                    digits={unit === '' ? 1 : undefined}
+                  />
                 </td>
               ))}
             </tr>

@@ -16,7 +16,14 @@ import { runsOf, type StrategyValues } from './plan-runs.ts';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
 import { texts } from './texts.ts';
 import { TypicalDay } from './typical-day.tsx';
-import { readPlan, strategyReads, useFindings, useSettled, useSimulation, useTariffInForce } from './use-strategies.ts';
+import {
+  readPlan,
+  strategyReads,
+  useFindings,
+  useDebounced,
+  useSimulation,
+  useTariffInForce,
+} from './use-strategies.ts';
 
 function useStationZone(form: AnyForm | undefined): string | undefined {
   const { data } = useStations();
@@ -81,11 +88,11 @@ function Effect({ form }: AsideProps) {
   const t = useTexts(texts);
   const values = form.watch() as StrategyValues;
   const plan = readPlan(values);
-  const settled = useSettled(plan);
-  const simulation = useSimulation(values.stationId, settled);
-  const { data: findings } = useFindings(values.stationId, settled);
+  const debounced = useDebounced(plan);
+  const simulation = useSimulation(values.stationId, debounced);
+  const { data: findings } = useFindings(values.stationId, debounced);
   const isOld =
-    settled === undefined || JSON.stringify(plan) !== JSON.stringify(settled) || simulation.isPlaceholderData;
+    debounced === undefined || JSON.stringify(plan) !== JSON.stringify(debounced) || simulation.isPlaceholderData;
   return (
     <section className="ems-plan-effect" aria-label={t('effect')}>
       <h3>{t('effect')}</h3>

@@ -42,15 +42,15 @@ export function readPlan(values: StrategyValues): PlanInForm | undefined {
 const editPauseMs = 300;
 
 /** A value once it has stayed the same for a moment, by its content. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const text = JSON.stringify(value);
-  const [settled, setSettled] = useState({ value, text });
+  const [debounced, setDebounced] = useState({ value, text });
   useEffect(() => {
-    if (text === settled.text) return;
-    const timer = setTimeout(() => setSettled({ value, text }), editPauseMs);
+    if (text === debounced.text) return;
+    const timer = setTimeout(() => setDebounced({ value, text }), editPauseMs);
     return () => clearTimeout(timer);
-  }, [text, value, settled.text]);
-  return settled.value;
+  }, [text, value, debounced.text]);
+  return debounced.value;
 }
 
 /** What a plan would have come to on the last 30 days; until it is known, the answer to the plan before. */

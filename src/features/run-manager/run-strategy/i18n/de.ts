@@ -1,3 +1,4 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -54,7 +55,7 @@ export default {
   effect: 'Wirkung',
   invalid: 'Die Wirkung wird berechnet, sobald die markierten Eingaben stimmen.',
   old: 'Älter als die letzte Änderung, wird neu berechnet',
-  way: { noStorage: 'Ohne Speicher', metered: 'Gemessen', current: 'In Kraft', candidate: 'Diese' },
+  variant: { noStorage: 'Ohne Speicher', metered: 'Gemessen', current: 'In Kraft', candidate: 'Diese' },
   figure: {
     cost: 'Stromkosten netto',
     selfUse: 'Eigenverbrauch',
@@ -141,4 +142,4 @@ export default {
     validFrom: 'Leer: sofort',
     validTo: 'Danach gilt wieder die Strategie davor',
   },
-} satisfies typeof zh;
+} satisfies TextsLike<typeof zh>;

@@ -1,3 +1,4 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -47,7 +48,7 @@ export default {
   effect: 'Effect',
   invalid: 'The effect is calculated once the marked entries are right.',
   old: 'Older than the last edit, calculating again',
-  way: { noStorage: 'No storage', metered: 'Metered', current: 'Applied', candidate: 'This one' },
+  variant: { noStorage: 'No storage', metered: 'Metered', current: 'Applied', candidate: 'This one' },
   figure: {
     cost: 'Net energy cost',
     selfUse: 'Self-consumption',
@@ -134,4 +135,4 @@ export default {
     validFrom: 'Empty: at once',
     validTo: 'Afterwards the strategy before is followed again',
   },
-} satisfies typeof zh;
+} satisfies TextsLike<typeof zh>;

@@ -42,7 +42,7 @@ export default {
   effect: '效果预览',
   invalid: '请先改正标出的内容，再计算效果。',
   old: '模拟结果早于最近的修改，正在重新计算',
-  way: { noStorage: '无储能', metered: '实际计量', current: '当前策略', candidate: '此策略' },
+  variant: { noStorage: '无储能', metered: '实际计量', current: '当前策略', candidate: '此策略' },
   figure: {
     cost: '电费净额',
     selfUse: '光伏自用',
