@@ -21,6 +21,16 @@ test('[VW-34] what each station follows: its plan over the prices, the last 30 d
   await expect(main.getByText(/模拟误差/)).toBeVisible();
   await expect(main.getByRole('table', { name: '历史' })).toContainText('执行中');
   expect(await violations(page)).toEqual([]);
+  await test.step('a plan is sent, and read back from the controller while the page is open', async () => {
+    await main.getByRole('button', { name: '以此新建' }).click();
+    await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('备用计划');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(main.getByRole('heading', { name: '备用计划' })).toBeVisible();
+    await main.getByRole('button', { name: '下发', exact: true }).click();
+    await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
+    await expect(main.getByRole('row', { name: /^备用计划 执行中/ })).toBeVisible();
+    await expect(main.getByRole('row', { name: /^投运策略 已被替代/ })).toBeVisible();
+  });
 });
 
 test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect, is saved and sent to its station', async ({
