@@ -33,6 +33,7 @@ export default defineConfig({
               name: consoleChunks({
                 main: source('main.tsx'),
                 console: source('shell/console.tsx'),
+                morePages: source('shell/more-pages.ts'),
                 list: source('features/alarm-manager/alarm-manager-page.tsx'),
                 table: source('ui/data-table/data-table.tsx'),
                 chart: source('charts/history-chart.tsx'),

@@ -12,6 +12,8 @@ interface Graph {
 interface Landmarks {
   readonly main: string;
   readonly console: string;
+  /** The list of the pages that fewer users open. */
+  readonly morePages: string;
   /** A page that most users open, and the table that makes it a list. */
   readonly list: string;
   readonly table: string;
@@ -45,16 +47,18 @@ function lazyModules(main: string, graph: Graph): Map<string, Set<string>> {
 function findMembers(landmarks: Landmarks, graph: Graph): Map<string, string> {
   for (const path of Object.values(landmarks))
     if (!graph.getModuleInfo(path)) throw new Error(`chunks: no module ${path}`);
-  const { main, console, list, table, chart, points } = landmarks;
+  const { main, console, morePages, list, table, chart, points } = landmarks;
   const loadedBy = lazyModules(main, graph);
   const ofLogin = lazyOf(reached([main], graph), graph).filter((id) => id !== console);
   const beforeConsole = reached([main, ...ofLogin], graph);
   const ofConsole = reached([console], graph);
+  const ofMorePages = reached([morePages], graph);
   const ofList = loadedBy.get(list) ?? new Set();
   const nameOf = (id: string, users: readonly Set<string>[]): string | null => {
     const allLoad = (landmark: string) => users.every((loaded) => loaded.has(landmark));
     if (beforeConsole.has(id)) return null;
     if (ofConsole.has(id)) return 'console';
+    if (ofMorePages.has(id)) return 'more-pages';
     if (ofList.has(id)) return users.length === 1 ? null : allLoad(table) ? 'lists' : 'parts';
     if (users.length < manyPages) return null;
     return allLoad(chart) ? 'charts' : allLoad(points) ? 'points' : null;
@@ -70,7 +74,8 @@ function findMembers(landmarks: Landmarks, graph: Graph): Map<string, string> {
 }
 
 /**
- * One file for all that the console starts with and that the login page does without; one each for what lists share, for
+ * One file for all that the console starts with and that the login page does without; one each for the list of further
+ * pages, for what lists share, for
  * the small parts of a list that other pages use, too, for pages of charts, and for those of measured values. Else each
  * part that two lazy pages share becomes a file, and the login page carries the list of them.
  */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MonitorViewName, monitorPagePath, monitorViews } from '#src/features/station-monitor/views.ts';
-import { firstPagePath, isKnownPage, loadPage } from './pages.ts';
+import { morePages } from './more-pages.ts';
+import { firstPagePath, isKnownPage, knownPages, loadPage } from './pages.ts';
 
 test('[DR-09] only the exact name of a page is known, and nothing else is ever loaded', () => {
   expect(isKnownPage(firstPagePath)).toBe(true);
@@ -26,4 +27,11 @@ test('[DR-09] only the exact name of a page is known, and nothing else is ever l
 test('[EL-03] each monitor that an element shows is a page of the menu', () => {
   for (const view of Object.keys(monitorViews))
     expect(isKnownPage(monitorPagePath(view as MonitorViewName))).toBe(true);
+});
+
+test('[DR-09] the pages whose list is loaded later are known from the start', () => {
+  expect(knownPages).toEqual(expect.arrayContaining([...morePages.keys()]));
+  expect(new Set(knownPages).size).toBe(knownPages.length);
+  const early = knownPages.filter((path) => /^views\/(?:permission|system)\//.test(path));
+  expect(early.filter((path) => !morePages.has(path))).toEqual([]);
 });

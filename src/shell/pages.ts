@@ -1,25 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import { texts as organizationTexts } from '#src/features/permission/organization/texts.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
-import { texts as stationConfigTexts } from '#src/features/permission/station-config/texts.ts';
-import { texts as userTexts } from '#src/features/permission/user/texts.ts';
-import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
-import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
-import { texts as configTexts } from '#src/features/system/config/texts.ts';
-import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
-import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
-import { texts as webConfigTexts } from '#src/features/system/web-config/texts.ts';
-import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
-import { texts as pointTableTexts } from '#src/features/point-table/texts.ts';
-import { texts as writablePointTexts } from '#src/features/run-manager/point/texts.ts';
-import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
-import { texts as runParameterTexts } from '#src/features/run-manager/run-parameter/texts.ts';
-import { texts as stationInfoTexts } from '#src/features/run-manager/station-info/texts.ts';
-import { texts as strategyTexts } from '#src/features/run-manager/run-strategy/texts.ts';
-import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
-import { texts as menuTexts } from '#src/features/permission/menu/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
 import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
 import { texts as workOrderTexts } from '#src/features/work-order/texts.ts';
@@ -35,54 +16,21 @@ import { texts as energyTexts } from '#src/features/station-monitor/energy/texts
 import { texts as equipmentSceneTexts } from '#src/features/workbench/equipment-scene/texts.ts';
 import { texts as equipmentTexts } from '#src/features/equipment/texts.ts';
 import { texts as homeTexts } from '#src/features/home/texts.ts';
-import { texts as energyStatisticsTexts } from '#src/features/run-statistics/energy/texts.ts';
 import { texts as photovoltaicTexts } from '#src/features/station-monitor/photovoltaic/texts.ts';
 import { texts as siteTexts } from '#src/features/workbench/map-3d/texts.ts';
 import { texts as sceneTexts } from '#src/features/workbench/scene/texts.ts';
 import { texts as stationSceneTexts } from '#src/features/workbench/station-scene/texts.ts';
 import { texts as storageSceneTexts } from '#src/features/workbench/storage-scene/texts.ts';
 import { texts as windTexts } from '#src/features/station-monitor/wind/texts.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '#src/api/client.ts';
-import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { trackStatus } from '#src/lib/track-status.ts';
+import type { PageModule, PageSource } from './page-source.ts';
 
-interface PageModule {
-  readonly default: ComponentType;
-  /** Starts reading what the page shows first, before it is drawn. */
-  readonly prepare?: (api: ApiClient, client: QueryClient, search: URLSearchParams) => void;
-}
-
-interface PageSource {
-  readonly load: () => Promise<PageModule>;
-  /** Named here so that they travel beside the code, not after it. */
-  readonly texts: TextTable<TextTree>;
-}
-
-/** The only join between the server's menu and our code: a componentPath names its page exactly, or none. */
+/** With `more-pages.ts` the only join between the server's menu and our code: a componentPath names its page exactly, or none. */
 const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/alarmManager/index',
     { load: () => import('#src/features/alarm-manager/alarm-manager-page.tsx'), texts: alarmTexts },
-  ],
-  [
-    'views/permission/stationConfig/index',
-    {
-      load: () => import('#src/features/permission/station-config/station-config-page.tsx'),
-      texts: stationConfigTexts,
-    },
-  ],
-  [
-    'views/permission/merchant/index',
-    { load: () => import('#src/features/permission/merchant/merchant-page.tsx'), texts: merchantTexts },
-  ],
-  [
-    'views/runStatistics/energy/index',
-    {
-      load: () => import('#src/features/run-statistics/energy/energy-statistics-page.tsx'),
-      texts: energyStatisticsTexts,
-    },
   ],
   ['views/message/index', { load: () => import('#src/features/message/message-page.tsx'), texts: messageTexts }],
   [
@@ -162,89 +110,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     'views/stationMonitor/wind/index',
     { load: () => import('#src/features/station-monitor/wind/wind-page.tsx'), texts: windTexts },
   ],
-  [
-    'views/pointTable/index',
-    { load: () => import('#src/features/point-table/point-table-page.tsx'), texts: pointTableTexts },
-  ],
-  [
-    'views/runManager/point/index',
-    { load: () => import('#src/features/run-manager/point/point-page.tsx'), texts: writablePointTexts },
-  ],
-  [
-    'views/runManager/electrovalence/index',
-    {
-      load: () => import('#src/features/run-manager/electrovalence/electrovalence-page.tsx'),
-      texts: priceTexts,
-    },
-  ],
-  [
-    'views/runManager/runParameter/index',
-    {
-      load: () => import('#src/features/run-manager/run-parameter/run-parameter-page.tsx'),
-      texts: runParameterTexts,
-    },
-  ],
-  [
-    'views/runManager/stationInfo/index',
-    {
-      load: () => import('#src/features/run-manager/station-info/station-info-page.tsx'),
-      texts: stationInfoTexts,
-    },
-  ],
-  [
-    'views/runManager/strategy/index',
-    {
-      load: () => import('#src/features/run-manager/run-strategy/run-strategy-page.tsx'),
-      texts: strategyTexts,
-    },
-  ],
-  [
-    'views/permission/menu/index',
-    { load: () => import('#src/features/permission/menu/menu-page.tsx'), texts: menuTexts },
-  ],
-  [
-    'views/permission/role/index',
-    { load: () => import('#src/features/permission/role/role-page.tsx'), texts: roleTexts },
-  ],
-  [
-    'views/system/logManager/index',
-    { load: () => import('#src/features/system/log-manager/log-manager-page.tsx'), texts: logTexts },
-  ],
-  [
-    'views/system/appConfig/index',
-    { load: () => import('#src/features/system/app-config/app-config-page.tsx'), texts: appConfigTexts },
-  ],
-  [
-    'views/system/config/index',
-    { load: () => import('#src/features/system/config/config-page.tsx'), texts: configTexts },
-  ],
-  [
-    'views/system/dictionary/index',
-    { load: () => import('#src/features/system/dictionary/dictionary-page.tsx'), texts: dictionaryTexts },
-  ],
-  [
-    'views/system/webConfig/index',
-    { load: () => import('#src/features/system/web-config/web-config-page.tsx'), texts: webConfigTexts },
-  ],
-  [
-    'views/system/parameter/index',
-    { load: () => import('#src/features/system/parameter/parameter-page.tsx'), texts: parameterTexts },
-  ],
   ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
   [
     'views/workBench/map2D/index',
     { load: () => import('#src/features/workbench/map-2d/map-2d-page.tsx'), texts: mapTexts },
-  ],
-  [
-    'views/permission/user/index',
-    { load: () => import('#src/features/permission/user/user-page.tsx'), texts: userTexts },
-  ],
-  [
-    'views/permission/organization/index',
-    {
-      load: () => import('#src/features/permission/organization/organization-page.tsx'),
-      texts: organizationTexts,
-    },
   ],
   [
     'views/workBench/map3D/index',
@@ -267,6 +136,29 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   ],
 ]);
 
+/** Component paths of `more-pages.ts`, whose files' names would be a part of every start. */
+const morePaths: readonly string[] = [
+  'views/permission/stationConfig/index',
+  'views/permission/merchant/index',
+  'views/runStatistics/energy/index',
+  'views/pointTable/index',
+  'views/runManager/point/index',
+  'views/runManager/electrovalence/index',
+  'views/runManager/runParameter/index',
+  'views/runManager/stationInfo/index',
+  'views/runManager/strategy/index',
+  'views/permission/menu/index',
+  'views/permission/role/index',
+  'views/system/logManager/index',
+  'views/system/appConfig/index',
+  'views/system/config/index',
+  'views/system/dictionary/index',
+  'views/system/webConfig/index',
+  'views/system/parameter/index',
+  'views/permission/user/index',
+  'views/permission/organization/index',
+];
+
 /** What most users open first: fetched while the login page is idle. */
 export const firstPagePath = 'views/alarmManager/index';
 
@@ -274,20 +166,24 @@ const loading = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
 
 /** Component paths of all pages. */
-export const knownPages: readonly string[] = [...registry.keys()];
+export const knownPages: readonly string[] = [...registry.keys(), ...morePaths];
 
-export const isKnownPage = (componentPath: string): boolean => registry.has(componentPath);
+export const isKnownPage = (componentPath: string): boolean => knownPages.includes(componentPath);
+
+async function readPage(componentPath: string, language: Language): Promise<PageModule> {
+  const source = registry.get(componentPath) ?? (await import('./more-pages.ts')).morePages.get(componentPath);
+  if (!source) throw new Error(`no page "${componentPath}"`);
+  const [page] = await Promise.all([source.load(), loadPlainTexts(source.texts, language)]);
+  return page;
+}
 
 /** The page's module, for `use`: a failure lasts, or each render would ask again. @throws Error for an unknown page */
 export function loadPage(componentPath: string, language: Language): Promise<PageModule> {
   const key = `${language} ${componentPath}`;
   const known = loading.get(key);
   if (known) return known;
-  const source = registry.get(componentPath);
-  if (!source) throw new Error(`no page "${componentPath}"`);
-  const page = trackStatus(
-    Promise.all([source.load(), loadPlainTexts(source.texts, language)]).then(([module]) => module),
-  );
+  if (!isKnownPage(componentPath)) throw new Error(`no page "${componentPath}"`);
+  const page = trackStatus(readPage(componentPath, language));
   page.catch(() => failed.add(key));
   loading.set(key, page);
   return page;

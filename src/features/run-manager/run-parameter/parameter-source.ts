@@ -1,7 +1,6 @@
 import { query } from '#src/api/query.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { stationsQuery } from '#src/blocks/use-stations.ts';
-import { runParameterEndpoints } from '#src/contract/run-parameter.ts';
 
 /** Parameters of the first station by name, each leading to its row. */
 export const parameterSource: PaletteSource = {
@@ -10,6 +9,8 @@ export const parameterSource: PaletteSource = {
   async search(_text, { api, query: client }) {
     const [first] = await client.fetchQuery({ ...stationsQuery(api), retry: false });
     if (!first) return [];
+    // Its rules come with the first search, not with the console's start.
+    const { runParameterEndpoints } = await import('#src/contract/run-parameter.ts');
     const read = query(api, runParameterEndpoints.getRunParameters, { stationId: first.id }, { silent: true });
     const { parameters, stationName } = await client.fetchQuery({ ...read, staleTime: Infinity, retry: false });
     return parameters.map(({ key, name }) => ({
