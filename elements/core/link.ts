@@ -4,7 +4,7 @@ import type { SessionPort } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { createQueryClient, retryWhenBack } from '#src/api/query.ts';
+import { createQueryClient, invalidateAll, retryWhenBack } from '#src/api/query.ts';
 import type { Reachability } from '#src/api/reachability.ts';
 import { createServerReachability } from '#src/api/server-reachability.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
@@ -114,7 +114,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
     if (!user || !account) return;
     account = { ...account, user };
     notify();
-    await queryClient.invalidateQueries();
+    await invalidateAll(queryClient);
   };
   // Without an answer the rights stay as they are shown; the server decides each call.
   push.onChange('access', () => void readUser().catch(() => undefined));
@@ -134,7 +134,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
       change(replaced ? undefined : next);
       if (account === undefined || asks.size === 0) return;
       push.start(account.user.userId);
-      await queryClient.invalidateQueries();
+      await invalidateAll(queryClient);
     };
     void done();
   };

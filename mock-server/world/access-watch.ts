@@ -79,7 +79,10 @@ export class AccessWatch {
   version(userId: string, now: number): string | undefined {
     const { users, roleViews } = this.#context;
     const user = users.get(userId) ?? roleViews.account(userId);
-    return user && this.#versionOf(user, now);
+    const version = user && this.#versionOf(user, now);
+    // A change between this answer and the first check is a change for whoever has the answer.
+    if (version !== undefined && !this.#known.has(userId)) this.#known.set(userId, version);
+    return version;
   }
 
   #versionOf(user: User, now: number): string {

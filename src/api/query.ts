@@ -68,14 +68,7 @@ const noteCalls = (cache: QueryCache) =>
     if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, performance.now());
   });
 
-/**
- * Marks the reads of these endpoints stale, in every language; those on screen are read again.
- *
- * @param changedAt by `performance.now()`: those alone that were asked for until then, since the others are of later
- */
-export function invalidate(client: QueryClient, names: readonly EndpointName[], changedAt = Infinity): Promise<void> {
-  const isOld = (read: Query) =>
-    names.some((name) => name === read.queryKey[0]) && (askedAt.get(read) ?? 0) <= changedAt;
+function markStale(client: QueryClient, isOld: (read: Query) => boolean): Promise<void> {
   for (const { queryKey, state, promise } of client.getQueryCache().findAll({ predicate: isOld })) {
     const again = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
     // react-query does not restart a first load that is invalidated, so its answer may be outdated and is read again after it.
@@ -83,6 +76,17 @@ export function invalidate(client: QueryClient, names: readonly EndpointName[], 
   }
   return client.invalidateQueries({ predicate: isOld });
 }
+
+/**
+ * Marks the reads of these endpoints stale, in every language; those on screen are read again.
+ *
+ * @param changedAt by `performance.now()`: those alone that were asked for until then, since the others are of later
+ */
+export const invalidate = (client: QueryClient, names: readonly EndpointName[], changedAt = Infinity): Promise<void> =>
+  markStale(client, (read) => names.some((name) => name === read.queryKey[0]) && (askedAt.get(read) ?? 0) <= changedAt);
+
+/** Marks every read stale: what the user may see has changed. */
+export const invalidateAll = (client: QueryClient): Promise<void> => markStale(client, () => true);
 
 /** Reads what is on screen and failed again as soon as the push channel is back: its server can be reached. */
 export function retryWhenBack(client: QueryClient, push: Pick<PushChannel, 'status' | 'onStatus'>): void {
