@@ -38,6 +38,20 @@ test('[RP-04] a role that is taken away ends its menu and its buttons at once, a
   expect(menu).not.toContain('appConfig');
 });
 
+test('[RP-04] rights that change between the first answer and the first check are pushed', async () => {
+  const { world } = harness.server;
+  const account = world.users.named('operator')!;
+  const answer = world.sessions.answer(account, world.clock.now());
+  const user = Object.assign(harness.user(answer.access_token), { login: answer });
+  await user.call('getSessionInfo', {});
+  setKeys(world, 'operator', ['message_read']);
+  const push = await connect(harness, user);
+  push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['access'] }));
+  await push.frame((frame) => frame['kind'] === 'subscribed');
+  world.checkAccess();
+  await push.frame(isAccess);
+});
+
 test('[RP-04] rights that change before anybody watches them: the first frame names another version than the user’s information', async () => {
   const { world } = harness.server;
   const account = world.users.named('operator')!;
