@@ -18,22 +18,26 @@ const pages = ['meter', 'wind', 'diesel', 'storage', 'charging', 'grid'];
 const graph = graphOf({
   main: ['react', 'console mobile'],
   mobile: ['phone'],
-  console: ['react phone shell', `alarms messages map ${pages.join(' ')}`],
+  console: ['react phone shell', `alarms messages map more ${pages.join(' ')}`],
+  more: ['shell roles', 'role'],
+  role: ['roles shell'],
   alarms: ['react shell own table chip date'],
   messages: ['shell table chip'],
   map: ['date points catalogue engine'],
   ...Object.fromEntries(pages.map((page) => [page, ['catalogue points chart axes gauge'] as const])),
 });
 
+const landmarks = {
+  main: 'main',
+  console: 'console',
+  morePages: 'more',
+  list: 'alarms',
+  table: 'table',
+  chart: 'chart',
+  points: 'points',
+};
+
 describe('consoleChunks', () => {
-  const landmarks = {
-    main: 'main',
-    console: 'console',
-    list: 'alarms',
-    table: 'table',
-    chart: 'chart',
-    points: 'points',
-  };
   const nameOf = consoleChunks(landmarks);
 
   it.each([
@@ -41,6 +45,9 @@ describe('consoleChunks', () => {
     ['phone', null],
     ['console', 'console'],
     ['shell', 'console'],
+    ['more', 'more-pages'],
+    ['roles', 'more-pages'],
+    ['role', null],
     ['own', null],
     ['alarms', null],
     ['table', 'lists'],
@@ -56,14 +63,6 @@ describe('consoleChunks', () => {
 
 it('fails where a module that the chunks are made after is gone', () => {
   const moved = { getModuleInfo: (id: string) => (id === 'chart' ? null : graph.getModuleInfo(id)) };
-  const landmarks = {
-    main: 'main',
-    console: 'console',
-    list: 'alarms',
-    table: 'table',
-    chart: 'chart',
-    points: 'points',
-  };
   expect(() => consoleChunks(landmarks)('react', moved)).toThrow('no module chart');
 });
 

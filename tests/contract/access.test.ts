@@ -49,7 +49,7 @@ test('[RP-04] rights that change between the first answer and the first check ar
   push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['access'] }));
   await push.frame((frame) => frame['kind'] === 'subscribed');
   world.checkAccess();
-  await push.frame(isAccess);
+  expect(await push.frame(isAccess)).toMatchObject({ topic: 'access' });
 });
 
 test('[RP-04] rights that change before anybody watches them: the first frame names another version than the user’s information', async () => {
