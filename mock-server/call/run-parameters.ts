@@ -59,7 +59,7 @@ interface Numbered {
   readonly revision: number;
 }
 
-/** A change as the caller sees it; only the last one of a station can be approved or taken back. */
+/** A change as the caller sees it; only the last one of a station can be approved or withdrawn. */
 export function changeFor({ stationId, change, revision }: Numbered, call: Call): ParameterChange {
   const isLast = revision === call.world.runParameters.of(stationId).revision;
   const isProposed = changeState(change) === 'proposed' && maySave(stationId, call);

@@ -80,7 +80,7 @@ export class AccessWatch {
     const { users, roleViews } = this.#context;
     const user = users.get(userId) ?? roleViews.account(userId);
     const version = user && this.#versionOf(user, now);
-    // A change between this answer and the first check is a change for whoever has the answer.
+    // A change between this answer and the first check is a change for the reader of the answer.
     if (version !== undefined && !this.#known.has(userId)) this.#known.set(userId, version);
     return version;
   }

@@ -84,7 +84,7 @@ describe('[VW-35] the facts of a station', () => {
     });
   });
 
-  test('[VW-35.2] the bounds themselves are taken', async () => {
+  test('[VW-35.2] the bounds themselves are accepted', async () => {
     await save(operator, 'st-a', { longitude: '180', latitude: '89.123456', contractDemand: '0.25' });
     expect(await infoOf('st-a')).toMatchObject({ longitude: 180, latitude: 89.123456, contractDemand: 0.25 });
   });
@@ -123,7 +123,7 @@ describe('[VW-35] the facts of a station', () => {
     expect(await infoOf('st-a')).toMatchObject({ contractDemand: 500, revision: form.revision });
   });
 
-  test('[VW-35.6] of two who save one record the second is told, and both changes can stand', async () => {
+  test('[VW-35.6] of two who save one record the second is notified, and both changes can stand', async () => {
     const first = await infoForm(operator, 'st-a');
     await save(administrator, 'st-a', { contractDemand: 640 });
     const contacts = [{ name: 'Gate', phone: '0571-86240119', isAllDay: true }];

@@ -40,11 +40,11 @@ export const parameterSpecs = {
 export type ParameterKey = keyof typeof parameterSpecs;
 export const parameterKeys = Object.keys(parameterSpecs) as [ParameterKey, ...ParameterKey[]];
 
-/** What can stop a plant or cost its operator most: a change can be taken back at once, and may need a second person. */
+/** What can stop a plant or cost its operator most: a change can be withdrawn at once, and may need a second person. */
 export const isCritical = (key: ParameterKey): boolean =>
   parameterSpecs[key].group === 'diesel' || key === 'socMin' || key === 'demandLimit' || key === 'antiBackflow';
 
-/** How long a change of critical parameters can be taken back at once. */
+/** How long a change of critical parameters can be withdrawn at once. */
 export const undoMs = 10_000;
 
 /** A parameter with the limits of its station. */

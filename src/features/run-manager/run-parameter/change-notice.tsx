@@ -44,7 +44,7 @@ export function ChangeNotice({ data, onRetry }: ChangeNoticeProps) {
 
 interface ActionsProps extends ChangeNoticeProps {
   change: ParameterChange;
-  /** How long it can still be taken back. */
+  /** How long it can still be withdrawn. */
   undoSeconds: number;
 }
 
