@@ -1,5 +1,7 @@
 import { type Code, codes } from './codes.ts';
 import type { LocalText } from './languages.ts';
+import { lifeCycleCodeTexts } from './life-cycle/code-texts.ts';
+import { statementCodeTexts } from './statement-code-texts.ts';
 
 /** The server's message (`msg`) for each code. */
 export const codeTexts: Readonly<Record<Code, LocalText>> = {
@@ -244,6 +246,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This tariff is already in force and cannot be changed; please create one that begins later',
     de: 'Dieser Tarif gilt bereits und bleibt unverändert; bitte einen späteren anlegen',
   },
+  ...statementCodeTexts,
   [codes.strategyState]: {
     zh: '只能更改草稿，或发布草稿与下发失败的策略',
     en: 'Only drafts can be changed; drafts and failed strategies can be published',
@@ -264,21 +267,17 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This change can no longer be taken back; please make another change',
     de: 'Diese Änderung lässt sich nicht mehr zurücknehmen; bitte eine neue Änderung vornehmen',
   },
+  [codes.strategySelfPublished]: {
+    zh: '您最后修改了该策略，须由其他人下发',
+    en: 'You changed this strategy last: somebody else has to publish it',
+    de: 'Sie haben diese Strategie zuletzt geändert: jemand anderes muss sie veröffentlichen',
+  },
   [codes.parameterSelfApproved]: {
     zh: '不能批准自己提出的更改',
     en: 'You cannot approve your own change',
     de: 'Die eigene Änderung genehmigt jemand anderes',
   },
-  [codes.demandState]: {
-    zh: '需求的当前阶段不允许此操作',
-    en: 'This step is not possible at the current stage of the demand',
-    de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
-  },
-  [codes.demandSelfDecided]: {
-    zh: '不能审批自己提出的需求',
-    en: 'You cannot approve or reject your own demand',
-    de: 'Über den eigenen Bedarf entscheidet jemand anderes',
-  },
+  ...lifeCycleCodeTexts,
   [codes.contractEnded]: {
     zh: '合同已到期，目前只能查看，不能更改',
     en: 'The contract has ended: you can read for now, but change nothing',

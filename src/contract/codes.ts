@@ -32,14 +32,57 @@ export const codes = {
   homeNotAllowed: 3101,
   handoverSelfConfirmed: 3301,
   priceInForce: 3401,
+  /** The month is not over, or late readings may still come. */
+  statementNotOver: 3402,
+  statementState: 3403,
+  /** An earlier month is open. */
+  statementOrder: 3404,
+  /** Readings are missing, and no documented value stands for them. */
+  statementIncomplete: 3405,
+  /** Who adjusted a statement does not close it. */
+  statementSelfClosed: 3406,
   strategyState: 3501,
   strategyBusy: 3502,
   parameterBusy: 3503,
-  /** The change of run parameters is too old to be taken back, or another one's. */
+  /** The change of run parameters is too old to be withdrawn, or another one's. */
   parameterUndoOver: 3504,
   parameterSelfApproved: 3505,
+  /** A strategy is published by somebody else than its last editor. */
+  strategySelfPublished: 3506,
   demandState: 3601,
   demandSelfDecided: 3602,
+  /** The next stage asks for more; the message names what. */
+  demandGateUnmet: 3603,
+  /** Only its author withdraws a demand. */
+  demandNotAuthor: 3604,
+  saleState: 3610,
+  saleSelfSigned: 3611,
+  /** A milestone is not paid yet. */
+  saleUnpaid: 3612,
+  productionState: 3620,
+  /** Units, steps or tests that a batch needs before it is finished are missing. */
+  productionIncomplete: 3621,
+  deliveryState: 3622,
+  /** The demand of the delivery is not at the stage that deliveries begin at. */
+  deliveryStage: 3623,
+  /** Missing, surplus or damaged units, or units without a passed test. */
+  deliveryIncomplete: 3624,
+  /** A document that has a newer version or is void. */
+  archiveState: 3613,
+  /** It is closed already, or open. */
+  punchItemState: 3605,
+  /** Who finds a punch item does not close it. */
+  punchItemSelfClosed: 3606,
+  /** The serial number is that of a unit that another record names; `ref` is its kind and id, `device:a-pcs-1`. */
+  serialInUse: 3630,
+  /** A maintenance record is corrected by its author alone, and for a day. */
+  maintenanceFixed: 3631,
+  /** The work order has a maintenance record; `ref` is its id. */
+  maintenanceWritten: 3632,
+  afterSaleState: 3633,
+  afterSaleSelfJudged: 3634,
+  /** The serial number has an open case; `ref` is its id. */
+  afterSaleOpen: 3635,
   /** The record is used by others; `refs` of the answer names them. */
   inUse: 3701,
   /** After the change no user could administer the platform. */

@@ -17,6 +17,8 @@ export const platformKeys = [
   'idleLockMinutes',
   'smsGatewaySecret',
   'runParameterApproval',
+  'approvalMinutes',
+  'strategyFourEyes',
   'alarmRetentionDays',
   'logRetentionDays',
   'contractNoticeDays',

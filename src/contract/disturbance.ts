@@ -46,6 +46,15 @@ const offline = z.object({ kind: z.literal('offline'), ...atDevice });
 /** The grid is lost: the station is islanded and the diesel set starts. */
 const gridLoss = z.object({ kind: z.literal('gridLoss'), ...atStation });
 /**
+ * Nothing of the station can be read: the plant goes on, and so do its registers, unless they have lost the energy of that
+ * time (a meter was exchanged).
+ */
+const linkLoss = z.object({
+  kind: z.literal('linkLoss'),
+  ...atStation,
+  isEnergyLost: z._default(z.boolean(), false),
+});
+/**
  * A command is in effect. `power` null: the device is stopped. Else kW: a converter discharges (+) or charges (−) with it
  * within its limits, on the grid; other devices generate or use no more than that.
  */
@@ -68,7 +77,7 @@ const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: followed, .
 const settings = z.object({ kind: z.literal('settings'), ...atStation, settings: plantSettings, ...span });
 
 /** What goes wrong with a plant, without the time. */
-export const incident = z.discriminatedUnion('kind', [cooling, offline, gridLoss]);
+export const incident = z.discriminatedUnion('kind', [cooling, offline, gridLoss, linkLoss]);
 export type Incident = Readonly<z.output<typeof incident>>;
 
 /** What changes a simulated plant from outside. */
@@ -76,6 +85,7 @@ export const disturbance = z.discriminatedUnion('kind', [
   z.extend(cooling, span),
   z.extend(offline, span),
   z.extend(gridLoss, span),
+  z.extend(linkLoss, span),
   order,
   write,
   plan,

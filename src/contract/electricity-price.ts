@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { localDate, priceKinds } from './energy.ts';
 import { id, ignored, pageOf, paging, time } from './fields.ts';
-import { decimalsOf, number, numberRule } from './rules/numbers.ts';
+import { demandModes, lintDemand, lintShares, noDemand } from './rules/demand-charge.ts';
+import { decimalsOf, number, numberOrNone, numberRule, positiveDecimal } from './rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { day } from './rules/times.ts';
@@ -14,14 +15,42 @@ import { textMax, textShortMax } from './limits.ts';
 const priceDecimalsMax = 4;
 const priceMax = 100;
 const holidaysMax = 100;
+/** Of a kW or kVA. */
+const demandPriceMax = 10_000;
+const sharesMax = 10;
 
-const priceRule = numberRule(
-  (value) => Number(value) >= 0 && Number(value) <= priceMax && decimalsOf(value) <= priceDecimalsMax,
-  ruleMessage('tariff.price', { max: priceMax, decimals: priceDecimalsMax }),
-);
+const priceUpTo = (max: number) =>
+  number(
+    numberRule(
+      (value) => Number(value) >= 0 && Number(value) <= max && decimalsOf(value) <= priceDecimalsMax,
+      ruleMessage('tariff.price', { max, decimals: priceDecimalsMax }),
+    ),
+  );
 
 /** Of a kWh. */
-const price = number(priceRule);
+const price = priceUpTo(priceMax);
+
+const between = (min: number, max: number) =>
+  number(
+    numberRule((value) => Number(value) >= min && Number(value) <= max, ruleMessage('number.range', { min, max })),
+  );
+
+/** See `DemandTerms`; '' for a figure that the mode does not need. */
+const demandTerms = z
+  .object({
+    mode: z.enum(demandModes),
+    price: numberOrNone(priceUpTo(demandPriceMax)),
+    contractKw: numberOrNone(number(positiveDecimal)),
+    transformerKva: numberOrNone(number(positiveDecimal)),
+    over: z._default(between(1, 2), noDemand.over),
+    factor: z._default(between(1, 10), noDemand.factor),
+    floor: z._default(between(0, 1), noDemand.floor),
+    billsBand: z._default(z.boolean(), noDemand.billsBand),
+  })
+  .check(withoutErrors(lintDemand));
+
+/** What a party gets by contract; the first one is the investor and gets the cent that cannot be divided. */
+const share = z.object({ party: requiredText(textShortMax), percent: between(0, 100) });
 
 const priceSlot = z.object({ ...daySlotFields, kind: z.enum(priceKinds), price });
 const season = z.object({
@@ -52,6 +81,14 @@ const fields = {
   feedIn: price,
   holidays: z.array(day).check(z.maxLength(holidaysMax)),
   seasons: z.array(season).check(z.minLength(1), z.maxLength(12)),
+  /** What the highest quarter hour costs. */
+  demand: z._default(demandTerms, noDemand),
+  /** Of a kWh that a car gets, on top of its price; null: none. */
+  serviceFee: numberOrNone(price),
+  /** Whether a kWh that the storage feeds in is paid as one of sun and wind. */
+  storedExportPaid: z._default(z.boolean(), true),
+  /** Of what the storage earns; none: it is not shared. */
+  shares: z._default(z.array(share).check(z.maxLength(sharesMax), withoutErrors(lintShares)), []),
 };
 
 /** The form of a tariff, with the checks of both sides. */

@@ -7,8 +7,10 @@ import { authEndpoints } from './auth.ts';
 import { commandEndpoints } from './command.ts';
 import { configAdminEndpoints } from './config-admin.ts';
 import { dispatchEndpoints } from './dispatch.ts';
+import { dispatchReviewEndpoints } from './dispatch-review.ts';
 import { electricityPriceEndpoints } from './electricity-price.ts';
 import { energyEndpoints } from './energy.ts';
+import { incomeEndpoints } from './income.ts';
 import type { AnswerOf, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 import { fileEndpoints } from './file.ts';
 import { departmentEndpoints } from './department.ts';
@@ -18,11 +20,22 @@ import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
 import { importEndpoints } from './import.ts';
 import { homeEndpoints } from './home.ts';
-import { lifeCycleEndpoints } from './life-cycle.ts';
+import { afterSaleEndpoints } from './life-cycle/after-sale.ts';
+import { archiveEndpoints } from './life-cycle/archive.ts';
+import { deliveryEndpoints } from './life-cycle/delivery.ts';
+import { chainEndpoints } from './life-cycle/chain.ts';
+import { lifeCycleDashboardEndpoints } from './life-cycle/dashboard.ts';
+import { demandEndpoints } from './life-cycle/demand.ts';
+import { gateEndpoints } from './life-cycle/gate.ts';
+import { maintenanceEndpoints } from './life-cycle/maintenance.ts';
+import { saleEndpoints } from './life-cycle/sale.ts';
+import { productionEndpoints } from './life-cycle/production.ts';
+import { punchEndpoints } from './life-cycle/punch.ts';
 import { menuAdminEndpoints } from './menu-admin.ts';
 import { loginLogoEndpoints } from './login-logo.ts';
 import { menuEndpoints } from './menu.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { appliedParameterEndpoints } from './applied-parameter.ts';
 import { parameterEndpoints } from './parameter.ts';
 import { messageEndpoints } from './message.ts';
 import { messageReadEndpoints } from './message-read.ts';
@@ -43,8 +56,10 @@ import { sitePlanEndpoints } from './site-plan.ts';
 import { stationEndpoints } from './station.ts';
 import { stationConfigEndpoints } from './station-config.ts';
 import { stationInfoEndpoints } from './station-info.ts';
+import { statementEndpoints } from './statement.ts';
 import { strategyEndpoints } from './strategy.ts';
 import { telemetryEndpoints } from './telemetry.ts';
+import { carbonEndpoints } from './carbon.ts';
 import { chargingEndpoints } from './charging.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
@@ -67,6 +82,7 @@ export const endpoints = {
   ...menuAdminEndpoints,
   ...merchantEndpoints,
   ...parameterEndpoints,
+  ...appliedParameterEndpoints,
   ...homeEndpoints,
   ...weatherEndpoints,
   ...userEndpoints,
@@ -98,7 +114,11 @@ export const endpoints = {
   ...telemetryEndpoints,
   ...chargingEndpoints,
   ...energyEndpoints,
+  ...carbonEndpoints,
+  ...incomeEndpoints,
+  ...statementEndpoints,
   ...dispatchEndpoints,
+  ...dispatchReviewEndpoints,
   ...pointTableEndpoints,
   ...pointWriteEndpoints,
   ...savedViewEndpoints,
@@ -111,7 +131,17 @@ export const endpoints = {
   ...strategyEndpoints,
   ...runParameterEndpoints,
   ...appVersionEndpoints,
-  ...lifeCycleEndpoints,
+  ...demandEndpoints,
+  ...gateEndpoints,
+  ...chainEndpoints,
+  ...lifeCycleDashboardEndpoints,
+  ...punchEndpoints,
+  ...archiveEndpoints,
+  ...saleEndpoints,
+  ...maintenanceEndpoints,
+  ...productionEndpoints,
+  ...deliveryEndpoints,
+  ...afterSaleEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, time } from './fields.ts';
 import { energyDaysMax, energyStationsMax } from './limits.ts';
-import { energyParameterKeys } from './rules/parameter.ts';
+import { energyParameterKeys } from './rules/parameter-keys.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
 export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;

@@ -30,3 +30,13 @@ export const sortBy = <const T extends readonly [string, ...string[]]>(columns: 
 /** A list's answer: `total` counts all records of the filter, `current` is the page. */
 export const pageOf = <T extends z.ZodMiniType>(record: T) =>
   z.object({ records: z.array(record), total: z.int(), current: z.int(), size: z.int() });
+
+interface Chosen {
+  readonly ids?: readonly string[] | undefined;
+  readonly filter?: object | undefined;
+  readonly count?: number | undefined;
+}
+
+/** Whether a call that changes many records names them by their ids, or else by a filter with their expected count. */
+export const isOneChoice = ({ ids, filter, count }: Chosen): boolean =>
+  (ids === undefined) === (filter !== undefined && count !== undefined);

@@ -130,6 +130,8 @@ export const energyDaysMax = 400;
 /** Not of the specification: stations of one request for sums. */
 export const energyStationsMax = 50;
 export const dispatchDaysMax = 8;
+/** Not of the specification: days that a plan is set against what happened, at the most. */
+export const reviewDaysMax = 31;
 /** Not of the specification: the largest spreadsheet of an import, MB of 2^20 bytes; the longest code of a device. */
 export const importLimitMb = 5;
 /** Of a point table of 50,000 rows. */
@@ -140,6 +142,9 @@ export const ledgerDocumentsMax = 50;
 /** Not of the specification: parts of a one-line diagram, and how far it may reach from its origin, px. */
 export const sceneNodesMax = 500;
 export const sceneLengthMax = 20_000;
+
+/** Not of the specification: parts, steps and points of one maintenance record. */
+export const maintenanceRowsMax = 20;
 
 /** Not of the specification: rows that a field offers to pick from before more is typed. */
 export const pickerRows = 20;

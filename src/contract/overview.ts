@@ -35,6 +35,11 @@ export const stationOverview = z.object({
   currency: z.string(),
   /** Since the station's midnight. */
   today: dayFigures,
+  /**
+   * Quarter hours of today in which the station could not be read: `estimated` have their energy from the registers,
+   * `missing` are left out.
+   */
+  todayGaps: z.object({ estimated: z.int(), missing: z.int() }),
   /** Of the day before, until the same time by the station's clock. */
   yesterday: dayFigures,
   /** Unresolved alarms that are not shelved, of severities 1 to 4. */

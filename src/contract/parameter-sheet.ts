@@ -1,5 +1,6 @@
 import type { Language, LocalText } from './languages.ts';
-import type { ParameterKey, ParameterScope } from './rules/parameter.ts';
+import type { ParameterScope } from './rules/parameter.ts';
+import type { ParameterKey } from './rules/parameter-keys.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
@@ -45,10 +46,21 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   ),
   coalEquivalent: text('折标煤系数', 'Coal equivalent', 'Steinkohleeinheiten'),
   treeAbsorption: text('单棵树年吸收量', 'Yearly uptake of a tree', 'Bindung eines Baums'),
+  demandWindow: text('需量周期', 'Demand window', 'Messperiode der Leistung'),
   currencyRate: text('汇率（欧元）', 'Exchange rate of the euro', 'Wechselkurs des Euro'),
   incomeDays: text('日均收益天数', 'Days of the mean income', 'Tage des mittleren Ertrags'),
   rankingTop: text('收益排名数量', 'Stations in the income ranking', 'Plätze der Ertragsrangliste'),
   offlineAfter: text('手机离线判定时间', 'Phones are offline after', 'Smartphones offline nach'),
+  lateAfter: text(
+    '数据延迟判定（采集周期数）',
+    'Values are late after (intervals)',
+    'Werte verspätet nach (Intervallen)',
+  ),
+  staleAfter: text(
+    '数据陈旧判定（采集周期数）',
+    'Values are out of date after (intervals)',
+    'Werte veraltet nach (Intervallen)',
+  ),
 };
 
 export const parameterScopeNames: Readonly<Record<ParameterScope, LocalText>> = {

@@ -7,14 +7,8 @@ import { textMax, textShortMax } from './limits.ts';
 import { parameterColumns } from './parameter-sheet.ts';
 import { isPublicHttps } from './rules/app-version.ts';
 import { number } from './rules/numbers.ts';
-import {
-  fleetParameterKeys,
-  parameterFault,
-  parameterFigures,
-  parameterKeys,
-  parameterRegionCodes,
-  parameterScopes,
-} from './rules/parameter.ts';
+import { parameterFault, parameterFigures, parameterRegionCodes, parameterScopes } from './rules/parameter.ts';
+import { parameterKeys } from './rules/parameter-keys.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredChoice, shortText } from './rules/text.ts';
 
@@ -68,6 +62,8 @@ export const parameterVersion = z.object({
   id,
   /** Of the parameter in its scope. */
   seriesId: id,
+  /** The published factor that it is; null: it was written as a calculation parameter. */
+  factorId: z.nullable(id),
   revision: z.int(),
   value: z.number(),
   state: z.enum(versionStates),
@@ -103,34 +99,25 @@ export const parameter = z.object({
 });
 export type Parameter = z.output<typeof parameter>;
 
-const change = z.object({ figure: z.enum(parameterFigures), before: z.number(), after: z.number() });
+/** `unit`: '' of a count. */
+const change = z.object({ figure: z.enum(parameterFigures), unit: z.string(), before: z.number(), after: z.number() });
 
-/** What last month's figures would be with another value. */
+/** What figures would be with another value: sums of last month, what counts several stations as it is today. */
 export const parameterPreview = z.object({
   /** `2026-10` */
   month: z.string(),
-  /** Of those named below. */
+  /** Of several stations together, then the sums of those named below. */
   figures: z.array(change),
-  /** The first of the caller's stations whose figures would change. */
+  /** The first of the caller's stations whose own figures would change. */
   stations: z.array(z.object({ id, name: z.string(), figures: z.array(change) })),
   /** How many of the caller's stations that concerns. */
   total: z.int(),
   /** Value that applies on the day before; null: there is none. */
   before: z.nullable(z.number()),
-  /** Days that have begun would be calculated anew. */
+  /** Days that have begun would be calculated again. */
   changesPast: z.boolean(),
 });
 export type ParameterPreview = z.output<typeof parameterPreview>;
-
-/** A value that applies today, with where it comes from; in the caller's language. */
-export const appliedParameter = z.object({
-  key: z.enum(fleetParameterKeys),
-  value: z.number(),
-  source: z.string(),
-  validFrom: localDate,
-  scopeName: z.string(),
-});
-export type AppliedParameter = z.output<typeof appliedParameter>;
 
 /** How many stations a preview names. */
 export const previewedStationsMax = 20;
@@ -191,11 +178,6 @@ export const parameterEndpoints = named({
   /** Rows by parameter, scope and first day; one that has begun stays as it is. */
   importParameters: importEndpoint('/admin/parameter/import', parameterColumns, ['update', 'add'], permission),
   downloadParameterTemplate: templateEndpoint('/admin/parameter/template', permission),
-  /** For figures about several stations: the values of the caller's organisation, else of those above it, else of its country. */
-  listAppliedParameters: endpoint(
-    { method: 'POST', path: '/parameter/applied' },
-    { request: z.object({}), response: z.array(appliedParameter) },
-  ),
   previewParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/preview' },
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { id, ignored, isOneChoice, pageOf, paging, sortBy, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
 import { textShortMax } from './limits.ts';
 import { pointFields, pointInterval, pointLimits } from './point-form.ts';
@@ -56,7 +56,6 @@ const reading = z.nullable(
 );
 
 const filter = {
-  stationId: id,
   deviceId: z.optional(id),
   deviceType: z.optional(deviceType),
   kind: z.optional(z.enum(pointKinds)),
@@ -71,7 +70,26 @@ const filter = {
   keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
 };
 
-export const pointSortColumns = ['key', 'name', 'unit', 'register', 'dataType', 'ratio', 'interval', 'source'] as const;
+const stationFilter = z.object({ stationId: id, ...filter });
+/** Which points of a station a list or a change is about. */
+export type PointFilter = z.output<typeof stationFilter>;
+
+/** `limits`: the low one, else the least plausible value · `problems`: how many. */
+export const pointSortColumns = [
+  'key',
+  'name',
+  'deviceName',
+  'unit',
+  'register',
+  'dataType',
+  'ratio',
+  'interval',
+  'source',
+  'access',
+  'limits',
+  'state',
+  'problems',
+] as const;
 
 /** What is changed of several points; absent fields stay. */
 const pointChange = z.object({
@@ -126,6 +144,20 @@ const testReading = z.object({
 });
 export type TestReading = z.output<typeof testReading>;
 
+/** Of quarter hours at which the device answered. */
+const limitProposal = z.object({
+  /** Of the 30 times 24 hours before now those with at least one measurement. */
+  days: z.int(),
+  values: z.int(),
+  least: z.nullable(z.number()),
+  greatest: z.nullable(z.number()),
+  /** Null: no gauge, too few measurements, or a value that never changes. */
+  limits: z.nullable(
+    z.object({ lowerLimit: z.number(), lowLimit: z.number(), highLimit: z.number(), higherLimit: z.number() }),
+  ),
+});
+export type LimitProposal = z.output<typeof limitProposal>;
+
 export const pointUseKinds = ['drawing', 'view', 'formula'] as const;
 
 export const pointTableEndpoints = named({
@@ -133,7 +165,7 @@ export const pointTableEndpoints = named({
   listPoints: endpoint(
     { method: 'POST', path: '/point/list' },
     {
-      request: z.object({ ...filter, sort: z.optional(sortBy(pointSortColumns)), ...paging }),
+      request: z.extend(stationFilter, { sort: z.optional(sortBy(pointSortColumns)), ...paging }),
       response: pageOf(pointRecord),
       permission: 'point_read',
     },
@@ -153,15 +185,20 @@ export const pointTableEndpoints = named({
       permission: 'point_save',
     },
   ),
-  /** All of them or none. */
+  /** All of them or none. Where another count is found than expected it is a conflict. */
   changePoints: endpoint(
     { method: 'POST', path: '/point/bulk' },
     {
-      request: z.object({
-        stationId: id,
-        ids: z.array(pointAddress).check(z.minLength(1), z.maxLength(bulkPointsMax)),
-        change: pointChange,
-      }),
+      request: z
+        .object({
+          stationId: id,
+          ids: z.optional(z.array(pointAddress).check(z.minLength(1), z.maxLength(bulkPointsMax))),
+          /** Instead of ids: all points of a filter, with their expected count. */
+          filter: z.optional(z.object(filter)),
+          count: z.optional(z.int().check(z.minimum(1))),
+          change: pointChange,
+        })
+        .check(z.refine(isOneChoice)),
       response: z.object({ changed: z.int() }),
       permission: 'point_save',
     },
@@ -170,6 +207,28 @@ export const pointTableEndpoints = named({
   removePoint: endpoint(
     { method: 'POST', path: '/point/remove' },
     { request: z.object({ id: pointAddress, revision: z.int() }), response: ignored, permission: 'point_save' },
+  ),
+  /** What the point measured on the last 30 days, and the limits that follow from it. */
+  previewPointLimits: endpoint(
+    { method: 'POST', path: '/point/limits' },
+    { request: z.object({ id: pointAddress }), response: limitProposal, permission: 'point_read' },
+  ),
+  /** Points of all stations of the caller, by part of id or name; each word has to be found. */
+  findPoints: endpoint(
+    { method: 'POST', path: '/point/search' },
+    {
+      request: z.object({ keyword: z.string().check(z.minLength(1), z.maxLength(textShortMax)) }),
+      response: z.array(
+        z.object({
+          id: pointAddress,
+          name: z.string(),
+          deviceName: z.string(),
+          stationId: id,
+          stationName: z.string(),
+        }),
+      ),
+      permission: 'point_read',
+    },
   ),
   /** What is wrong with the table of a station as a whole. */
   checkPoints: endpoint(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
 import { command, commandCauses, commandStates } from './command.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id, pageOf, paging, time } from './fields.ts';
+import { id, pageOf, paging, sortBy, time } from './fields.ts';
 import { commandLifeMaxS, commandLifeMinS, commandLifeS, textMax, textShortMax } from './limits.ts';
 import { pointNameMax } from './point-form.ts';
 import { integer, number } from './rules/numbers.ts';
@@ -37,6 +37,8 @@ export const writablePoint = z.object({
   states: z.array(z.object({ value: z.number(), label: z.string() })),
   /** Seconds between two readings. */
   interval: z.number(),
+  /** Intervals after which its value is old: a write has to name the point then. */
+  lateAfter: z.number(),
   /** What was read last. */
   value: z.nullable(z.number()),
   measuredAt: time,
@@ -68,7 +70,7 @@ export const writablePoint = z.object({
       lifetime: z.int(),
       state: z.enum(commandStates),
       cause: z.nullable(z.enum(commandCauses)),
-      /** Until when a second person can confirm it; null: nobody has to. */
+      /** Until when a second person can confirm it; null: no one has to. */
       confirmUntil: z.nullable(time),
     }),
   ),
@@ -88,8 +90,11 @@ export const pointWriteForm = z.object({
 
 const permission = 'point_write';
 
+/** `last`: when it was written last · `writes`: how often today. */
+export const writableSortColumns = ['name', 'deviceName', 'mode', 'last', 'writes'] as const;
+
 export const pointWriteEndpoints = named({
-  /** By station, device and point. */
+  /** By station, device and point unless sorted. */
   listWritablePoints: endpoint(
     { method: 'POST', path: '/point/writable/list' },
     {
@@ -106,6 +111,7 @@ export const pointWriteEndpoints = named({
         unconfirmed: z.optional(z.boolean()),
         /** Part of the id or of the name of point or device. */
         keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
+        sort: z.optional(sortBy(writableSortColumns)),
         ...paging,
       }),
       response: pageOf(writablePoint),

@@ -26,6 +26,8 @@ export const topics = [
   'drawing',
   'device',
   'appVersion',
+  /** The ids are those of the demand that a record belongs to, else its own. */
+  'lifeCycle',
   /** Rights of the user itself: what it may see or do has changed. */
   'access',
   'user',
@@ -38,6 +40,8 @@ export const topics = [
   /** The ids are types. */
   'dictionary',
   'parameter',
+  /** The ids are those of statements, `st-a.2026-09`. */
+  'statement',
   /** The ids are stations whose point table has changed. */
   'point',
   'config',

@@ -15,9 +15,18 @@ const reason = requiredText(textMax);
 /**
  * `proposed`: waits for the approval of a second person · `requested`: on its way to the station · `acknowledged`: its
  * controller has it · `applied`: read back from the controller, in force · `failed`: the controller did not answer in time,
- * what was before is in force · `withdrawn`: taken back or not approved, what was before is in force.
+ * what was before is in force · `withdrawn`: by its author, or not approved, what was before is in force · `expired`: no one
+ * approved it in time.
  */
-export const parameterStates = ['proposed', 'requested', 'acknowledged', 'applied', 'failed', 'withdrawn'] as const;
+export const parameterStates = [
+  'proposed',
+  'requested',
+  'acknowledged',
+  'applied',
+  'failed',
+  'withdrawn',
+  'expired',
+] as const;
 export const parameterState = z.enum(parameterStates);
 export type ParameterState = z.output<typeof parameterState>;
 

@@ -63,6 +63,8 @@ const facts = {
   /** kVA of the transformer at the grid connection; null: not known. */
   transformerPower: numberOrNone(number(positiveDecimal)),
   contractDemand,
+  /** What the plant cost, in its currency; null: not known. The payback of the income statistics follows from it. */
+  investment: numberOrNone(number(positiveDecimal)),
   gridCompany: z._default(optionalText(textShortMax), ''),
   consumerNumber: z._default(consumerNumber, ''),
   contacts: z._default(z.array(stationContact).check(z.maxLength(stationContactsMax)), []),
@@ -137,6 +139,7 @@ export const stationInfo = z.object({
   latitude: z.number(),
   transformerPower: z.nullable(z.number()),
   contractDemand: z.number(),
+  investment: z.nullable(z.number()),
   contacts: z.array(stationContact),
   pictures: z.array(file),
   attachments: z.array(file),

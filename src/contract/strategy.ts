@@ -11,6 +11,7 @@ import { within } from './rules/run-parameters.ts';
 import { lintStrategy, lintValidity } from './rules/strategy.ts';
 import { dayKinds } from './rules/tariff.ts';
 import { optionalText, requiredText } from './rules/text.ts';
+import { savingsMax, strategySaving } from './strategy-saving.ts';
 import { day, optionalDay } from './rules/times.ts';
 
 /** Not of the specification: % of charge that a plan may name, kW, and the holidays of a plan. */
@@ -97,6 +98,8 @@ export const strategy = z.object({
   steps: z.array(z.object({ state: strategyState, at: time, by: z.nullable(person) })),
   /** Who changed it last; null for the one that the station began with. */
   updater: z.nullable(person),
+  /** The caller changed it last, and the setting wants somebody else to publish it. */
+  needsOther: z.boolean(),
 });
 export type Strategy = z.output<typeof strategy>;
 
@@ -108,6 +111,8 @@ export const strategyStation = z.object({
   stationName: z.string(),
   /** Without a storage there is nothing to plan. */
   hasStorage: z.boolean(),
+  /** It is out of use: it keeps its history, and takes no new strategy. */
+  isRetired: z.boolean(),
   /** What the storage follows. */
   applied: z.nullable(z.object({ id, name: z.string(), since: time })),
   /** What is on its way to the station, or did not arrive. */
@@ -202,7 +207,7 @@ const span = ({ from, to }: { from?: string | undefined; to?: string | undefined
   from === undefined || to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export const strategyEndpoints = named({
-  /** The caller's stations in the server's order. */
+  /** The caller's stations in the server's order, those that are retired behind the others. */
   listStrategyStations: endpoint(
     { method: 'POST', path: '/strategic/management/stations' },
     { request: z.object(paging), response: pageOf(strategyStation) },
@@ -253,7 +258,15 @@ export const strategyEndpoints = named({
       response: strategySimulation,
     },
   ),
-  /** What is wrong or strange with a plan at its station, by its prices and its storage. */
+  /** What the storages of stations saved on the last 30 whole days, as metered. */
+  listStrategySavings: endpoint(
+    { method: 'POST', path: '/strategic/management/savings' },
+    {
+      request: z.object({ stationIds: z.array(id).check(z.minLength(1), z.maxLength(savingsMax)) }),
+      response: z.array(strategySaving),
+    },
+  ),
+  /** What is wrong or strange with a plan at its station, by its prices and its storage, and on the last 30 whole days. */
   lintStrategy: endpoint(
     { method: 'POST', path: '/strategic/management/lint' },
     { request: z.object({ stationId: id, plan: strategyPlan }), response: z.array(finding) },

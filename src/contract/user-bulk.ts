@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, isOneChoice } from './fields.ts';
 import { pageSizeMax, textShortMax } from './limits.ts';
 import { shortText, showsAsIs } from './rules/text.ts';
 import { day } from './rules/times.ts';
@@ -43,14 +43,6 @@ const chosenUsers = {
   orgId: z.optional(id),
   deptId: z.optional(id),
 };
-
-interface ChosenUsers {
-  readonly ids?: readonly string[] | undefined;
-  readonly filter?: object | undefined;
-  readonly count?: number | undefined;
-}
-const isOneChoice = ({ ids, filter, count }: ChosenUsers): boolean =>
-  (ids === undefined) === (filter !== undefined && count !== undefined);
 
 const bulkRequest = z
   .object({

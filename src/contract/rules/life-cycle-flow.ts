@@ -1,21 +1,30 @@
 /**
  * The one declared state machine of a demand: client and server both ask `stepOf`. What is ratified is developed, tested,
- * delivered and operated, in this order.
+ * delivered, operated and closed, in this order.
  */
-export const demandStages = ['proposed', 'develop', 'test', 'deliver', 'operate', 'rejected'] as const;
+export const demandStages = [
+  'proposed',
+  'develop',
+  'test',
+  'deliver',
+  'operate',
+  'closed',
+  'rejected',
+  'withdrawn',
+] as const;
 export type DemandStage = (typeof demandStages)[number];
 
 /** Stages that have a planned day. */
 export const plannedStages = ['develop', 'test', 'deliver', 'operate'] as const satisfies readonly DemandStage[];
 
-export type DemandAction = 'ratify' | 'reject' | 'advance' | 'propose';
+export type DemandAction = 'ratify' | 'reject' | 'advance' | 'propose' | 'withdraw';
 
 interface DemandStep {
   readonly action: DemandAction;
   readonly from: DemandStage;
   readonly to: DemandStage;
-  /** The author of a demand cannot ratify or reject it. */
-  readonly actor: 'anyone' | 'notAuthor';
+  /** The author of a demand cannot ratify or reject it, and no one else withdraws it. */
+  readonly actor: 'anyone' | 'notAuthor' | 'author';
 }
 
 const steps: readonly DemandStep[] = [
@@ -25,6 +34,9 @@ const steps: readonly DemandStep[] = [
   { action: 'advance', from: 'develop', to: 'test', actor: 'anyone' },
   { action: 'advance', from: 'test', to: 'deliver', actor: 'anyone' },
   { action: 'advance', from: 'deliver', to: 'operate', actor: 'anyone' },
+  { action: 'advance', from: 'operate', to: 'closed', actor: 'anyone' },
+  { action: 'withdraw', from: 'proposed', to: 'withdrawn', actor: 'author' },
+  { action: 'withdraw', from: 'rejected', to: 'withdrawn', actor: 'author' },
 ];
 
 interface DemandFacts {
@@ -40,5 +52,7 @@ export function stepOf(
 ): DemandStage | { refused: 'state' | 'actor' } {
   const step = steps.find((each) => each.action === action && each.from === demand.stage);
   if (!step) return { refused: 'state' };
-  return step.actor === 'notAuthor' && demand.authorId === userId ? { refused: 'actor' } : step.to;
+  const isAuthor = demand.authorId === userId;
+  const isActor = step.actor === 'anyone' || isAuthor === (step.actor === 'author');
+  return isActor ? step.to : { refused: 'actor' };
 }

@@ -69,28 +69,31 @@ interface Party {
 
 type Complain = (field: keyof Party, message: string) => void;
 
-/** A party in China is named by its credit code, one elsewhere by a VAT number, if it has one. */
-function checkNumbers(party: Party, complain: Complain): void {
-  const { country, creditCode: code, vatId } = party;
-  const found = country === 'CN' ? z.safeParse(creditCode, code) : undefined;
-  if (found && !found.success)
-    complain('creditCode', found.error.issues[0]?.message ?? ruleMessage('creditCode.letters'));
-  if (country === 'DE' && vatId !== '' && !vatPattern.test(vatId)) complain('vatId', ruleMessage('vatId.format'));
+type Country = Party['country'];
+
+/** What is wrong with the number of a party: in China it has a credit code, elsewhere a VAT number, if it has one. */
+export function partyCodeFault(country: Country, code: string): string | undefined {
+  if (country === 'DE') return code === '' || vatPattern.test(code) ? undefined : ruleMessage('vatId.format');
+  const found = z.safeParse(creditCode, code);
+  return found.success ? undefined : (found.error.issues[0]?.message ?? ruleMessage('creditCode.letters'));
 }
 
-function checkPhone({ country, contactPhone }: Party, complain: Complain): void {
-  if (country === 'DE' && internationalPhone.test(contactPhone)) return;
-  const found = z.safeParse(mobileOrLandline, contactPhone);
-  const message = country === 'DE' ? ruleMessage('phone.international') : found.error?.issues[0]?.message;
-  if (country === 'DE' || !found.success) complain('contactPhone', message ?? ruleMessage('mobileOrLandline.format'));
+/** What is wrong with a telephone number: in China a mobile number or a landline, elsewhere with the code of the country. */
+export function contactPhoneFault(country: Country, phone: string): string | undefined {
+  if (country === 'DE') return internationalPhone.test(phone) ? undefined : ruleMessage('phone.international');
+  const found = z.safeParse(mobileOrLandline, phone);
+  return found.success ? undefined : (found.error.issues[0]?.message ?? ruleMessage('mobileOrLandline.format'));
 }
 
 /** What the fields of a merchant must be like together. */
 export const merchantRule = z.check<Party>(({ value, issues }) => {
   const complain: Complain = (field, message) =>
     issues.push({ code: 'custom', input: value, path: [field], message, continue: true });
-  checkNumbers(value, complain);
-  checkPhone(value, complain);
+  const { country, creditCode: code, vatId, contactPhone } = value;
+  const codeFault = partyCodeFault(country, country === 'CN' ? code : vatId);
+  if (codeFault) complain(country === 'CN' ? 'creditCode' : 'vatId', codeFault);
+  const phoneFault = contactPhoneFault(country, contactPhone);
+  if (phoneFault) complain('contactPhone', phoneFault);
   if (value.validFrom !== '' && value.validUntil !== '' && value.validFrom > value.validUntil)
     complain('validUntil', ruleMessage('times.order'));
 });

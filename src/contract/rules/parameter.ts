@@ -1,24 +1,12 @@
 import { roundTo } from '#src/lib/round-to.ts';
 import type { LocalText } from '../languages.ts';
+import {
+  type EnergyParameterKey,
+  type FleetParameterKey,
+  fleetParameterKeys,
+  type ParameterKey,
+} from './parameter-keys.ts';
 import { ruleMessage } from './rule-message.ts';
-
-/** Dated figures that sums of energy are turned into money, carbon, coal and trees with. */
-export const energyParameterKeys = [
-  'carbonFactor',
-  'dieselCarbonFactor',
-  'dieselConsumption',
-  'dieselPrice',
-  'coalEquivalent',
-  'treeAbsorption',
-] as const;
-export type EnergyParameterKey = (typeof energyParameterKeys)[number];
-
-/** Figures that apply to several stations together, by the organisation of the reader. */
-export const fleetParameterKeys = ['currencyRate', 'incomeDays', 'rankingTop', 'offlineAfter'] as const;
-export type FleetParameterKey = (typeof fleetParameterKeys)[number];
-
-export const parameterKeys = [...energyParameterKeys, ...fleetParameterKeys] as const;
-export type ParameterKey = (typeof parameterKeys)[number];
 
 export const isFleetParameter = (key: ParameterKey): key is FleetParameterKey =>
   fleetParameterKeys.some((each) => each === key);
@@ -27,17 +15,26 @@ export const isFleetParameter = (key: ParameterKey): key is FleetParameterKey =>
 export type DayFactors = Readonly<Record<EnergyParameterKey, number>>;
 
 /** Sums of energy that a parameter makes. */
-export const parameterFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel', 'coalSaved', 'treeYears'] as const;
-export type ParameterFigure = (typeof parameterFigures)[number];
+const energyFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel', 'coalSaved', 'treeYears'] as const;
+export type EnergyFigure = (typeof energyFigures)[number];
 
-/** What the console and the server make with a parameter. */
-export type ParameterUse =
-  | ParameterFigure
-  | 'dieselIncome'
-  | 'incomeTotal'
-  | 'incomeMean'
-  | 'incomeRanking'
-  | 'phonesOffline';
+/**
+ * What the console and the server make with a parameter; after the sums of energy: money of diesel and of the highest
+ * demand, money of several stations, places of the ranking, phones, and the age from which a value that is read every
+ * ten seconds counts as late, and as stale.
+ */
+export const parameterFigures = [
+  ...energyFigures,
+  'dieselIncome',
+  'demandCharge',
+  'incomeTotal',
+  'incomeMean',
+  'incomeRanking',
+  'phonesOffline',
+  'lateValues',
+  'staleValues',
+] as const;
+export type ParameterFigure = (typeof parameterFigures)[number];
 
 interface ParameterRule {
   readonly unit: string;
@@ -45,9 +42,11 @@ interface ParameterRule {
   /** Values are above 0 and at most this. */
   readonly max: number;
   /** Sums of energy that are calculated with it. */
-  readonly figures: readonly ParameterFigure[];
+  readonly figures: readonly EnergyFigure[];
   /** What else is made with it. */
-  readonly use?: ParameterUse;
+  readonly use?: ParameterFigure;
+  /** The only values that it may have. */
+  readonly choices?: readonly number[];
 }
 
 export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
@@ -63,19 +62,24 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   dieselPrice: { unit: '/L', decimals: 3, max: 100, figures: [], use: 'dieselIncome' },
   coalEquivalent: { unit: 'kgce/kWh', decimals: 4, max: 1, figures: ['coalSaved'] },
   treeAbsorption: { unit: 'kg CO₂/a', decimals: 1, max: 100, figures: ['treeYears'] },
+  // Whole windows fit an hour, and are made of the quarter hours of a meter.
+  demandWindow: { unit: 'min', decimals: 0, max: 60, figures: [], use: 'demandCharge', choices: [15, 30, 60] },
   currencyRate: { unit: 'CNY/EUR', decimals: 4, max: 100, figures: [], use: 'incomeTotal' },
   incomeDays: { unit: 'd', decimals: 0, max: 31, figures: [], use: 'incomeMean' },
   rankingTop: { unit: '', decimals: 0, max: 20, figures: [], use: 'incomeRanking' },
   offlineAfter: { unit: 'min', decimals: 0, max: 1440, figures: [], use: 'phonesOffline' },
+  // Intervals at which a value is read.
+  lateAfter: { unit: '', decimals: 0, max: 60, figures: [], use: 'lateValues' },
+  staleAfter: { unit: '', decimals: 0, max: 600, figures: [], use: 'staleValues' },
 };
 
-export const usesOf = (key: ParameterKey): readonly ParameterUse[] => {
+export const usesOf = (key: ParameterKey): readonly ParameterFigure[] => {
   const { figures, use } = parameterRules[key];
   return use === undefined ? figures : [...figures, use];
 };
 
-/** Units of the figures; a tree year is what one tree binds in a year. */
-export const figureUnits: Readonly<Record<ParameterFigure, string>> = {
+/** Units of the sums of energy; a tree year is what one tree binds in a year. */
+export const figureUnits: Readonly<Record<EnergyFigure, string>> = {
   carbonEmitted: 'kg CO₂',
   carbonAvoided: 'kg CO₂',
   carbonDiesel: 'kg CO₂',
@@ -116,10 +120,11 @@ export function regionChain(code: ParameterRegion): readonly ParameterRegion[] {
 
 /** A message key where the value breaks the rule of its parameter; undefined where it fits. */
 export function parameterFault(key: ParameterKey, value: number): string | undefined {
-  const { decimals, max } = parameterRules[key];
+  const { decimals, max, choices } = parameterRules[key];
   if (!(value > 0)) return ruleMessage('number.positive');
   if (value > max) return ruleMessage('number.max', { max });
   if (roundTo(value, decimals) !== value) return ruleMessage('number.decimals', { max: decimals });
+  if (choices && !choices.includes(value)) return ruleMessage('number.choice', { choices: choices.join(', ') });
   return undefined;
 }
 

@@ -105,6 +105,31 @@ export interface PlanSite {
   readonly holidays: readonly string[];
 }
 
+/** What past days came to with a plan. */
+export interface PlanOutcome {
+  /** kW of the highest import without storage, and with the plan. */
+  readonly maxWithoutStorage: number;
+  readonly max: number;
+  /** What it costs more than the plan in force, with the energy that it leaves. */
+  readonly cost: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** kW and money that make no difference. */
+const little = { kw: 1, money: 1 };
+
+/** What is strange with a plan on past days: it raises the maximum of the import, or costs more than the one in force. */
+export function lintByDays({ maxWithoutStorage, max, cost, currency }: PlanOutcome): Finding[] {
+  const findings: Finding[] = [];
+  const warn = (rule: RuleKey, figures: Finding['figures']) =>
+    findings.push({ level: 'warning', path: [], rule, figures });
+  const [from, to] = [Math.round(maxWithoutStorage), Math.round(max)];
+  if (to - from > little.kw) warn('strategy.raisesMaximum', { from, to });
+  if (cost > little.money) warn('strategy.worse', { cost: `${Math.round(cost)} ${currency}` });
+  return findings;
+}
+
 const dear: readonly PriceKind[] = ['sharp', 'peak'];
 const cheap: readonly PriceKind[] = ['valley', 'deepValley'];
 

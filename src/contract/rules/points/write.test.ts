@@ -9,6 +9,7 @@ const target: WriteTarget = {
   value: 10,
   measuredAt: 0,
   interval: 10,
+  lateAfter: 3,
   names: ['功率', 'Power'],
 };
 const rules = (value: number, name?: string, now = 0, changes: Partial<WriteTarget> = {}) =>
@@ -40,6 +41,7 @@ describe('a value that is written', () => {
     expect(rules(20, 'power', 30_001)).toEqual([['name', 'write.old']]);
     expect(rules(20, ' Power ', 30_001)).toEqual([]);
     expect(rules(20, '功率', 30_001)).toEqual([]);
+    expect(rules(20, undefined, 50_000, { lateAfter: 5 })).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { lateAfterIntervals } from '#src/lib/freshness.ts';
 import { writesPerDayMax } from '../../limits.ts';
 import type { PointWrite } from '../../points/point.ts';
 import type { Finding } from '../day-slots.ts';
@@ -46,6 +45,8 @@ export interface WriteTarget {
   readonly measuredAt: number;
   /** Seconds between two readings. */
   readonly interval: number;
+  /** Intervals after which its value counts as old. */
+  readonly lateAfter: number;
   /** The name of the point in each language that a person may read it in. */
   readonly names: readonly string[];
 }
@@ -118,8 +119,8 @@ export const isSameValue = (a: number, b: number | null, step: number): boolean 
   b !== null && Math.abs(a - b) < step / 2;
 
 /** Whether the value is so old that a write has to name its point. @param now in milliseconds since 1970 */
-export const isOldValue = ({ measuredAt, interval }: WriteTarget, now: number): boolean =>
-  now - measuredAt > lateAfterIntervals * interval * 1000;
+export const isOldValue = ({ measuredAt, interval, lateAfter }: WriteTarget, now: number): boolean =>
+  now - measuredAt > lateAfter * interval * 1000;
 
 const error = (field: string, rule: RuleKey, figures?: Finding['figures']): Finding => ({
   level: 'error',
@@ -148,12 +149,13 @@ export function lintWrite(value: number, name: string | undefined, target: Write
   return [...found, error('name', 'write.old', { age: Math.floor((now - target.measuredAt) / 1000) })];
 }
 
-/** How often a register may be written in a day; null: as often as needed. One that nobody knows counts as stored. */
+/** How often a register may be written in a day; null: as often as needed. One that no one knows counts as stored. */
 export const writeBudgetOf = (storage: PointWrite['storage']): number | null =>
   storage === 'volatile' ? null : writesPerDayMax;
 
 const verifyLeastS = 10;
+const readBackIntervals = 3;
 
 /** Seconds within which a write has to be read back: some readings, at most as long as it holds. */
 export const verifyWithinS = (intervalS: number, lifetimeS: number): number =>
-  Math.min(lifetimeS, Math.max(verifyLeastS, lateAfterIntervals * intervalS + 5));
+  Math.min(lifetimeS, Math.max(verifyLeastS, readBackIntervals * intervalS + 5));

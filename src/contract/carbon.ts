@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { localDate } from './energy.ts';
+import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { energyDaysMax, energyStationsMax, textMax, textShortMax } from './limits.ts';
+import { parameterSourceMax } from './parameter.ts';
+import { isPublicHttps } from './rules/app-version.ts';
+import { carbonFactorFault, factorKinds, factorStatuses, factorUnits, instrumentKinds } from './rules/carbon.ts';
+import { number, positive } from './rules/numbers.ts';
+import { parameterRegionCodes } from './rules/parameter.ts';
+import { ruleMessage } from './rules/rule-message.ts';
+import { localText, requiredChoice, requiredText, shortText } from './rules/text.ts';
+
+const document = shortText(textMax).check(
+  z.refine((address) => address === '' || isPublicHttps(address), ruleMessage('address.public')),
+);
+const dateOrNone = z._default(z.union([z.literal(''), localDate]), '');
+
+const factorFields = {
+  region: z.enum(parameterRegionCodes),
+  kind: z.enum(factorKinds),
+  /** Year whose generation it was calculated from. */
+  dataYear: number(),
+  /** First day, of the region's calendar, that it is used for. */
+  validFrom: localDate,
+  /** Last day that its publisher meant it for; '' without an end. Until another follows it goes on, and is marked. */
+  validTo: dateOrNone,
+  /** '' where it is not known. */
+  publishedOn: dateOrNone,
+  status: z.enum(factorStatuses),
+  /** kg a kWh. */
+  value: number(),
+  unit: z.enum(factorUnits),
+  /** Whether fuel supply and building of the plants are part of it. */
+  upstream: z._default(z.boolean(), false),
+  source: localText(parameterSourceMax),
+  /** Address of the publication, or ''. */
+  document: z._default(document, ''),
+};
+
+type FactorFields = Parameters<typeof carbonFactorFault>[0];
+
+const factorRule = z.check<FactorFields>(({ value: form, issues }) => {
+  for (const { field, message } of carbonFactorFault(form))
+    issues.push({ code: 'custom', input: form[field], path: [field], message, continue: true });
+});
+
+export const carbonFactorForm = z.object(factorFields).check(factorRule);
+export type CarbonFactorForm = z.output<typeof carbonFactorForm>;
+
+/** A draft counts nowhere; one in force is never changed, only followed. */
+export const factorStates = ['draft', 'inForce', 'superseded'] as const;
+
+const person = z.nullable(z.object({ id, name: z.string() }));
+
+/** What a kilowatt-hour of electricity carries, as somebody published it. */
+export const carbonFactor = z.object({
+  ...factorFields,
+  id,
+  revision: z.int(),
+  dataYear: z.int(),
+  value: z.number(),
+  state: z.enum(factorStates),
+  /** When it was put in force here; null: never. */
+  inForceAt: z.nullable(time),
+  updater: person,
+  updateTime: time,
+});
+export type CarbonFactor = z.output<typeof carbonFactor>;
+
+const change = { before: z.number(), after: z.number() };
+
+/** What a draft would change once it is in force: kg CO₂ of scope 2, located, of the last year of days that are over. */
+export const carbonFactorPreview = z.object({
+  /** First and last day whose figures would change; null: none that is over. */
+  days: z.nullable(z.object({ from: localDate, to: localDate })),
+  /** Months whose published sums would change, `2026-07`. */
+  months: z.array(z.object({ month: z.string(), ...change })),
+  /** The first of the caller's stations that it concerns. */
+  stations: z.array(z.object({ id, name: z.string(), ...change })),
+  /** How many of the caller's stations that are. */
+  total: z.int(),
+  /** Factors that it would supersede. */
+  superseded: z.array(z.object({ id, value: z.number(), dataYear: z.int(), source: z.string() })),
+});
+export type CarbonFactorPreview = z.output<typeof carbonFactorPreview>;
+
+const instrumentFields = {
+  stationId: requiredChoice(),
+  kind: z.enum(instrumentKinds),
+  from: localDate,
+  /** Last day. */
+  to: localDate,
+  /** kWh that it stands for. */
+  energy: number(positive),
+  /** kg a kWh by the supplier, of a contract; certificates have 0. */
+  factor: z._default(number(), 0),
+  /** Number and issuer of what proves it. */
+  document: requiredText(textMax),
+};
+
+/** A certificate or a supply contract, without which there is no market-based figure. */
+export const carbonInstrumentForm = z
+  .object(instrumentFields)
+  .check(z.refine(({ from, to }) => to >= from, { path: ['to'], error: ruleMessage('times.order') }));
+
+export const carbonInstrument = z.object({
+  ...instrumentFields,
+  id,
+  revision: z.int(),
+  stationName: z.string(),
+  energy: z.number(),
+  factor: z.number(),
+  creator: person,
+  createTime: time,
+});
+export type CarbonInstrument = z.output<typeof carbonInstrument>;
+
+/** Sums of a period of a station: energies in kWh, carbon in kg CO₂; not rounded. */
+export const carbonPeriod = z.object({
+  /** Its first day. */
+  date: localDate,
+  import: z.number(),
+  export: z.number(),
+  /** Load and charging. */
+  use: z.number(),
+  charge: z.number(),
+  discharge: z.number(),
+  diesel: z.number(),
+  /** Litres that the diesel sets burnt, by their nameplate consumption. */
+  litres: z.number(),
+  /** Of the fuel. */
+  scope1: z.number(),
+  /** Import at the factor of the region, of each day. */
+  scope2Location: z.number(),
+  /** The same with the factors that were in force at the end of each month. */
+  scope2Filed: z.number(),
+  /** By certificates and contracts; null: the station has none for these days. */
+  scope2Market: z.nullable(z.number()),
+  /** What load and charging would have emitted, all of it imported. */
+  withoutPlant: z.number(),
+  /** withoutPlant − scope2Location. */
+  reduction: z.number(),
+  /** The part of it by the storage: (discharge − charge) × factor, below zero with a constant factor. */
+  storage: z.number(),
+  /** What the export replaces elsewhere; not part of any other figure. */
+  exported: z.number(),
+  quarters: z.int(),
+  measured: z.int(),
+  estimated: z.int(),
+});
+export type CarbonPeriod = z.output<typeof carbonPeriod>;
+
+/** A factor that figures were made with, and the days of the request that it was used for. */
+export const usedFactor = z.object({
+  /** Of the factor; null: a calculation parameter of the region, organisation or station. */
+  id: z.nullable(id),
+  use: z.enum(['location', 'fuel', 'consumption', 'residual']),
+  value: z.number(),
+  unit: z.string(),
+  /** Of whom it is, in the caller's language. */
+  scopeName: z.string(),
+  source: z.string(),
+  document: z.string(),
+  dataYear: z.nullable(z.int()),
+  status: z.nullable(z.enum(factorStatuses)),
+  publishedOn: z.string(),
+  validFrom: localDate,
+  from: localDate,
+  to: localDate,
+  /** Year of the data that stands in for the year of these days; null: it is of these days. */
+  carriedOverFrom: z.nullable(z.int()),
+});
+export type UsedFactor = z.output<typeof usedFactor>;
+
+export const stationCarbon = z.object({
+  stationId: id,
+  timeZone: z.string(),
+  factors: z.array(usedFactor),
+  /** What its market-based figure rests on. */
+  instruments: z.array(z.object({ id, kind: z.enum(instrumentKinds), document: z.string() })),
+  periods: z.array(carbonPeriod),
+});
+export type StationCarbon = z.output<typeof stationCarbon>;
+
+const days = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const carbonFactorSortColumns = ['region', 'kind', 'dataYear', 'validFrom', 'value', 'updateTime'] as const;
+
+const permission = 'carbonFactor_save';
+
+export const carbonEndpoints = named({
+  /** Sums of days, months or years, each by the station's calendar; the future is left out. */
+  getCarbon: endpoint(
+    { method: 'POST', path: '/station/carbon/summary' },
+    {
+      request: z
+        .object({
+          stationId: z.optional(id),
+          /** Some of the caller's stations, in the order of the answer. */
+          stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
+          /** Those of an organisation and of the ones below it. */
+          orgId: z.optional(id),
+          from: localDate,
+          /** Included. */
+          to: localDate,
+          by: z.enum(['day', 'month', 'year']),
+        })
+        .check(
+          z.refine((request) => days(request) > 0, { path: ['to'] }),
+          z.refine((request) => days(request) <= energyDaysMax, { path: ['from'] }),
+        ),
+      response: z.array(stationCarbon),
+    },
+  ),
+  /** By region and kind, the latest data first, unless sorted. */
+  listCarbonFactors: endpoint(
+    { method: 'POST', path: '/carbon/factor/list' },
+    {
+      request: z.object({
+        /** Part of the source. */
+        keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
+        region: z.optional(z.enum(parameterRegionCodes)),
+        kind: z.optional(z.enum(factorKinds)),
+        state: z.optional(z.enum(factorStates)),
+        sort: z.optional(sortBy(carbonFactorSortColumns)),
+        ...paging,
+      }),
+      response: pageOf(carbonFactor),
+    },
+  ),
+  getCarbonFactor: endpoint(
+    { method: 'POST', path: '/carbon/factor/get' },
+    { request: z.object({ id }), response: carbonFactor },
+  ),
+  /** Without an id a new draft. What is or was in force stays as it is (`inUse`). */
+  saveCarbonFactor: endpoint(
+    { method: 'POST', path: '/carbon/factor/save' },
+    {
+      request: z.object({ ...factorFields, id: z.optional(id), revision: z.optional(z.int()) }).check(factorRule),
+      response: carbonFactor,
+      permission,
+    },
+  ),
+  previewCarbonFactor: endpoint(
+    { method: 'POST', path: '/carbon/factor/preview' },
+    { request: z.object({ id }), response: carbonFactorPreview, permission },
+  ),
+  /** Puts a draft in force; those of its region and kind that were in force are superseded. */
+  publishCarbonFactor: endpoint(
+    { method: 'POST', path: '/carbon/factor/supersede' },
+    { request: z.object({ id, revision: z.int() }), response: carbonFactor, permission },
+  ),
+  listCarbonInstruments: endpoint(
+    { method: 'POST', path: '/carbon/instrument/list' },
+    {
+      request: z.object({ stationId: z.optional(id), ...paging }),
+      response: pageOf(carbonInstrument),
+    },
+  ),
+  addCarbonInstrument: endpoint(
+    { method: 'POST', path: '/carbon/instrument/add' },
+    { request: carbonInstrumentForm, response: carbonInstrument, permission: 'statement_adjust' },
+  ),
+});

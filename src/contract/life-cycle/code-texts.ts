@@ -1,0 +1,110 @@
+import { codes } from '../codes.ts';
+
+/** Messages of the codes about records of the life cycle. */
+export const lifeCycleCodeTexts = {
+  [codes.demandState]: {
+    zh: '需求的当前阶段不允许此操作',
+    en: 'This step is not possible at the current stage of the demand',
+    de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
+  },
+  [codes.demandSelfDecided]: {
+    zh: '不能审批自己提出的需求',
+    en: 'You cannot approve or reject your own demand',
+    de: 'Über den eigenen Bedarf entscheidet jemand anderes',
+  },
+  [codes.demandGateUnmet]: {
+    zh: '下一阶段的条件未满足',
+    en: 'The next stage asks for more',
+    de: 'Für die nächste Phase fehlt noch etwas',
+  },
+  [codes.punchItemState]: {
+    zh: '该缺陷已处于此状态',
+    en: 'The punch item is in this state already',
+    de: 'Der Mangel ist schon in diesem Zustand',
+  },
+  [codes.punchItemSelfClosed]: {
+    zh: '发现人不能关闭自己提出的缺陷',
+    en: 'Who found a punch item cannot close it',
+    de: 'Wer einen Mangel gefunden hat, schließt ihn nicht selbst',
+  },
+  [codes.demandNotAuthor]: {
+    zh: '只有提出人可以撤回需求',
+    en: 'Only its author can withdraw a demand',
+    de: 'Einen Bedarf zieht nur zurück, wer ihn angelegt hat',
+  },
+  [codes.saleState]: {
+    zh: '合同的当前状态不允许此操作',
+    en: 'This step is not possible in the current state of the sale',
+    de: 'Im jetzigen Stand des Verkaufs ist dieser Schritt nicht möglich',
+  },
+  [codes.saleSelfSigned]: {
+    zh: '不能签署自己提交的合同',
+    en: 'You cannot sign your own sale',
+    de: 'Den eigenen Verkauf unterzeichnet jemand anderes',
+  },
+  [codes.saleUnpaid]: {
+    zh: '还有未付款的里程碑，不能关闭',
+    en: 'Not all milestones are paid yet, so it cannot be closed',
+    de: 'Noch sind nicht alle Raten bezahlt, daher ist kein Abschluss möglich',
+  },
+  [codes.productionState]: {
+    zh: '批次当前状态不能执行此操作',
+    en: 'This is not possible in the current state of the batch',
+    de: 'Das ist im jetzigen Stand der Charge nicht möglich',
+  },
+  [codes.productionIncomplete]: {
+    zh: '批次尚不能完工',
+    en: 'The batch cannot be finished yet',
+    de: 'Die Charge lässt sich noch nicht abschließen',
+  },
+  [codes.deliveryState]: {
+    zh: '发运单当前状态不能执行此操作',
+    en: 'This is not possible in the current state of the delivery',
+    de: 'Das ist im jetzigen Stand der Lieferung nicht möglich',
+  },
+  [codes.deliveryStage]: {
+    zh: '需求尚未进入交付阶段，不能发运',
+    en: 'The demand has not reached delivery yet: nothing can be shipped',
+    de: 'Der Bedarf ist noch nicht in der Lieferung: noch kein Versand möglich',
+  },
+  [codes.deliveryIncomplete]: {
+    zh: '发运单不完整',
+    en: 'The delivery is not complete',
+    de: 'Die Lieferung ist nicht vollständig',
+  },
+  [codes.archiveState]: {
+    zh: '该文件已被替代或作废',
+    en: 'This document has a newer version or is void',
+    de: 'Dieses Dokument ist ersetzt oder ungültig',
+  },
+  [codes.serialInUse]: {
+    zh: '该序列号已用于其他记录',
+    en: 'Another record has this serial number',
+    de: 'Diese Seriennummer steht schon in einem anderen Datensatz',
+  },
+  [codes.maintenanceFixed]: {
+    zh: '运维记录只能由填写人在 24 小时内更正',
+    en: 'A maintenance record can only be corrected by its author, within 24 hours',
+    de: 'Einen Instandhaltungsnachweis kann nur korrigieren, wer ihn geschrieben hat, und nur 24 Stunden lang',
+  },
+  [codes.maintenanceWritten]: {
+    zh: '该工单已有运维记录',
+    en: 'This work order already has a maintenance record',
+    de: 'Zu diesem Arbeitsauftrag gibt es schon einen Instandhaltungsnachweis',
+  },
+  [codes.afterSaleState]: {
+    zh: '售后单的当前状态不允许此操作',
+    en: 'This step is not possible in the present state of the case',
+    de: 'In seinem jetzigen Stand lässt der Fall diesen Schritt nicht zu',
+  },
+  [codes.afterSaleSelfJudged]: {
+    zh: '不能审核自己提出的售后单',
+    en: 'You cannot judge a case that you have reported',
+    de: 'Über den eigenen Fall entscheidet jemand anderes',
+  },
+  [codes.afterSaleOpen]: {
+    zh: '该序列号已有未结束的售后单',
+    en: 'This serial number already has an open case',
+    de: 'Zu dieser Seriennummer gibt es schon einen offenen Fall',
+  },
+};
