@@ -35,6 +35,8 @@ export interface DisturbanceStore {
   edges(stationId: string, from: number, to: number): readonly number[];
   /** Since when a device cannot be reached; null while it can. */
   silentSince(stationId: string, deviceId: string, at: number): number | null;
+  /** When nothing of a station could be read, by their beginning. */
+  linkLosses(stationId: string): readonly DisturbanceOf<'linkLoss'>[];
   /** The plan in force; null: the one that the storage began with. */
   planAt(stationId: string, at: number): StrategyPlan | null;
   settingsAt(stationId: string, at: number): PlantSettings;
@@ -45,6 +47,8 @@ const endOf = (one: Disturbance): number => one.to ?? Number.POSITIVE_INFINITY;
 const isActive = (one: Disturbance, at: number): boolean => one.from <= at && at < endOf(one);
 
 const edgesOf = (one: Disturbance): readonly number[] => {
+  // The plant does not notice that nobody reads it.
+  if (one.kind === 'linkLoss') return [];
   const start = one.from + dieselStart;
   return one.kind === 'gridLoss' && start < endOf(one) ? [one.from, start, endOf(one)] : [one.from, endOf(one)];
 };
@@ -59,12 +63,48 @@ const planOf = (active: readonly Disturbance[]): StrategyPlan | null =>
 const settingsOf = (active: readonly Disturbance[]): PlantSettings =>
   latest(active.filter((one): one is DisturbanceOf<'settings'> => one.kind === 'settings'))?.settings ?? asBuilt;
 
+function modesOf(active: readonly Disturbance[], devices: readonly DeviceSpec[], at: number): Modes {
+  const losses = active.filter(({ kind }) => kind === 'gridLoss');
+  const hit = (kind: 'offline' | 'cooling'): boolean[] =>
+    devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
+  const orders = active.filter((one): one is DisturbanceOf<'order'> => one.kind === 'order');
+  const given = devices.map(({ id }) => orders.findLast(({ deviceId }) => deviceId === id));
+  const writes = active.filter((one): one is DisturbanceOf<'write'> => one.kind === 'write');
+  const written = (...registers: readonly WritableRegister[]): (number | undefined)[] =>
+    devices.map(({ id }) => writes.findLast((one) => one.deviceId === id && registers.includes(one.register))?.value);
+  const [switches, powers] = [written('runSwitch'), written('powerSetpoint', 'powerLimit')];
+  return {
+    onGrid: losses.length === 0,
+    dieselReady: losses.some(({ from }) => from + dieselStart <= at),
+    offline: hit('offline'),
+    blocked: hit('cooling'),
+    stopped: given.map((order, index) => order?.power === null || switches[index] === 0),
+    setpoints: given.map((order, index) => powers[index] ?? order?.power ?? null),
+    chargeLimits: written('chargeLimit').map((power) => power ?? Infinity),
+    dischargeLimits: written('dischargeLimit').map((power) => power ?? Infinity),
+    plan: planOf(active),
+    settings: settingsOf(active),
+  };
+}
+
 export const createDisturbances = (): DisturbanceStore => {
   const all = new Map<string, Disturbance>();
   let count = 0;
+  const losses = new Map<string, readonly DisturbanceOf<'linkLoss'>[]>();
   const of = (stationId: string): Disturbance[] => [...all.values()].filter((one) => one.stationId === stationId);
+  const linkLosses = (stationId: string): readonly DisturbanceOf<'linkLoss'>[] => {
+    const known =
+      losses.get(stationId) ??
+      of(stationId)
+        .filter((one): one is DisturbanceOf<'linkLoss'> => one.kind === 'linkLoss')
+        .toSorted((a, b) => a.from - b.from);
+    losses.set(stationId, known);
+    return known;
+  };
   return {
+    linkLosses,
     add(disturbance) {
+      losses.clear();
       count += 1;
       const id = `disturbance-${count}`;
       all.set(id, disturbance);
@@ -73,6 +113,7 @@ export const createDisturbances = (): DisturbanceStore => {
     end(id, at) {
       const one = all.get(id);
       if (!one || endOf(one) <= at) return null;
+      losses.clear();
       if (at <= one.from) all.delete(id);
       else all.set(id, { ...one, to: at });
       return one.stationId;
@@ -83,6 +124,7 @@ export const createDisturbances = (): DisturbanceStore => {
         since.set(stationId, Math.min(from, since.get(stationId) ?? Number.POSITIVE_INFINITY));
       }
       all.clear();
+      losses.clear();
       return since;
     },
     of,
@@ -94,37 +136,18 @@ export const createDisturbances = (): DisturbanceStore => {
     },
     silentSince(stationId, deviceId, at) {
       const silences = of(stationId).filter(
-        (one) => one.kind === 'offline' && one.deviceId === deviceId && isActive(one, at),
+        (one) =>
+          (one.kind === 'linkLoss' || (one.kind === 'offline' && one.deviceId === deviceId)) && isActive(one, at),
       );
       return silences.length === 0 ? null : Math.min(...silences.map(({ from }) => from));
     },
     planAt: (stationId, at) => planOf(of(stationId).filter((one) => isActive(one, at))),
     settingsAt: (stationId, at) => settingsOf(of(stationId).filter((one) => isActive(one, at))),
-    modesAt(stationId, devices, at) {
-      const active = of(stationId).filter((one) => isActive(one, at));
-      const losses = active.filter(({ kind }) => kind === 'gridLoss');
-      const hit = (kind: 'offline' | 'cooling'): boolean[] =>
-        devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
-      const orders = active.filter((one): one is DisturbanceOf<'order'> => one.kind === 'order');
-      const given = devices.map(({ id }) => orders.findLast(({ deviceId }) => deviceId === id));
-      const writes = active.filter((one): one is DisturbanceOf<'write'> => one.kind === 'write');
-      const written = (...registers: readonly WritableRegister[]): (number | undefined)[] =>
-        devices.map(
-          ({ id }) => writes.findLast((one) => one.deviceId === id && registers.includes(one.register))?.value,
-        );
-      const [switches, powers] = [written('runSwitch'), written('powerSetpoint', 'powerLimit')];
-      return {
-        onGrid: losses.length === 0,
-        dieselReady: losses.some(({ from }) => from + dieselStart <= at),
-        offline: hit('offline'),
-        blocked: hit('cooling'),
-        stopped: given.map((order, index) => order?.power === null || switches[index] === 0),
-        setpoints: given.map((order, index) => powers[index] ?? order?.power ?? null),
-        chargeLimits: written('chargeLimit').map((power) => power ?? Infinity),
-        dischargeLimits: written('dischargeLimit').map((power) => power ?? Infinity),
-        plan: planOf(active),
-        settings: settingsOf(active),
-      };
-    },
+    modesAt: (stationId, devices, at) =>
+      modesOf(
+        of(stationId).filter((one) => isActive(one, at)),
+        devices,
+        at,
+      ),
   };
 };

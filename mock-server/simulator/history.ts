@@ -1,4 +1,4 @@
-import type { PlantSettings } from '#src/contract/disturbance.ts';
+import type { DisturbanceOf, PlantSettings } from '#src/contract/disturbance.ts';
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
@@ -37,6 +37,10 @@ export interface History {
   midnight(at: number): number;
   /** Since when a device cannot be reached; null while it can. */
   silentSince(deviceId: string, at: number): number | null;
+  /** When nothing of the station could be read, by their beginning. */
+  linkLosses(): readonly DisturbanceOf<'linkLoss'>[];
+  /** Since when nothing of the station can be read; null while it can. */
+  linkLostSince(at: number): number | null;
   /** The plan of the storage at an instant, within the settings at that instant. */
   planAt(at: number): StrategyPlan;
   settingsAt(at: number): PlantSettings;
@@ -130,13 +134,20 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     energyBefore,
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
+    linkLosses: () => store.linkLosses(spec.station.id),
+    linkLostSince(at) {
+      const active = store
+        .linkLosses(spec.station.id)
+        .find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to));
+      return active ? active.from : null;
+    },
     planAt: (at) => planWithin(store.planAt(spec.station.id, at) ?? spec.plan, settingsAt(at)),
     settingsAt,
     replayer(start, end) {
       replayed ??= createReplayPlant(spec, seed);
       const coarsePlantAt = (at: number) => (at < epoch ? archive?.plant : undefined);
       const disturbances = () => store.of(spec.station.id);
-      return createReplayer(replayed, { tableAt, disturbances, coarsePlantAt }, start, end);
+      return createReplayer(replayed, { tableAt, disturbances, coarsePlantAt, undisturbedUntil: epoch }, start, end);
     },
     invalidate(at) {
       timeline.invalidate(at);

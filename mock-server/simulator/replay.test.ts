@@ -4,6 +4,7 @@ import { flow } from './plant-layout.ts';
 import { createSimulator } from './simulator.ts';
 import type { PlantSimulator } from './plant-simulator.ts';
 import type { Replay, ReplayOrder } from './replay.ts';
+import { timeLimit } from '../../tests/support/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -95,6 +96,6 @@ describe('a replay of past days', () => {
       const { user, system } = process.cpuUsage(begin);
       return (user + system) / 1000;
     });
-    expect(Math.min(...times)).toBeLessThan(300);
+    expect(Math.min(...times)).toBeLessThan(timeLimit(300));
   });
 });

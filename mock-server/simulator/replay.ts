@@ -39,6 +39,16 @@ const emptyReplay = (from: number, count: number): Replay => {
   return { from, import: row(), export: row(), ...storage, ...sources, load: row(), charging: row() };
 };
 
+/** Past quarter hours once more, with all that happened to the plant, or with some of it. */
+export interface RepeatOrder {
+  /** With the plans and the settings that were in force. */
+  readonly happened: readonly Disturbance[];
+  /** Instants at which the plant begins again in the state that it had. */
+  readonly restarts: ReadonlySet<number>;
+  /** No device is ever too hot or too cold. */
+  readonly isMild: boolean;
+}
+
 /** What was recorded of a plant. */
 export interface Recording {
   /** The day of an instant. */
@@ -46,14 +56,20 @@ export interface Recording {
   disturbances(): readonly Disturbance[];
   /** The plant that simulated a time itself by quarter hours; undefined where it was on a finer grid. */
   coarsePlantAt(at: number): Plant | undefined;
+  /** Before it the plant followed its first plan, and nothing happened to it. */
+  readonly undisturbedUntil: number;
 }
 
 /** Runs a plant over past quarter hours with another plan, or other settings. */
 export interface Replayer {
+  /** All that happened to the plant. */
+  readonly happened: readonly Disturbance[];
   /** What was measured in the same quarter hours. */
   measured(): Replay;
   /** By days, so that others may have their turn. */
   run(order: ReplayOrder): Generator<undefined, Replay>;
+  /** The same load and cars whatever happens; sun and wind are those measured, or what their devices would give. */
+  repeat(order: RepeatOrder): Generator<undefined, Replay>;
 }
 
 /** Only what happens to the plant from outside. The plan and the settings are those of the request, and there are no commands. */
@@ -71,34 +87,40 @@ const disturbedBy = (
   return store;
 };
 
-/** Whether what was measured of sun, wind, cars and load is all that there was; the storage changes none of it. */
+/** Whether what was measured of some devices is all that there was; the storage changes none of it. */
 const isMeasured = (modes: Modes, outside: readonly number[]): boolean => {
   const { onGrid, offline, blocked, stopped, setpoints, settings } = modes;
   if (!onGrid || (settings.exportLimit ?? Infinity) < Infinity) return false;
   return !outside.some((index) => offline[index] || blocked[index] || stopped[index] || setpoints[index] !== null);
 };
 
-/** Mean powers of each recorded quarter hour; undefined where something was curtailed, shed or out of order. */
+/** Mean powers of a recorded quarter hour. */
+interface Input {
+  readonly measured: Surroundings;
+  /** Whether nothing of sun and wind was curtailed or out of order; nothing of the load either. */
+  readonly isAllSources: boolean;
+  readonly isAll: boolean;
+}
+
+/** Undefined where nothing was recorded. */
 const readInputs = (recording: Recording, { layout, devices }: Plant, from: number, count: number) => {
   const { out, length } = registersOf(layout);
-  const outside = (['pv', 'wind', 'charger'] as const).flatMap((type) => indexesOf(devices, type));
-  return Array.from({ length: count }, (_, index): Surroundings | undefined => {
+  const sources = (['pv', 'wind'] as const).flatMap((type) => indexesOf(devices, type));
+  const piles = indexesOf(devices, 'charger');
+  return Array.from({ length: count }, (_, index): Input | undefined => {
     const table = recording.tableAt(from + index * quarter);
     const row = Math.floor((from + index * quarter - table.at) / quarter);
     const modes = table.modes[row];
-    if (!modes || !isMeasured(modes, outside)) return undefined;
+    if (!modes) return undefined;
     const [before, after] = [rowOf(table.energy, length, row), rowOf(table.energy, length, row + 1)];
     const power = (flowIndex: number) =>
       (((after[out(flowIndex)] ?? 0) - (before[out(flowIndex)] ?? 0)) * hour) / quarter;
     const flows = rowOf(table.flows, layout.flows, row);
     const weather = { ambient: flows[flow.ambient] ?? 0, wind: 0, irradiance: 0 };
-    return {
-      load: power(flow.load),
-      charging: power(flow.charging),
-      pv: power(flow.pv),
-      wind: power(flow.wind),
-      weather,
-    };
+    const [load, charging] = [power(flow.load), power(flow.charging)];
+    const measured = { load, charging, pv: power(flow.pv), wind: power(flow.wind), weather };
+    const isAllSources = isMeasured(modes, sources);
+    return { measured, isAllSources, isAll: isAllSources && isMeasured(modes, piles) };
   });
 };
 
@@ -151,50 +173,97 @@ const stateAt = ({ tableAt }: Recording, plant: Plant, at: number): Float64Array
   return rowOf(table.states, plant.layout.states, Math.floor((at - table.at) / quarter)).slice();
 };
 
+/** What a plant is run by over past quarter hours. */
+interface Replaying {
+  readonly store: DisturbanceStore;
+  /** undefined: what the plant's own sources and load come to. */
+  readonly given: (index: number, modelled: () => Surroundings) => Surroundings | undefined;
+  readonly restarts?: ReadonlySet<number>;
+  readonly isMild?: boolean;
+}
+
+/** °C at which every device gives all its power. */
+const mild = 25;
+
+function* runAgain(
+  plant: Plant,
+  recording: Recording,
+  { from, count }: { readonly from: number; readonly count: number },
+  { store, given, restarts, isMild = false }: Replaying,
+): Generator<undefined, Replay> {
+  const { layout, devices } = plant;
+  const { id } = plant.spec.station;
+  const made = emptyReplay(from, count);
+  const edges = store.edges(id, from, from + count * quarter);
+  let state = stateAt(recording, plant, from);
+  let next: Float64Array = new Float64Array(layout.states);
+  let edge = 0;
+  let modes = store.modesAt(id, devices, from);
+  const flows = new Float64Array(layout.flows);
+  for (let index = 0; index < count; index += 1) {
+    const end = from + (index + 1) * quarter;
+    if (restarts?.has(end - quarter)) state = stateAt(recording, plant, end - quarter);
+    for (let at = from + index * quarter; at < end;) {
+      while ((edges[edge] ?? Infinity) <= at) {
+        edge += 1;
+        modes = store.modesAt(id, devices, at);
+      }
+      const until = Math.min(end, edges[edge] ?? Infinity);
+      if (isMild) state.fill(mild, 0, devices.length);
+      const modelled = (): Surroundings => plant.surroundingsAt((at + until) / 2, state, modes);
+      const { balance, advance } = recording.coarsePlantAt(at) ?? plant;
+      balance(at, state, modes, flows, given(index, modelled) ?? modelled());
+      const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
+      advance(segment, until - at, next);
+      addFlows(made, index, flows, until - at);
+      [state, next] = [next, state];
+      at = until;
+    }
+    made.soc[index] = plant.socOf(state);
+    if (index % quarters === quarters - 1) yield;
+  }
+  return made;
+}
+
+/** What happened, with what was in force before it at its beginning. */
+function repeated(happened: readonly Disturbance[], undisturbedUntil: number): DisturbanceStore {
+  const store = createDisturbances();
+  for (const one of happened) {
+    if ((one.to ?? Infinity) <= undisturbedUntil) continue;
+    store.add({ ...one, from: Math.max(one.from, undisturbedUntil) });
+  }
+  return store;
+}
+
 /**
  * The plant of the live simulation with its devices and controllers, by quarter hours of steady power. Load, sun, wind and
  * cars are those that were measured from `from` to `to`, ms since 1970, on the grid of quarter hours.
  */
 export const createReplayer = (plant: Plant, recording: Recording, from: number, to: number): Replayer => {
-  const { layout } = plant;
   const { id } = plant.spec.station;
   const count = Math.round((to - from) / quarter);
   const inputs = readInputs(recording, plant, from, count);
   const happened = recording.disturbances();
-
+  const grid = { from, count };
   return {
+    happened,
     measured: () => readMeasured(recording, plant, from, count),
-    *run(order) {
-      const replay = emptyReplay(from, count);
-      const store = disturbedBy(id, order, happened, from);
-      const edges = store.edges(id, from, to);
-      let state = stateAt(recording, plant, from);
-      let next: Float64Array = new Float64Array(layout.states);
-      let edge = 0;
-      let modes = store.modesAt(id, plant.devices, from);
-      const flows = new Float64Array(layout.flows);
-      for (let index = 0; index < count; index += 1) {
-        const end = from + (index + 1) * quarter;
-        for (let at = from + index * quarter; at < end;) {
-          while ((edges[edge] ?? Infinity) <= at) {
-            edge += 1;
-            modes = store.modesAt(id, plant.devices, at);
-          }
-          const until = Math.min(end, edges[edge] ?? Infinity);
-          const middle = (at + until) / 2;
-          const { balance, advance } = recording.coarsePlantAt(at) ?? plant;
-          balance(at, state, modes, flows, inputs[index] ?? plant.surroundingsAt(middle, state, modes));
-          const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
-          advance(segment, until - at, next);
-          addFlows(replay, index, flows, until - at);
-          [state, next] = [next, state];
-          at = until;
-        }
-        replay.soc[index] = plant.socOf(state);
-        if (index % quarters === quarters - 1) yield;
-      }
-      return replay;
-    },
+    run: (order) =>
+      runAgain(plant, recording, grid, {
+        store: disturbedBy(id, order, happened, from),
+        given: (index) => (inputs[index]?.isAll ? inputs[index].measured : undefined),
+      }),
+    repeat: ({ happened: some, ...order }) =>
+      runAgain(plant, recording, grid, {
+        ...order,
+        store: repeated(some, recording.undisturbedUntil),
+        given(index, modelled) {
+          const { measured, isAllSources } = inputs[index] ?? {};
+          if (!measured || isAllSources) return measured;
+          const { load, charging } = measured;
+          return { ...modelled(), load, charging };
+        },
+      }),
   };
 };
 

@@ -100,7 +100,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   };
   const check = (disturbance: Disturbance): void => {
     const { plant } = stationOf(disturbance.stationId);
-    if (disturbance.kind === 'gridLoss' || disturbance.kind === 'plan' || disturbance.kind === 'settings') return;
+    if (!('deviceId' in disturbance)) return;
     const device = plant.devices.find(({ id }) => id === disturbance.deviceId);
     if (!device) throw new RangeError(`unknown device ${disturbance.deviceId}`);
     if (disturbance.kind === 'cooling' && !thermalModels[device.type])
@@ -127,7 +127,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     },
     disturb(disturbance) {
       check(disturbance);
-      stationOf(disturbance.stationId).invalidate(disturbance.from);
+      if (disturbance.kind !== 'linkLoss') stationOf(disturbance.stationId).invalidate(disturbance.from);
       return disturbances.add(disturbance);
     },
     endDisturbance(id, at) {

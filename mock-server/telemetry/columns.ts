@@ -42,6 +42,7 @@ const createRows = (history: History) => {
 /** The value of a point in a reading; null where it was not measured. */
 const sampled = (point: Point, reading: PointReading | undefined): number | null => {
   if (!reading || (point.device && reading.modes.offline[point.device.index])) return null;
+  if (point.history.linkLostSince(reading.at) !== null) return null;
   const value = point.read(reading);
   return Number.isFinite(value) ? value : null;
 };

@@ -37,7 +37,7 @@ test('[VW-40.2] the income is the bill without the plant less the bill with it, 
       anyStation,
       begin,
       length,
-      fc.constantFrom('gridLoss', 'offline', 'order', 'cooling'),
+      fc.constantFrom('gridLoss', 'offline', 'order', 'cooling', 'curtailment', 'linkLoss'),
       powerKw,
       (stationId, from, lasting, kind, power) => {
         const plant = createSimulator(options);
@@ -45,9 +45,15 @@ test('[VW-40.2] the income is the bill without the plant less the bill with it, 
         const deviceId = devices.find(({ type }) => type === 'pcs')?.id ?? devices[0]?.id ?? '';
         const span = { stationId, from, to: from + lasting };
         if (kind === 'gridLoss') plant.disturb({ kind, ...span });
+        else if (kind === 'linkLoss') plant.disturb({ kind, ...span, isEnergyLost: power < 0 });
+        else if (kind === 'curtailment')
+          plant.disturb({ kind: 'settings', ...span, settings: { exportLimit: Math.max(0, power) } });
         else if (kind === 'order') plant.disturb({ kind, ...span, deviceId, power });
         else plant.disturb({ kind, ...span, deviceId });
-        const days = energy(plant, stationId, '2026-10-20', '2026-10-28', 'day');
+        // The tariff of another station takes the place of the station's own in the middle of the days.
+        const pricesOn = (date: string) => tariffs.on(date < '2026-10-24' ? stationId : 'st-c', date);
+        const dates = { from: '2026-10-20', to: '2026-10-28', by: 'day' } as const;
+        const days = energyOf(plant.history(stationId), dates, { pricesOn, factorsOn }, end);
         for (const one of days) expect(identityError(one), one.date).toBeLessThan(0.01);
       },
     ),

@@ -1,11 +1,13 @@
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { clockOf, hourOfDay, midnightBefore } from '../simulator/clock.ts';
-import { type DayTable, rowOf } from '../simulator/day-table.ts';
+import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
 import type { PricedDay } from '../store/tariffs.ts';
+import { createDayMemory, type DayInput, type LocalDay } from './day-memory.ts';
+import { asRead, gapsOf, quarterState } from './link-gaps.ts';
 import {
   addPeriod,
   addQuarter,
@@ -17,16 +19,16 @@ import {
   type Period,
 } from './period.ts';
 
-type By = 'day' | 'month' | 'year';
+export type By = 'day' | 'month' | 'year';
 
 /** First day of the period that a local date lies in. */
-const periodStart = (date: string, by: By): string =>
+export const periodStart = (date: string, by: By): string =>
   by === 'day' ? date : by === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
 
-type Register = (index: number) => number;
+export type Register = (index: number) => number;
 
-/** Readings of the registers at the quarter hours up to `now`, and at `now`. */
-export const createRegisters =
+/** Registers of the plant at the quarter hours up to `now`, and at `now`. */
+const plantRegisters =
   (history: History, now: number) =>
   (at: number): Register => {
     if (at >= now) {
@@ -40,6 +42,10 @@ export const createRegisters =
     return (index) => (before[index] ?? 0) + (table.energy[offset + index] ?? 0);
   };
 
+/** Readings of the registers at the quarter hours up to `now`, and at `now`. */
+export const createRegisters = (history: History, now: number): ((at: number) => Register) =>
+  asRead(gapsOf(history, now), plantRegisters(history, now));
+
 export interface EnergyRequest {
   /** Local dates, both included. */
   readonly from: string;
@@ -51,12 +57,6 @@ export interface EnergyRequest {
 export interface EnergyValue {
   readonly pricesOn: (date: string) => PricedDay;
   readonly factorsOn: (date: string) => DayFactors;
-}
-
-/** A local day: its date, its quarter hours. */
-interface LocalDay {
-  readonly date: string;
-  readonly quarters: readonly { readonly at: number; readonly slot: number }[];
 }
 
 /** The station's days between two instants, oldest first; days of 23 and 25 hours are as long as they are. */
@@ -73,23 +73,6 @@ function* daysOf(timeZone: string, begin: number, end: number): Generator<LocalD
   if (today) yield today;
 }
 
-/** What a day's sum was made of: as long as all of it is the same, so is the sum. */
-interface Remembered {
-  readonly tables: readonly DayTable[];
-  readonly prices: PricedDay['slots'];
-  readonly factors: DayFactors;
-  readonly period: Period;
-}
-
-/** Sums of past days, by station and date. A sum whose tables the plant has replaced is computed again. */
-const memories = new WeakMap<History, Map<string, Remembered>>();
-
-const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: PricedDay, factors: DayFactors): boolean =>
-  known.prices === slots &&
-  known.factors === factors &&
-  known.tables.length === tables.length &&
-  known.tables.every((table, index) => table === tables[index]);
-
 /** kWh in the storage at an instant, or at the quarter hour before it. */
 function storedAt(history: History, at: number): number {
   const { layout, capacities } = history.plantAt(at);
@@ -98,20 +81,9 @@ function storedAt(history: History, at: number): number {
   return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
 }
 
-/** Whether a device could not be reached when a quarter hour began. */
-function isEstimated(history: History, at: number): boolean {
-  const table = history.tableAt(at);
-  return table.modes[Math.floor((at - table.at) / quarter)]?.offline.includes(true) ?? false;
-}
-
-const sumDay = (
-  history: History,
-  { date, quarters }: LocalDay,
-  prices: PricedDay,
-  factors: DayFactors,
-  now: number,
-): Period => {
+const sumDay = ({ history, today: { date, quarters }, prices, factors, now }: DayInput): Period => {
   const registersAt = createRegisters(history, now);
+  const gaps = gapsOf(history, now);
   const period = emptyPeriod(date);
   const known = quarters.filter(({ at }) => at >= history.from);
   const imported = history.registers.out(flow.grid);
@@ -125,7 +97,8 @@ const sumDay = (
     const price = prices.slots[slot];
     if (price) addQuarter(period, delta, history, price);
     period.max = higher(period.max, { kw: (delta(imported) * hour) / (end - at), at });
-    period[isEstimated(history, at) ? 'estimated' : 'measured'] += 1;
+    const state = quarterState(history, gaps, at);
+    if (state !== 'missing') period[state] += 1;
   }
   const [first, last] = [known[0], known.at(-1)];
   if (first && last)
@@ -134,21 +107,20 @@ const sumDay = (
   return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
 };
 
-const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: number): Period => {
-  const [first, last] = [today.quarters[0], today.quarters.at(-1)];
-  const [prices, factors] = [value.pricesOn(today.date), value.factorsOn(today.date)];
-  const isOver = first && last && last.at + quarter <= now;
-  if (!isOver) return sumDay(history, today, prices, factors, now);
-  // The first day of the archive may have only some of its hours.
-  const tables = [...new Set([first, last].map(({ at }) => history.tableAt(Math.max(at, history.from))))];
-  const days = memories.get(history) ?? new Map<string, Remembered>();
-  memories.set(history, days);
-  const known = days.get(today.date);
-  if (known && isSame(known, tables, prices, factors)) return known.period;
-  const period = sumDay(history, today, prices, factors, now);
-  days.set(today.date, { tables, prices: prices.slots, factors, period });
-  return period;
-};
+const dayPeriod = createDayMemory(sumDay);
+
+/** The days of a station's calendar that lie between two dates, both included, up to `now`. */
+export function* daysWithin(
+  history: History,
+  { from, to }: Pick<EnergyRequest, 'from' | 'to'>,
+  now: number,
+): Generator<LocalDay> {
+  // No zone is a day off UTC: what lies outside the dates is passed over.
+  const { timeZone } = history.plant.spec.station;
+  const begin = Math.max(midnightBefore(clockOf(timeZone), history.from), Date.parse(from) - day);
+  const end = Math.min(now, Date.parse(to) + 2 * day);
+  for (const today of daysOf(timeZone, begin, end)) if (today.date >= from && today.date <= to) yield today;
+}
 
 /**
  * Sums of a station's periods up to `now`, oldest first, day by day: between two days others may have their turn. A day
@@ -161,16 +133,12 @@ export function* energyByDay(
   now: number,
 ): Generator<undefined, EnergyPeriod[]> {
   const periods = new Map<string, Period>();
-  // No zone is a day off UTC: what lies outside the dates is passed over.
-  const { timeZone } = history.plant.spec.station;
-  const begin = Math.max(midnightBefore(clockOf(timeZone), history.from), Date.parse(from) - day);
-  const end = Math.min(now, Date.parse(to) + 2 * day);
-  for (const today of daysOf(timeZone, begin, end)) {
-    if (today.date < from || today.date > to) continue;
+  for (const today of daysWithin(history, { from, to }, now)) {
     const start = periodStart(today.date, by);
     const period = periods.get(start) ?? emptyPeriod(start);
     periods.set(start, period);
-    addPeriod(period, dayPeriod(history, today, value, now));
+    const [prices, factors] = [value.pricesOn(today.date), value.factorsOn(today.date)];
+    addPeriod(period, dayPeriod({ history, today, prices, factors, now }));
     yield;
   }
   return [...periods.values()].map(energyPeriodOf);

@@ -1,4 +1,4 @@
-import type { DayFigures } from '#src/contract/overview.ts';
+import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { type Clock, clockOf } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
@@ -7,7 +7,9 @@ import { flow } from '../simulator/plant-layout.ts';
 import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
+import { gapsTouching } from './day-memory.ts';
 import { createRegisters } from './energy.ts';
+import { gapsOf, quarterState } from './link-gaps.ts';
 import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
@@ -41,6 +43,8 @@ interface Begun {
   readonly table: DayTable | undefined;
   /** Another one where a tariff was changed since. */
   readonly priceAt: PriceAt;
+  /** Gaps in the readings of the day. */
+  readonly gaps: string;
   readonly period: Period;
 }
 
@@ -50,6 +54,15 @@ const dayBefore = (clock: Clock, at: number): number => {
   const guess = at - day;
   return guess - (clock(guess) - targetLocal);
 };
+
+function gapCounts(history: History, from: number, to: number): StationOverview['todayGaps'] {
+  const counts = { measured: 0, estimated: 0, missing: 0 };
+  const gaps = gapsOf(history, to).filter((gap) => gap.to === null || gap.to > from);
+  for (const gap of gaps)
+    for (let at = Math.max(from, gap.from); at < Math.min(gap.to ?? to, to); at += quarter)
+      counts[quarterState(history, gaps, at)] += 1;
+  return { estimated: counts.estimated, missing: counts.missing };
+}
 
 /** What a station did at the beginning of a quarter hour: powers in kW, and how full the storage was in %. */
 interface Instant {
@@ -79,6 +92,8 @@ const instantOf = (history: History, at: number): Instant => {
 /** What a station's day came to until now, and the day before until the same time of it. */
 export interface TwoDays {
   readonly today: DayFigures;
+  /** Quarter hours of today in which the station could not be read. */
+  readonly todayGaps: StationOverview['todayGaps'];
   readonly yesterday: DayFigures;
   /** The same time of the day before, ms since 1970, and what the station did in its quarter hour. */
   readonly sameTime: number;
@@ -98,12 +113,17 @@ export const createDayFigures = () => {
     const figuresByDay = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
     known.set(history, figuresByDay);
     const last = figuresByDay.get(which);
+    const gaps = gapsTouching(history, midnight, until, at);
     const fits =
-      last?.midnight === midnight && last.until === until && last.table === table && last.priceAt === priceAt;
+      last?.midnight === midnight &&
+      last.until === until &&
+      last.table === table &&
+      last.priceAt === priceAt &&
+      last.gaps === gaps;
     if (last && fits) return last;
     const period = emptyPeriod('');
     addSpan(period, history, priceAt, midnight, until);
-    const next = { midnight, until, table, priceAt, period };
+    const next = { midnight, until, table, priceAt, gaps, period };
     figuresByDay.set(which, next);
     return next;
   };
@@ -121,6 +141,7 @@ export const createDayFigures = () => {
     const sameTime = Math.max(history.from, dayBefore(clock, now));
     return {
       today: until(history, 'today', value, now),
+      todayGaps: gapCounts(history, history.midnight(now), now),
       yesterday: until(history, 'yesterday', value, sameTime),
       sameTime,
       before: instantOf(history, sameTime),

@@ -1,5 +1,5 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { DayFactors, ParameterFigure } from '#src/contract/rules/parameter.ts';
+import type { DayFactors, EnergyFigure } from '#src/contract/rules/parameter.ts';
 import { iso } from '../lib/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -17,7 +17,7 @@ type NoSums = 'date' | EnergyByPrice | 'maxImport' | 'maxImportAt' | 'storedStar
 type Sums = { -readonly [K in keyof Omit<EnergyPeriod, NoSums>]: number };
 
 /** A quarter hour of the highest import: kW, and its beginning in ms since 1970. */
-interface Maximum {
+export interface Maximum {
   readonly kw: number;
   readonly at: number;
 }
@@ -85,7 +85,7 @@ type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', numbe
 export function carbonOf(
   { pv, wind, diesel, import: imported }: CarbonEnergies,
   factors: DayFactors,
-): Readonly<Record<ParameterFigure, number>> {
+): Readonly<Record<EnergyFigure, number>> {
   const carbonAvoided = (pv + wind) * factors.carbonFactor;
   return {
     carbonEmitted: imported * factors.carbonFactor,

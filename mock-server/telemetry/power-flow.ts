@@ -10,10 +10,11 @@ export interface WeighedFlow extends StationFlow {
   readonly capacity: number;
 }
 
-/** What flows in a station at an instant. */
+/** What flows in a station at an instant; while its link is lost, what flowed last. */
 export function flowOf(history: History, now: number): WeighedFlow {
   const { station } = history.plant.spec;
-  const { flows, state, modes } = readingAt(history, now);
+  const lostAt = history.linkLostSince(now);
+  const { flows, state, modes } = readingAt(history, Math.max(history.from, lostAt === null ? now : lostAt - 1));
   const at = (index: number) => round(flows[index] ?? 0);
   const capacity = history.plant.capacities.reduce((sum, value) => sum + value, 0);
   return {
@@ -29,7 +30,7 @@ export function flowOf(history: History, now: number): WeighedFlow {
     missing: at(flow.missing),
     soc: capacity > 0 ? round(history.plant.socOf(state)) : null,
     devices: station.devices.length,
-    silent: modes.offline.filter(Boolean).length,
+    silent: lostAt === null ? modes.offline.filter(Boolean).length : station.devices.length,
     capacity,
   };
 }

@@ -8,6 +8,7 @@ import { createSimulator } from '../simulator/simulator.ts';
 import { type PriceAt, Tariffs } from '../store/tariffs.ts';
 import { billOf, effectPeriod } from './parameter-effect.ts';
 import { simulateStrategy } from './strategy-simulation.ts';
+import { timeLimit } from '../../tests/support/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -183,6 +184,6 @@ describe('simulation of a strategy', () => {
       const { user, system } = process.cpuUsage(begin);
       return (user + system) / 1000;
     });
-    expect(Math.min(...times)).toBeLessThan(300);
+    expect(Math.min(...times)).toBeLessThan(timeLimit(300));
   });
 });

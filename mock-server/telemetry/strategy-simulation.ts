@@ -145,6 +145,22 @@ function modelErrorOf(now: Replay, metered: Replay, { grid, days }: ColumnSource
   return { cost, share: measured === 0 ? 0 : cost / Math.abs(measured), days: undisturbed.length };
 }
 
+/** What a storage saved on the days that are counted: the cost without it less the metered one. */
+export function* storageSaving(
+  history: History,
+  { period, settings, current }: Omit<SimulationOrder, 'candidate'>,
+  priceAt: PriceAt,
+): Generator<undefined, { readonly saving: number; readonly days: number }> {
+  const replayer = history.replayer(period.from, period.to);
+  const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
+  const none = yield* replayer.run({ settings: idle, plan: current, undisturbed: true });
+  const metered = replayer.measured();
+  const grid = createGrid(history, period, { plan: current, settings }, priceAt);
+  const days = grid.days.filter(({ isCounted }) => isCounted);
+  const costOf = (replay: Replay) => days.reduce((sum, one) => sum + moneyOf(replay, grid, one).cost, 0);
+  return { saving: costOf(none) - costOf(metered), days: days.length };
+}
+
 /** Runs the days of a period in four ways: others may have their turn between the days. */
 export function* simulateStrategy(
   history: History,

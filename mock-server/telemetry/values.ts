@@ -42,7 +42,7 @@ export const createReadings = (): ReadingsOf => {
 export const valueAt = (point: Point, at: number, readings: ReadingsOf): Measured => {
   const { history, device } = point;
   const time = measuredAt(point, at);
-  const silent = device && history.silentSince(device.id, time);
+  const silent = device ? history.silentSince(device.id, time) : history.linkLostSince(time);
   const last = silent === null ? time : measuredAt(point, silent - 1);
   if (last < history.from) return { value: null, measuredAt: history.from, quality: 'bad' };
   const value = rounded(point.read(readings(history, last)), point);

@@ -48,7 +48,7 @@ class WorldCore {
 
   /** Handles what happened in the plant since the last time, and notifies. */
   tick(): void {
-    const { stores, simulator, events } = this.#environment;
+    const { stores, simulator, config, events } = this.#environment;
     const now = stores.clock.now();
     const { raised, changed } = stores.alarms.update(now);
     for (const raise of raised) this.sendMessage(this.#watches.messageOf(raise, now));
@@ -56,7 +56,7 @@ class WorldCore {
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     this.writeRunner.tick(now);
-    sendToStations({ ...stores, simulator, events }, now);
+    sendToStations({ ...stores, simulator, config, events }, now);
     stores.records.purge(now);
     this.#watches.tick(now);
   }
@@ -94,7 +94,9 @@ class WorldCore {
   }
 
   viewer(account: User): Viewer {
-    return { account, stationIds: this.stationIds(account), orgIds: this.#environment.rights.branch(account.orgId) };
+    const { rights, stores } = this.#environment;
+    const [stationIds, orgIds] = [this.stationIds(account), rights.branch(account.orgId)];
+    return { account, stationIds, orgIds, records: stores.records };
   }
 
   #seed(): void {

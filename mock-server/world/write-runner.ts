@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { CommandCause } from '#src/contract/command.ts';
 import type { DisturbanceOf, WritableRegister } from '#src/contract/disturbance.ts';
-import { staleAfterIntervals } from '#src/lib/freshness.ts';
+import { usualFreshness } from '#src/lib/freshness.ts';
 import { writeConfirmMs } from '#src/contract/limits.ts';
 import { isSameValue, stepOf, verifyWithinS } from '#src/contract/rules/points/write.ts';
 import { secondMs } from '../lib/clock.ts';
@@ -43,6 +43,8 @@ const isOrderFor = ({ power }: DisturbanceOf<'order'>, register: WritableRegiste
 /** Carries out what is written to the points of one world. */
 export class WriteRunner {
   readonly #context: Context;
+  /** Intervals after which values of a station count as stale. The records, which are above this layer, say so. */
+  staleAfter: (stationId: string, now: number) => number = () => usualFreshness.stale;
 
   constructor(context: Context) {
     this.#context = context;
@@ -130,7 +132,7 @@ export class WriteRunner {
   /** Whether the device has not answered for so long that nothing is sent to it. */
   isSilent({ fields: { stationId, deviceId, interval } }: WritableRow, now: number): boolean {
     const since = this.#context.simulator.history(stationId).silentSince(deviceId, now);
-    return since !== null && now - since >= staleAfterIntervals * interval * secondMs;
+    return since !== null && now - since >= this.staleAfter(stationId, now) * interval * secondMs;
   }
 
   /** Midnight at a station, by which its writes are counted. */

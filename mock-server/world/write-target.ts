@@ -115,7 +115,7 @@ export function writeTarget(
   context: Context,
   now: number,
   readings: ReadingsOf = createReadings(),
-): WriteTarget & Pick<Measured, 'quality'> {
+): Omit<WriteTarget, 'lateAfter'> & Pick<Measured, 'quality'> {
   const { fields } = row;
   const { zh, en, de } = fields.names;
   return {

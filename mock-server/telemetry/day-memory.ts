@@ -1,0 +1,66 @@
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
+import { quarter } from '../plant/timing.ts';
+import type { DayTable } from '../simulator/day-table.ts';
+import type { History } from '../simulator/history.ts';
+import { gapsOf } from './link-gaps.ts';
+import type { PricedDay } from '../store/tariffs.ts';
+
+/** A local day: its date, its quarter hours. */
+export interface LocalDay {
+  readonly date: string;
+  readonly quarters: readonly { readonly at: number; readonly slot: number }[];
+}
+
+/** What the figures of a day are made with, and until when it is known, ms since 1970. */
+export interface DayInput {
+  readonly history: History;
+  readonly today: LocalDay;
+  readonly prices: PricedDay;
+  readonly factors: DayFactors;
+  readonly now: number;
+}
+
+/** What a day's figures were made of: as long as all of it is the same, so are they. */
+interface Remembered<T> {
+  readonly tables: readonly DayTable[];
+  readonly prices: PricedDay['slots'];
+  readonly factors: DayFactors;
+  /** Gaps that are not over, or that touch the day. */
+  readonly gaps: string;
+  readonly figures: T;
+}
+
+/** The gaps in the readings of a day, as text. */
+export const gapsTouching = (history: History, from: number, to: number, now: number): string =>
+  JSON.stringify(gapsOf(history, now).filter((gap) => gap.from < to && (gap.to === null || gap.to > from)));
+
+/**
+ * Figures of past days, each computed once, by station and date. A day whose tables the plant has replaced is computed
+ * again, and so is one that still runs.
+ */
+export function createDayMemory<T>(compute: (input: DayInput) => T): (input: DayInput) => T {
+  const memories = new WeakMap<History, Map<string, Remembered<T>>>();
+  return (input) => {
+    const { history, today, prices, factors, now } = input;
+    const [first, last] = [today.quarters[0], today.quarters.at(-1)];
+    const isOver = first && last && last.at + quarter <= now;
+    if (!isOver) return compute(input);
+    // The first day of the archive may have only some of its hours.
+    const tables = [...new Set([first, last].map(({ at }) => history.tableAt(Math.max(at, history.from))))];
+    const gaps = gapsTouching(history, first.at, last.at + quarter, now);
+    const days = memories.get(history) ?? new Map<string, Remembered<T>>();
+    memories.set(history, days);
+    const known = days.get(today.date);
+    const isSame =
+      known &&
+      known.prices === prices.slots &&
+      known.factors === factors &&
+      known.gaps === gaps &&
+      known.tables.length === tables.length &&
+      known.tables.every((table, index) => table === tables[index]);
+    if (isSame) return known.figures;
+    const figures = compute(input);
+    days.set(today.date, { tables, prices: prices.slots, factors, gaps, figures });
+    return figures;
+  };
+}
