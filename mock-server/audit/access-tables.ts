@@ -20,6 +20,10 @@ const userSecrets: readonly string[] = ['password', 'invite'];
 const furtherTables: Partial<Readonly<Record<EndpointName, readonly string[]>>> = {
   mergeDictionaryValue: ['workOrders', 'maintenance'],
   importParameters: ['parameters'],
+  addMaintenance: ['deviceLedger'],
+  saveMaintenance: ['deviceLedger'],
+  closeAfterSale: ['deviceLedger', 'maintenance'],
+  orderAfterSale: ['workOrders'],
 };
 
 function rowsOf(table: string, { persisted }: World): Rows {

@@ -15,8 +15,11 @@ function writeFields({ commands, points, users }: World, id: string): unknown {
   const stationId = command?.stationId ?? points.stationOf(pointId.slice(0, Math.max(0, pointId.indexOf('.'))));
   const row = stationId === undefined ? undefined : points.writable(stationId).find((each) => each.id === pointId);
   if (!row) return undefined;
-  const { names, deviceId } = row.fields;
-  const { value = null, write } = command ?? {};
+  const { names, deviceId, unit, states } = row.fields;
+  const { write } = command ?? {};
+  const written = command?.value ?? null;
+  const word = states.find((state) => state.value === written)?.label;
+  const value = written === null ? null : (word ?? `${written} ${unit}`.trimEnd());
   const confirmedBy = users.get(write?.confirmedBy ?? '')?.realName;
   return { name: names, stationId, deviceId, value, lifetime: write?.lifetime, confirmedBy };
 }

@@ -9,6 +9,11 @@ export const entityTexts = {
     'Another tariff begins on this day',
     'An diesem Tag beginnt schon ein anderer Tarif',
   ),
+  notWaivable: text(
+    'A 类缺陷不能豁免，须先关闭',
+    'Punch items A cannot be waived, they have to be closed',
+    'Mängel der Klasse A lassen sich nicht aussetzen, sie müssen behoben sein',
+  ),
   unknownScope: text(
     '没有该区域、组织或电站，或超出您的范围',
     'There is no such region, organization or station in your branch',
@@ -218,6 +223,34 @@ export const entityTexts = {
     '授权的到期时间须晚于现在',
     'A grant must end in the future',
     'Eine Freigabe muss in der Zukunft enden',
+  ),
+  demandNotRatified: text(
+    '该需求尚未批准',
+    'This demand is not ratified yet',
+    'Dieser Bedarf ist noch nicht freigegeben',
+  ),
+  saleSigned: text(
+    '合同签署后不能更改',
+    'Cannot be changed after the signature',
+    'Lässt sich nach der Unterzeichnung nicht mehr ändern',
+  ),
+  dayAhead: text('日期不能晚于今天', 'The day must not be in the future', 'Der Tag darf nicht in der Zukunft liegen'),
+  serialTwice: text('序列号重复', 'This serial number is there twice', 'Diese Seriennummer steht doppelt in der Liste'),
+  otherStation: text('不属于该电站', 'Does not belong to this station', 'Gehört nicht zu dieser Anlage'),
+  rmaOrCredit: text(
+    '供应商已退款或换货，请填写索赔单号',
+    'The supplier has paid or replaced it: please enter the number of the claim',
+    'Der Lieferant hat gezahlt oder ersetzt: bitte die Nummer der Reklamation angeben',
+  ),
+  serialForWarranty: text(
+    '质保售后须填写序列号',
+    'A warranty case needs the serial number',
+    'Ein Gewährleistungsfall braucht die Seriennummer',
+  ),
+  orderNotNew: text(
+    '该工单已结束，请选择其他工单或新建',
+    'This order has ended; please choose another one or create one',
+    'Dieser Auftrag ist beendet; bitte einen anderen wählen oder anlegen',
   ),
   stationRetired: text('电站已退役', 'The station is retired', 'Die Anlage ist stillgelegt'),
   unknownPage: text(

@@ -49,7 +49,7 @@ test('[RP-04] a preview names who wins and loses what, and changes nothing', () 
   expect(effect.people.find(({ name }) => name === '陈晓')).toMatchObject({
     losesAccess: false,
     won: { permissions: ['device_save'], pages: [], stations: [] },
-    lost: { permissions: ['alarm_acknowledge', 'workOrder_handle'] },
+    lost: { permissions: ['alarm_acknowledge', 'workOrder_handle', 'afterSale_save'] },
   });
   expect(JSON.stringify([...world.users.stored()])).toBe(before);
   expect(roles.get('2003')!.permissions).toContain('alarm_acknowledge');

@@ -10,14 +10,16 @@ export interface ImportPlan<V, E> {
   readonly removed: readonly E[];
 }
 
-/** A kind of record that is imported: `V` is what a row enters, `E` a stored record. */
-export interface ImportKind<C extends string, V, E = never> {
+/** How the rows of a sheet are read and checked: `V` is what a row enters, `E` a stored record. */
+export interface SheetKind<C extends string, V, E = never> {
   readonly columns: SheetColumns<C>;
   /** The column that says which record a row is; case does not count. */
   readonly key: C;
   /** Which record a row is, where the column alone does not say it; '' for none. */
   keyOf?(textOf: (column: C) => string): string;
   readonly rowsMax: number;
+  /** Numbers are read by the language of the heads, not by the caller's. */
+  readonly numbersByHeads?: boolean;
   /** Largest file, MB of 2^20 bytes; `importLimitMb` where it is missing. */
   readonly limitMb?: number;
   /** Rules of a row; its fields are named as the columns. */
@@ -40,6 +42,10 @@ export interface ImportKind<C extends string, V, E = never> {
   checkTogether?(
     rows: readonly { readonly entered: V | undefined; readonly record: E | undefined }[],
   ): Iterable<{ readonly index: number; readonly column: C; readonly text: LocalText }>;
+}
+
+/** A kind of record that is imported. */
+export interface ImportKind<C extends string, V, E = never> extends SheetKind<C, V, E> {
   /** What a list of changes calls a record. */
   nameOf?(record: E): string;
   /** All records of the set that `replace` makes equal to the sheet. */

@@ -7,10 +7,10 @@ import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
-import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
+import { readSheet, type Row, unpackedMax, UnpackedTooLarge } from '../spreadsheet/read-sheet.ts';
 import { rowsOf, type SheetColumns } from '../spreadsheet/read-rows.ts';
 import { drawTemplate } from '../spreadsheet/template.ts';
-import { unreadableSheet } from '../spreadsheet/words.ts';
+import { macrosRefused, mergedHeadsRefused, unpackedTooLarge, unreadableSheet } from '../spreadsheet/words.ts';
 import { type Call, FileAnswer } from './call.ts';
 import { disposition } from './disposition.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -18,8 +18,12 @@ import { judgeRows, type Judged } from './judge-rows.ts';
 
 const columnsMax = 64;
 
+/** Why a file cannot be read. */
+const unreadable = (error: unknown, timesLarger: number): LocalText =>
+  error instanceof UnpackedTooLarge ? unpackedTooLarge((unpackedMax * timesLarger) / 2 ** 20) : unreadableSheet;
+
 /** By name, declared type, size and leading bytes, and then by its content. @throws Refusal */
-async function sheetOf(file: File, rowsMax: number, limitMb: number): Promise<readonly Row[]> {
+export async function sheetOf(file: File, rowsMax: number, limitMb: number): Promise<readonly Row[]> {
   const kind = { ...fileKinds.spreadsheet, limitMb };
   if (file.size >= limitMb * 2 ** 20)
     throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: limitMb })));
@@ -29,9 +33,13 @@ async function sheetOf(file: File, rowsMax: number, limitMb: number): Promise<re
   if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase() === 'xls' ? 'xls' : 'xlsx';
   const timesLarger = limitMb / importLimitMb;
-  return readSheet(bytes, extension, { rowsMax, columnsMax, timesLarger }).catch(() => {
-    throw new FieldRefusal({ file: unreadableSheet });
+  const content = await readSheet(bytes, extension, { rowsMax, columnsMax, timesLarger }).catch((error: unknown) => {
+    throw new FieldRefusal({ file: unreadable(error, timesLarger) });
   });
+  if (content.hasMacros) throw new FieldRefusal({ file: macrosRefused });
+  if (content.mergedHeads.length > 0)
+    throw new FieldRefusal({ file: mergedHeadsRefused(content.mergedHeads.join(', ')) });
+  return content.rows;
 }
 
 type Steps<T> = Generator<number, T>;
@@ -44,7 +52,7 @@ function allSteps<T>(steps: Steps<T>): T {
 }
 
 /** Answers other calls between the steps. @throws Refusal when the caller has cancelled */
-async function pacedSteps<T>(steps: Steps<T>, call: Call, report: (done: number) => void): Promise<T> {
+export async function pacedSteps<T>(steps: Steps<T>, call: Call, report: (done: number) => void): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -66,7 +74,7 @@ interface ImportRequest {
 const reportMs = 200;
 
 /** Stores how far a file is and tells the caller, a few times a second. */
-function reporter(key: string | undefined, total: number, { world, caller }: Call) {
+export function progressReporter(key: string | undefined, total: number, { world, caller }: Call) {
   const { userId } = caller.account;
   let reportedAt = -Infinity;
   return (done: number) => {
@@ -95,7 +103,7 @@ export async function importSheet<C extends string, V, E>(
   const changesBefore = kind.changes?.();
   const judge = (compared: typeof kind) => judgeRows(compared, rows, policy, call.language);
   const end = () => key !== undefined && call.world.importProgress.end(call.caller.account.userId, key);
-  let judged = await pacedSteps(judge(kind), call, reporter(key, rows.rows.length, call)).finally(end);
+  let judged = await pacedSteps(judge(kind), call, progressReporter(key, rows.rows.length, call)).finally(end);
   if (dryRun === 'true' || !isClean(judged)) return { ...judged.report, imported: 0 };
   if (call.isCancelled?.()) throw new Refusal(codes.conflict);
   if (changesBefore === undefined || kind.changes?.() !== changesBefore) judged = allSteps(judge(makeKind()));

@@ -5,7 +5,7 @@ import { validate } from '../lib/validate.ts';
 import { CellFault } from '../spreadsheet/columns.ts';
 import { columnNames, emptyCell, type SheetRow, type SheetRows } from '../spreadsheet/read-rows.ts';
 import { sheetFaults } from '../spreadsheet/words.ts';
-import type { ImportKind, ImportPlan } from './import-kind.ts';
+import type { ImportKind, ImportPlan, SheetKind } from './import-kind.ts';
 
 const faultsMax = 500;
 const recordsMax = 200;
@@ -21,10 +21,12 @@ export interface Judged<C extends string, V, E> {
 /** Messages of a row by column; null: of the row as a whole. */
 type RowFaults<C> = Map<C | null, string>;
 
-interface JudgedRow<C extends string, V, E> {
+export interface JudgedRow<C extends string, V, E> {
   readonly row: SheetRow<C>;
   readonly key: string;
   readonly record: E | undefined;
+  /** The fields of a request that its cells make, right or wrong. */
+  readonly values: object;
   readonly entered: V | undefined;
   readonly faults: RowFaults<C>;
 }
@@ -38,7 +40,7 @@ const shortened = (text: string): string => (text.length > valueMax ? `${text.sl
  */
 function readCells<C extends string, V, E>(
   { cells }: SheetRow<C>,
-  { columns }: ImportKind<C, V, E>,
+  { columns }: SheetKind<C, V, E>,
   language: Language,
   current: Readonly<Record<string, unknown>> | undefined,
 ) {
@@ -54,7 +56,7 @@ function readCells<C extends string, V, E>(
 }
 
 /** Applies the rules of the row. A message of a field that is no column is one of the row. */
-function applyRules<C extends string, V, E>(kind: ImportKind<C, V, E>, values: object, language: Language) {
+function applyRules<C extends string, V, E>(kind: SheetKind<C, V, E>, values: object, language: Language) {
   const faults: RowFaults<C> = new Map();
   try {
     return { entered: validate(kind.schema, values), faults };
@@ -68,17 +70,24 @@ function applyRules<C extends string, V, E>(kind: ImportKind<C, V, E>, values: o
   }
 }
 
+interface JudgeOptions {
+  readonly policy: ImportPolicy;
+  /** Of the messages. */
+  readonly language: Language;
+  /** That the numbers of the sheet are written in. */
+  readonly numbersIn: Language;
+}
+
 /** Checks a row. A fault that no field's rule can detect, such as an unknown station, replaces the fault of the rule. */
 function judgeRow<C extends string, V, E>(
   row: SheetRow<C>,
-  kind: ImportKind<C, V, E>,
-  policy: ImportPolicy,
-  language: Language,
+  kind: SheetKind<C, V, E>,
+  { policy, language, numbersIn }: JudgeOptions,
 ): JudgedRow<C, V, E> {
   const key = kind.keyOf?.((column) => textOf(row, column)) ?? textOf(row, kind.key).toLowerCase();
   const record = key === '' ? undefined : kind.find(key);
   const current = record && policy !== 'add' ? kind.valuesOf?.(record) : undefined;
-  const { values, wrong } = readCells(row, kind, language, current);
+  const { values, wrong } = readCells(row, kind, numbersIn, current);
   const completed = kind.complete?.(values, (column, text) => wrong.set(column, text), current && record) ?? values;
   const { entered, faults } = applyRules(kind, completed, language);
   for (const [column, text] of wrong) faults.set(column, text[language]);
@@ -86,10 +95,10 @@ function judgeRow<C extends string, V, E>(
   for (const [column, text] of Object.entries(checked) as [C, LocalText][]) faults.set(column, text[language]);
   if (record && policy === 'add') faults.set(kind.key, kind.faults.known[language]);
   for (const [column, { isFormula }] of row.cells) if (isFormula) faults.set(column, sheetFaults.formula[language]);
-  return { row, key, record, entered: faults.size === 0 ? entered : undefined, faults };
+  return { row, key, record, values: completed, entered: faults.size === 0 ? entered : undefined, faults };
 }
 
-function reportFaults<C extends string>({ row, faults }: JudgedRow<C, unknown, unknown>, columns: readonly C[]) {
+export function reportFaults<C extends string>({ row, faults }: JudgedRow<C, unknown, unknown>, columns: readonly C[]) {
   return [...columns, null]
     .filter((column) => faults.has(column))
     .map((column): ImportFault<C> => ({
@@ -180,24 +189,38 @@ function planOf<C extends string, V, E>(
   };
 }
 
-/** Checks every row of a sheet and works out what it changes; pauses now and then with how many rows are checked. */
-export function* judgeRows<C extends string, V, E>(
-  kind: ImportKind<C, V, E>,
-  { rows, ignored }: SheetRows<C>,
+/** Checks every row of a sheet, alone and with the others; pauses now and then with how many rows are checked. */
+export function* checkRows<C extends string, V, E>(
+  kind: SheetKind<C, V, E>,
+  { rows, language: headsIn }: SheetRows<C>,
   policy: ImportPolicy,
   language: Language,
-): Generator<number, Judged<C, V, E>> {
+): Generator<number, readonly JudgedRow<C, V, E>[]> {
   const judged: JudgedRow<C, V, E>[] = [];
   const keys = new Set<string>();
+  const numbersIn = (kind.numbersByHeads ? headsIn : undefined) ?? language;
+  const options = { policy, language, numbersIn };
   for (const row of rows) {
     if (judged.length % stepRows === stepRows - 1) yield judged.length;
-    const each = judgeRow(row, kind, policy, language);
+    const each = judgeRow(row, kind, options);
     if (each.key !== '' && keys.has(each.key)) each.faults.set(kind.key, kind.faults.twice[language]);
     keys.add(each.key);
     judged.push(each);
   }
   for (const { index, column, text } of kind.checkTogether?.(judged) ?? [])
     judged[index]?.faults.set(column, text[language]);
+  return judged;
+}
+
+/** Checks every row of a sheet and works out what it changes; pauses now and then with how many rows are checked. */
+export function* judgeRows<C extends string, V, E>(
+  kind: ImportKind<C, V, E>,
+  sheet: SheetRows<C>,
+  policy: ImportPolicy,
+  language: Language,
+): Generator<number, Judged<C, V, E>> {
+  const { rows, ignored } = sheet;
+  const judged = yield* checkRows(kind, sheet, policy, language);
   const names = columnNames(kind.columns);
   const faults = judged.flatMap((each) => reportFaults(each, names));
   const changes = judged.flatMap((each) => changeOf(each, kind) ?? []);

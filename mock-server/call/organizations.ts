@@ -1,7 +1,10 @@
 import { type OrganizationType, organizationTypes } from '#src/contract/organization-admin.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+import { dateOf } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { DepartmentRecord, OrganizationRecord } from '../store/access-records.ts';
+import { countryZones } from '../store/contract-term.ts';
 import type { World } from '../world/world.ts';
 import { requireRevision } from './access.ts';
 import { type Call, notFound } from './call.ts';
@@ -14,6 +17,14 @@ export const typeNumber = (type: OrganizationType) => (organizationTypes.indexOf
 
 export const organizationsOf = ({ records }: World) => records.access('organizations');
 export const departmentsOf = ({ records }: World) => records.access('departments');
+
+/** The day of an instant by the calendar of a country, `2026-06-01`. */
+export const countryDay = (country: keyof typeof countryZones, at: number): string =>
+  dateOf(toWall(at, countryZones[country]));
+
+/** The same by the calendar of an organisation's country. */
+export const organizationDay = (orgId: string, at: number, world: World): string =>
+  countryDay(organizationsOf(world).get(orgId)?.country ?? 'CN', at);
 
 /** Ids of organisations that belong to no branch, because a parent is missing. */
 function orphanIds(world: World): ReadonlySet<string> {

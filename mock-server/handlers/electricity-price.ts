@@ -2,6 +2,7 @@ import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { PriceNow, Tariff } from '#src/contract/electricity-price.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { noDemand } from '#src/contract/rules/demand-charge.ts';
 import { dateOf, dayBefore, dayMs, iso, minuteMs } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { createClock } from '../simulator/clock.ts';
@@ -35,9 +36,13 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
   const { world, language } = call;
   const all = world.tariffs.of(tariff.stationId);
   const next = all[all.findIndex(({ id }) => id === tariff.id) + 1];
-  const { name, source, updaterId, updatedAt, holidays, seasons, ...rest } = tariff;
+  const { name, source, updaterId, updatedAt, holidays, seasons, shares = [], ...rest } = tariff;
   return {
     ...rest,
+    demand: tariff.demand ?? noDemand,
+    serviceFee: tariff.serviceFee ?? null,
+    storedExportPaid: tariff.storedExportPaid ?? true,
+    shares: shares.map(({ party, percent }) => ({ party: party[language], percent })),
     name: name[language],
     source: source[language],
     holidays: [...holidays],
@@ -111,7 +116,7 @@ export const electricityPriceHandlers: HandlersOf<Name> = {
 
   saveElectricityPrice(request, call) {
     const { world, caller, now } = call;
-    const { id, revision, name, source, ...table } = request;
+    const { id, revision, name, source, shares, ...table } = request;
     requireStation(request.stationId, call);
     const before = id === undefined ? undefined : requireChangeable(id, revision, call);
     // A tariff stays at its station.
@@ -121,6 +126,7 @@ export const electricityPriceHandlers: HandlersOf<Name> = {
       ...table,
       name: untranslated(name),
       source: untranslated(source),
+      shares: shares.map(({ party, percent }) => ({ party: untranslated(party), percent })),
       updaterId: caller.account.userId,
       updatedAt: now,
     };

@@ -4,8 +4,14 @@ import { merchantHandlers } from '../records/merchant-actions.ts';
 import { dictionaryAdminHandlers } from '../records/dictionary-actions.ts';
 import { merchantImportHandlers } from '../records/merchant-import.ts';
 import { merchantSaveHandlers } from '../records/merchant-save.ts';
-import { demandHandlers } from '../records/demands.ts';
+import { deliveryHandlers } from '../records/life-cycle/delivery-actions.ts';
+import { archiveHandlers } from '../records/archives.ts';
+import { productionHandlers } from '../records/life-cycle/production-actions.ts';
+import { sisterHandlers } from '../records/life-cycle/sisters.ts';
+import { demandHandlers } from '../records/life-cycle/demand-actions.ts';
+import { punchHandlers } from '../records/life-cycle/punch-items.ts';
 import { roleHandlers } from '../records/role-actions.ts';
+import { saleHandlers } from '../records/life-cycle/sale-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
 import { dictionaryImportHandlers } from '../records/dictionary-import.ts';
 import { parameterImportHandlers } from '../records/parameter-import.ts';
@@ -16,17 +22,23 @@ import { organizationAdminHandlers } from '../records/organizations.ts';
 import { stationConfigHandlers } from '../records/station-config-actions.ts';
 import { stationInfoHandlers } from '../records/station-info-actions.ts';
 import { recordHandlers } from '../records/registry.ts';
+import { lifeCycleChain } from './chain/life-cycle-chain.ts';
+import { lifeCycleDashboard } from './life-cycle-dashboard.ts';
 import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
+import { afterSaleHandlers } from './after-sale.ts';
+import { maintenanceHandlers } from './maintenance.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from '../call/call.ts';
 import { configHandlers } from './config.ts';
 import { commandHandlers } from './command.ts';
+import { carbonHandlers } from './carbon.ts';
 import { chargingHandlers } from './charging.ts';
 import { departmentHandlers } from './department.ts';
 import { deviceLedgerHandlers } from './device-ledger.ts';
 import { dictionaryHandlers } from './dictionary.ts';
 import { dispatchHandlers } from './dispatch.ts';
+import { dispatchReviewHandlers } from './dispatch-review.ts';
 import { electricityPriceHandlers } from './electricity-price.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
@@ -46,8 +58,10 @@ import { preferenceHandlers } from './preferences.ts';
 import { pushHandlers } from './push.ts';
 import { pointApplyHandlers } from './point-apply.ts';
 import { pointImportHandlers } from './point-import.ts';
+import { pointSearchHandlers } from './point-search.ts';
 import { pointTableHandlers } from './point-table.ts';
 import { pointWriteHandlers } from './point-write.ts';
+import { saleGuaranteeHandlers } from './sale-guarantees.ts';
 import { savedViewHandlers } from './saved-view.ts';
 import { sceneHandlers } from './scene.ts';
 import { runParameterHandlers } from './run-parameter.ts';
@@ -55,6 +69,8 @@ import { sitePlanHandlers } from './site-plan.ts';
 import { stationHandlers } from './station.ts';
 import { strategyAnalysisHandlers } from './strategy-analysis.ts';
 import { strategyHandlers } from './strategy.ts';
+import { incomeHandlers } from './income.ts';
+import { statementHandlers } from './statement.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
 import { userAccessHandlers } from './user-access.ts';
@@ -106,9 +122,14 @@ export const handlers: HandlersOf<EndpointName> = {
   ...sceneHandlers,
   ...overviewHandlers,
   ...dispatchHandlers,
+  ...dispatchReviewHandlers,
   ...deviceLedgerHandlers,
   ...telemetryHandlers,
+  ...carbonHandlers,
+  ...incomeHandlers,
+  ...statementHandlers,
   ...chargingHandlers,
+  ...pointSearchHandlers,
   ...pointTableHandlers,
   ...pointApplyHandlers,
   ...pointWriteHandlers,
@@ -126,6 +147,17 @@ export const handlers: HandlersOf<EndpointName> = {
   ...runParameterHandlers,
   ...recordHandlers,
   ...demandHandlers,
+  ...archiveHandlers,
+  ...saleHandlers,
+  ...saleGuaranteeHandlers,
+  ...productionHandlers,
+  ...sisterHandlers,
+  ...deliveryHandlers,
+  ...punchHandlers,
+  ...lifeCycleChain,
+  ...lifeCycleDashboard,
+  ...maintenanceHandlers,
+  ...afterSaleHandlers,
   ...appVersionHandlers,
   ...merchantHandlers,
   ...dictionaryAdminHandlers,

@@ -85,7 +85,7 @@ interface Target {
   readonly siblingIds?: readonly string[];
 }
 
-/** Puts the row before a sibling, or last, and counts the siblings anew where their order changes. */
+/** Puts the row before a sibling, or last, and counts the siblings again where their order changes. */
 function reorder(row: MenuRecord, { parentId, beforeId, siblingIds }: Target, call: Call): MenuRecord {
   const store = menusOf(call.world);
   const now = (byParent(call.world).get(parentId) ?? []).map(({ id }) => id);

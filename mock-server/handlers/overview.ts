@@ -80,7 +80,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     for (const { id, phase, devices } of stationsOf(request, call, now)) {
       const history = world.simulator.history(id);
       const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(id, world);
-      const { sameTime, before, today, yesterday } = dayFigures(
+      const { sameTime, before, today, todayGaps, yesterday } = dayFigures(
         history,
         { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) },
         now,
@@ -95,6 +95,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
         storagePower,
         storageCapacity,
         today,
+        todayGaps,
         yesterday,
         currency: world.tariffs.currencyOf(id),
         alarms: counts,

@@ -1,41 +1,20 @@
-import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { AnswerFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
-import { type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
-import {
-  type DayFactors,
-  energyParameterKeys,
-  isFleetParameter,
-  type ParameterFigure,
-  parameterKeys,
-  parameterRules,
-  parameterScopes,
-  seriesId,
-} from '#src/contract/rules/parameter.ts';
+import { parameterRules, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
+import { energyParameterKeys, parameterKeys } from '#src/contract/rules/parameter-keys.ts';
 import { visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { dayBefore, iso } from '../lib/clock.ts';
+import { iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy } from '../lib/sort.ts';
-import { createTurns } from '../lib/turns.ts';
-import type { StationSpec } from '../plant/specs.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
-import {
-  appliedParameters,
-  factorsOf,
-  isInRegion,
-  scopesOf,
-  seriesOf,
-  versionOn,
-} from '../records/parameter-values.ts';
+import { appliedParameters, isInRegion, seriesOf, versionOn } from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
-import { energyByDay } from '../telemetry/energy.ts';
-import { carbonOf } from '../telemetry/period.ts';
+import { previewOf } from './parameter-preview.ts';
 
-type PreviewRequest = ParsedRequestFor<'previewParameter'>;
 type Row = AnswerFor<'listParameters'>['records'][number];
-type Change = ParameterPreview['figures'][number];
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
@@ -89,55 +68,6 @@ const widestFirst = (a: Row, b: Row): number =>
   parameterScopes.indexOf(a.scopeKind) - parameterScopes.indexOf(b.scopeKind) ||
   a.scopeName.localeCompare(b.scopeName);
 
-/** The month before a day: its first and last day. */
-function monthBefore(date: string): { readonly from: string; readonly to: string } {
-  const to = dayBefore(`${date.slice(0, 7)}-01`);
-  return { from: `${to.slice(0, 7)}-01`, to };
-}
-
-/** Whether a station's figures would change: no nearer scope has a value on that day. */
-function isReached(station: StationSpec, request: PreviewRequest, series: ReturnType<typeof seriesOf>, call: Call) {
-  const { parameterKey, scopeKind, scopeId, validFrom } = request;
-  const scopes = scopesOf(station, call.world);
-  const index = scopes.findIndex(({ kind, id }) => kind === scopeKind && id === scopeId);
-  if (index === -1 || isFleetParameter(parameterKey)) return false;
-  return !scopes
-    .slice(0, index)
-    .some(({ kind, id }) => series.get(seriesId(parameterKey, kind, id))?.some((one) => one.validFrom <= validFrom));
-}
-
-/** The figures of a station's last month as they are, and with another value on each of its days. */
-async function changesOf(
-  { id }: StationSpec,
-  { parameterKey, value }: PreviewRequest,
-  month: ReturnType<typeof monthBefore>,
-  call: Call,
-  turn: () => Promise<void>,
-): Promise<Change[]> {
-  const { world, now } = call;
-  const factorsOn = factorsOf(id, world);
-  const prices = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
-  const days = energyByDay(world.simulator.history(id), { ...month, by: 'day' }, prices, now);
-  let next = days.next();
-  for (; !next.done; next = days.next()) await turn();
-  const periods = next.value;
-  const { figures } = parameterRules[parameterKey];
-  const sum = (figure: ParameterFigure, factorsAt: (date: string) => DayFactors): number =>
-    periods.reduce((all, period) => all + carbonOf(period, factorsAt(period.date))[figure], 0);
-  return figures.map((figure) => ({
-    figure,
-    before: sum(figure, factorsOn),
-    after: sum(figure, (date) => ({ ...factorsOn(date), [parameterKey]: value })),
-  }));
-}
-
-const totalOf = (all: readonly (readonly Change[])[]): Change[] =>
-  (all[0] ?? []).map(({ figure }, index) => ({
-    figure,
-    before: all.reduce((sum, changes) => sum + (changes[index]?.before ?? 0), 0),
-    after: all.reduce((sum, changes) => sum + (changes[index]?.after ?? 0), 0),
-  }));
-
 export const parameterHandlers: HandlersOf<
   'listParameters' | 'getParameter' | 'previewParameter' | 'removeParameter' | 'listAppliedParameters'
 > = {
@@ -190,29 +120,8 @@ export const parameterHandlers: HandlersOf<
     return null;
   },
 
-  /** Other calls are answered in between: a month of twenty stations is some work the first time. */
-  async previewParameter(request, call) {
+  previewParameter(request, call) {
     requireScope(request, call);
-    const series = seriesOf(call.world);
-    const reached = visibleStations(call).filter((station) => isReached(station, request, series, call));
-    const today = todayAt(request, call);
-    const month = monthBefore(today);
-    const turn = createTurns();
-    const stations: ParameterPreview['stations'] = [];
-    for (const station of reached.slice(0, previewedStationsMax))
-      stations.push({
-        id: station.id,
-        name: station.name[call.language],
-        figures: await changesOf(station, request, month, call, turn),
-      });
-    const before = versionsLike(request, call).findLast(({ validFrom }) => validFrom < request.validFrom);
-    return {
-      month: month.from.slice(0, 7),
-      figures: totalOf(stations.map(({ figures }) => figures)),
-      stations,
-      total: reached.length,
-      before: before?.value ?? null,
-      changesPast: request.validFrom <= today,
-    };
+    return previewOf(request, call);
   },
 };

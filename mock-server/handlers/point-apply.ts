@@ -7,16 +7,18 @@ import { requireStation } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { personOf } from '../call/people.ts';
 import { pointTexts } from '../call/point-texts.ts';
-import { requirePoint } from '../call/point-view.ts';
+import { pointContext, requirePoint } from '../call/point-view.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { validate } from '../lib/validate.ts';
 import type { PointRow } from '../store/points.ts';
 import { stateOf } from '../store/point-tables.ts';
 import { notifyPoints } from '../world/point-runner.ts';
+import { listedPoints } from './point-list.ts';
 import { pointFaults, requireIdle } from './point-table.ts';
 
 type Change = ParsedRequestFor<'changePoints'>['change'];
+type Request = Omit<ParsedRequestFor<'changePoints'>, 'change'>;
 
 function tableOf(stationId: string, call: Call): PointTable {
   const { world, language } = call;
@@ -60,7 +62,10 @@ function changedOf(row: PointRow, index: number, change: Change, call: Call): Ch
   return [{ index, id: row.id, fields: changed, before: row }, ...copies];
 }
 
-/** Faults of a point by itself and beside others, at its position among the ids. */
+/** Whether registers that were free may now be used: other changes leave a point where it stands among the others. */
+const isMoved = ({ fields, before }: Changed): boolean => !before || (fields.enabled && !before.fields.enabled);
+
+/** Faults of a point by itself and beside others, at its position among the points. */
 function faultsOf({ index, id, fields, before }: Changed, call: Call): [string, LocalText][] {
   try {
     validate(pointForm, fields);
@@ -70,19 +75,40 @@ function faultsOf({ index, id, fields, before }: Changed, call: Call): [string, 
       .slice(0, 1)
       .map((text) => [`ids.${index}`, text]);
   }
+  if (!isMoved({ index, id, fields, before })) return [];
   return Object.values(pointFaults(id, fields, before, call)).map((text) => [`ids.${index}`, text]);
 }
 
+/** @throws Refusal for a point that is not of the station, or another count than expected */
+function chosenRows({ stationId, ids, filter, count }: Request, call: Call): readonly PointRow[] {
+  if (!ids) {
+    const rows = listedPoints({ stationId, ...filter }, pointContext(stationId, call), call);
+    if (rows.length !== count) throw new Refusal(codes.conflict);
+    return rows;
+  }
+  const rows = [...new Set(ids)].map((id) => requirePoint(id, call));
+  if (rows.some(({ fields }) => fields.stationId !== stationId)) throw notFound();
+  return rows;
+}
+
+/** Of a filter the caller has no ids: the first fault stands at the change, with the id of its point. */
+function refuse(faults: readonly (readonly [string, LocalText])[], rows: readonly PointRow[], isOfIds: boolean): never {
+  const [[path, text] = ['ids.0', { zh: '', en: '', de: '' }]] = faults;
+  if (isOfIds) throw new FieldRefusal(Object.fromEntries(faults));
+  const id = rows[Number(path.slice('ids.'.length))]?.id ?? '';
+  throw new FieldRefusal({ change: { zh: `${id}：${text.zh}`, en: `${id}: ${text.en}`, de: `${id}: ${text.de}` } });
+}
+
 export const pointApplyHandlers: HandlersOf<'changePoints' | 'getPointTable' | 'applyPoints'> = {
-  changePoints({ stationId, ids, change }, call) {
+  changePoints({ change, ...request }, call) {
     const { world, now, caller } = call;
+    const { stationId } = request;
     requireStation(stationId, call);
-    const rows = [...new Set(ids)].map((id) => requirePoint(id, call));
-    if (rows.some(({ fields }) => fields.stationId !== stationId)) throw notFound();
+    const rows = chosenRows(request, call);
     requireIdle(stationId, call);
     const all = rows.flatMap((row, index) => changedOf(row, index, change, call));
     const faults = all.flatMap((each) => faultsOf(each, call));
-    if (faults.length > 0) throw new FieldRefusal(Object.fromEntries(faults));
+    if (faults.length > 0) refuse(faults, rows, request.ids !== undefined);
     for (const { id, fields } of all) world.points.save(id, fields, now, caller.account.userId);
     notifyPoints(stationId, world.events);
     return { changed: all.length };

@@ -1,5 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { writableSortColumns } from '#src/contract/point-write.ts';
 import { lintWrite, writeBudgetOf } from '#src/contract/rules/points/write.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { listedStationIds, requireVisible } from '../call/access.ts';
@@ -11,6 +12,7 @@ import {
   isUnconfirmed,
   isWritten,
   requireWritable,
+  sortValueOf,
   writableView,
   type WriteContext,
   writeContext,
@@ -18,6 +20,8 @@ import {
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
+import { sortedBy } from '../lib/sort.ts';
+import { appliedValue } from '../records/parameter-values.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import type { WritableRow } from '../store/points.ts';
@@ -25,7 +29,9 @@ import { writeTarget } from '../world/write-target.ts';
 import { requireIdle } from './point-table.ts';
 
 type Name = 'listWritablePoints' | 'getWritablePoint' | 'writePoint' | 'releasePoint' | 'approvePointWrite';
-type Filter = Omit<ParsedRequestFor<'listWritablePoints'>, 'page' | 'pageSize'>;
+type Filter = Omit<ParsedRequestFor<'listWritablePoints'>, 'page' | 'pageSize' | 'sort'>;
+
+type SortColumn = (typeof writableSortColumns)[number];
 
 interface Located {
   readonly row: WritableRow;
@@ -68,7 +74,12 @@ interface Asked {
 function requireAcceptable({ row, station }: Located, { value, name }: Asked, isSilent: boolean, call: Call): void {
   if (station.retired) throw new FieldRefusal({ value: entityTexts.stationRetired });
   const { world, now } = call;
-  const found = lintWrite(value, name, writeTarget(row, world, now), now);
+  const found = lintWrite(
+    value,
+    name,
+    { ...writeTarget(row, world, now), lateAfter: appliedValue('lateAfter', call) },
+    now,
+  );
   // A device that does not answer is the cause itself, whatever its last value.
   const faults = found.filter(({ path }) => !isSilent || path[0] !== 'name');
   if (faults.length > 0)
@@ -87,12 +98,15 @@ const isSameWrite = ({ write, value }: CommandRecord, id: string, asked: number)
   write?.pointId === id && value === asked;
 
 export const pointWriteHandlers: HandlersOf<Name> = {
-  listWritablePoints({ page, pageSize, ...filter }, call) {
+  listWritablePoints({ page, pageSize, sort, ...filter }, call) {
     const context = writeContext(call);
     const found = locatedPoints(filter.stationId, call).filter(
       (each) => isOfFilter(each, filter) && isInState(each, filter, context, call),
     );
-    return pageOf(found, page, pageSize, ({ row, station }) => writableView(row, station, context, call));
+    const rows = sort
+      ? sortedBy(found, sort, (each, column: SortColumn) => sortValueOf(each, column, context, call), call.language)
+      : found;
+    return pageOf(rows, page, pageSize, ({ row, station }) => writableView(row, station, context, call));
   },
 
   getWritablePoint({ id }, call) {

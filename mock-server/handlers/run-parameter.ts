@@ -19,7 +19,7 @@ import {
 } from '../telemetry/parameter-effect.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { requireStation, visibleStations } from '../call/access.ts';
+import { requireStation, requireStationInUse, visibleStations } from '../call/access.ts';
 import {
   changeFor,
   checked,
@@ -43,7 +43,7 @@ interface Order {
 /** Sends a change to the station's controller. @throws Refusal where it may not be sent */
 function send({ stationId, revision, values, reason }: Order, call: Call): void {
   const { world, caller, now } = call;
-  requireStation(stationId, call);
+  requireStationInUse(stationId, call);
   if (world.runParameters.of(stationId).revision !== revision) throw new Refusal(codes.conflict);
   if (world.runParameters.pendingChange(stationId)) throw new Refusal(codes.parameterBusy);
   checked(values, stationId, call);
@@ -177,7 +177,12 @@ export const runParameterHandlers: HandlersOf<Name> = {
   getRunParameters: ({ stationId }, call) => parametersFor(stationId, call),
 
   listRunParameters: ({ page, pageSize }, call) =>
-    pageOf(visibleStations(call), page, pageSize, ({ id }) => rowFor(id, call)),
+    pageOf(
+      visibleStations(call).filter(({ retired }) => !retired),
+      page,
+      pageSize,
+      ({ id }) => rowFor(id, call),
+    ),
 
   listRunParameterChanges({ stationId, page, pageSize }, call) {
     requireStation(stationId, call);

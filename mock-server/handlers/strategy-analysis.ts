@@ -2,7 +2,9 @@ import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { Finding } from '#src/contract/rules/day-slots.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import { lintByDays, type StrategyPlan } from '#src/contract/rules/strategy.ts';
 import type { SimulationColumn, StrategySimulation, StrategyStation } from '#src/contract/strategy.ts';
+import type { StrategySaving } from '#src/contract/strategy-saving.ts';
 import { cents, rounded } from '../lib/cents.ts';
 import { dateOf, dayAfter, dayMs, iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -12,13 +14,13 @@ import { createClock, midnightBefore, midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { appliedAt, planOf, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { dateAt, effectDays, effectPeriod } from '../telemetry/parameter-effect.ts';
-import { type Simulation, simulateStrategy } from '../telemetry/strategy-simulation.ts';
+import { type Simulation, simulateStrategy, storageSaving } from '../telemetry/strategy-simulation.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { requireStation, requireVisible, visibleStations } from '../call/access.ts';
+import { requireStation, requireStationInUse, requireVisible, visibleStations } from '../call/access.ts';
 import { appliedOf, appliedPlan, findingsAt, hasStorage } from '../call/strategy-site.ts';
 
-type Name = 'listStrategyStations' | 'simulateStrategy' | 'lintStrategy' | 'copyStrategy';
+type Name = 'listStrategyStations' | 'simulateStrategy' | 'lintStrategy' | 'copyStrategy' | 'listStrategySavings';
 
 const isWarning = ({ level }: Finding): boolean => level === 'warning';
 
@@ -28,7 +30,7 @@ function sendingOf(strategies: readonly StrategyRecord[]): StrategyRecord | unde
   return sent && stateOf(sent) !== 'applied' ? sent : undefined;
 }
 
-function stationRow({ id, name }: StationSpec, call: Call): StrategyStation {
+function stationRow({ id, name, retired }: StationSpec, call: Call): StrategyStation {
   const strategies = call.world.strategies.of(id);
   const [applied, sending] = [appliedOf(id, call), sendingOf(strategies)];
   const inLanguage = (strategy: StrategyRecord) => ({ id: strategy.id, name: strategy.name[call.language] });
@@ -36,10 +38,12 @@ function stationRow({ id, name }: StationSpec, call: Call): StrategyStation {
     stationId: id,
     stationName: name[call.language],
     hasStorage: hasStorage(id, call),
+    isRetired: retired !== undefined,
     applied: applied ? { ...inLanguage(applied), since: iso(appliedAt(applied)) } : null,
     sending: sending ? { ...inLanguage(sending), state: stateOf(sending) } : null,
     drafts: strategies.filter((strategy) => stateOf(strategy) === 'draft').length,
-    warnings: applied && hasStorage(id, call) ? findingsAt(id, planOf(applied), call).filter(isWarning).length : 0,
+    warnings:
+      applied && !retired && hasStorage(id, call) ? findingsAt(id, planOf(applied), call).filter(isWarning).length : 0,
   };
 }
 
@@ -127,6 +131,41 @@ async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Cal
   };
 }
 
+/** What is strange with a plan on the last 30 whole days. */
+async function findingsByDays(stationId: string, plan: StrategyPlan, call: Call): Promise<Finding[]> {
+  const { world, now } = call;
+  const history = world.simulator.history(stationId);
+  const order = {
+    period: effectPeriod(history, now),
+    settings: history.settingsAt(now),
+    current: appliedPlan(stationId, call),
+    candidate: plan,
+  };
+  const steps = simulateStrategy(history, order, world.tariffs.priceAt(stationId));
+  const { noStorage, candidate, saving, storedValue } = await finishInTurns(steps);
+  return lintByDays({
+    maxWithoutStorage: noStorage.maxImport,
+    max: candidate.maxImport,
+    cost: -(saving + storedValue),
+    currency: world.tariffs.currencyOf(stationId),
+  });
+}
+
+async function savingAt(stationId: string, call: Call): Promise<StrategySaving> {
+  const { world, now } = call;
+  requireStation(stationId, call);
+  const currency = world.tariffs.currencyOf(stationId);
+  if (!hasStorage(stationId, call)) return { stationId, currency, saving: null, days: 0 };
+  const history = world.simulator.history(stationId);
+  const order = {
+    period: effectPeriod(history, now),
+    settings: history.settingsAt(now),
+    current: appliedPlan(stationId, call),
+  };
+  const { saving, days } = await finishInTurns(storageSaving(history, order, world.tariffs.priceAt(stationId)));
+  return { stationId, currency, saving: days === 0 ? null : cents(saving), days };
+}
+
 /** A draft of the same plan at a station. @throws Refusal where there is nothing to plan */
 function copyTo(strategy: StrategyRecord, stationId: string, call: Call): StrategyRecord {
   if (!hasStorage(stationId, call)) throw new Refusal(codes.badRequest, entityTexts.noStorage);
@@ -138,14 +177,26 @@ function copyTo(strategy: StrategyRecord, stationId: string, call: Call): Strate
 }
 
 export const strategyAnalysisHandlers: HandlersOf<Name> = {
-  listStrategyStations: ({ page, pageSize }, call) =>
-    pageOf(visibleStations(call), page, pageSize, (station) => stationRow(station, call)),
+  listStrategyStations({ page, pageSize }, call) {
+    const stations = visibleStations(call).toSorted((a, b) => Number(!!a.retired) - Number(!!b.retired));
+    return pageOf(stations, page, pageSize, (station) => stationRow(station, call));
+  },
 
   simulateStrategy: simulate,
 
-  lintStrategy({ stationId, plan }, call) {
+  /** One station after the other, so that other calls are answered in between. */
+  async listStrategySavings({ stationIds }, call) {
+    const savings: StrategySaving[] = [];
+    for (const stationId of new Set(stationIds)) savings.push(await savingAt(stationId, call));
+    return savings;
+  },
+
+  async lintStrategy({ stationId, plan }, call) {
     requireStation(stationId, call);
-    return findingsAt(stationId, plan, call).map(({ level, path, rule, figures }) => ({
+    const findings = findingsAt(stationId, plan, call);
+    const isRunnable = hasStorage(stationId, call) && findings.every(isWarning);
+    const byDays = isRunnable ? await findingsByDays(stationId, plan, call) : [];
+    return [...findings, ...byDays].map(({ level, path, rule, figures }) => ({
       level,
       path: [...path],
       message: ruleMessage(rule, figures),
@@ -158,6 +209,7 @@ export const strategyAnalysisHandlers: HandlersOf<Name> = {
     return stations.map(({ id: stationId, name }) => {
       const result = { stationId, stationName: name[call.language], strategyId: null, refusal: null, warnings: 0 };
       try {
+        requireStationInUse(stationId, call);
         const draft = copyTo(strategy, stationId, call);
         call.world.events.emit('strategies', [draft]);
         const warnings = findingsAt(stationId, planOf(draft), call).filter(isWarning).length;

@@ -6,11 +6,16 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { isPublishing, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';
+import { listedStationIds, requireRevision, requireStation, requireStationInUse } from '../call/access.ts';
 import { personOf } from '../call/people.ts';
 import { hasStorage } from '../call/strategy-site.ts';
 
 type Name = 'listStrategies' | 'getStrategy' | 'saveStrategy' | 'publishStrategy' | 'removeStrategy';
+
+/** Whether the caller changed it last, and the station's setting wants somebody else to publish it. */
+const needsOther = ({ stationId, updaterId }: StrategyRecord, call: Call): boolean =>
+  updaterId === call.caller.account.userId &&
+  call.world.config.get('strategyFourEyes', requireStation(stationId, call).orgId) === '1';
 
 function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
   const { name, remark, steps, seasons, holidays, updaterId, ...rest } = strategy;
@@ -28,6 +33,7 @@ function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
     state: stateOf(strategy),
     steps: steps.map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId, call) })),
     updater: personOf(updaterId, call),
+    needsOther: needsOther(strategy, call),
   };
 }
 
@@ -56,7 +62,7 @@ export const strategyHandlers: HandlersOf<Name> = {
 
   saveStrategy({ id, revision, name, remark, ...plan }, call) {
     const { world, caller, now } = call;
-    requireStation(plan.stationId, call);
+    requireStationInUse(plan.stationId, call);
     if (!hasStorage(plan.stationId, call)) throw new FieldRefusal({ stationId: entityTexts.noStorage });
     const before = id === undefined ? undefined : inState(id, revision, ['draft'], call);
     if (before && before.stationId !== plan.stationId) throw notFound();
@@ -72,6 +78,8 @@ export const strategyHandlers: HandlersOf<Name> = {
   publishStrategy({ id, revision }, call) {
     const { world, caller, now } = call;
     const strategy = inState(id, revision, ['draft', 'failed'], call);
+    requireStationInUse(strategy.stationId, call);
+    if (needsOther(strategy, call)) throw new Refusal(codes.strategySelfPublished);
     if (world.strategies.of(strategy.stationId).some(isPublishing)) throw new Refusal(codes.strategyBusy);
     const moved = world.strategies.move(strategy, 'requested', now, caller.account.userId);
     world.events.emit('strategies', moved);

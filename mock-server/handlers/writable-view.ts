@@ -1,8 +1,10 @@
 import type { DisturbanceOf } from '#src/contract/disturbance.ts';
-import type { PointMode, WritablePoint } from '#src/contract/point-write.ts';
+import { type PointMode, pointModes, type WritablePoint, type writableSortColumns } from '#src/contract/point-write.ts';
 import { isSameValue, writeBudgetOf } from '#src/contract/rules/points/write.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
+import type { SortValue } from '../lib/sort.ts';
+import { appliedValue } from '../records/parameter-values.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import type { WritableRow } from '../store/points.ts';
@@ -21,9 +23,12 @@ export interface WriteContext {
   readonly orders: ReadonlyMap<string, 'stop' | 'power'>;
   readonly last: ReadonlyMap<string, CommandRecord>;
   readonly readings: ReadingsOf;
+  /** Intervals after which the caller counts a value as old. */
+  readonly lateAfter: number;
 }
 
-export function writeContext({ world, now }: Call): WriteContext {
+export function writeContext(call: Call): WriteContext {
+  const { world, now } = call;
   const writes = new Map<string, Write>();
   const orders = new Map<string, 'stop' | 'power'>();
   for (const one of world.disturbances.open(now))
@@ -32,7 +37,7 @@ export function writeContext({ world, now }: Call): WriteContext {
   const last = new Map<string, CommandRecord>();
   for (const command of world.commands.all())
     if (command.write && !last.has(command.write.pointId)) last.set(command.write.pointId, command);
-  return { writes, orders, last, readings: createReadings() };
+  return { writes, orders, last, readings: createReadings(), lateAfter: appliedValue('lateAfter', call) };
 }
 
 const activeWrite = ({ fields, target }: WritableRow, { writes }: WriteContext): Write | undefined =>
@@ -49,6 +54,30 @@ function modeOf(row: WritableRow, context: WriteContext): PointMode {
   const order = context.orders.get(row.fields.deviceId);
   const isOrdered = order === 'stop' ? row.target?.register === 'runSwitch' : row.target?.register.startsWith('power');
   return order !== undefined && isOrdered === true ? 'commanded' : 'plan';
+}
+
+/** What a list of points is sorted by; null is last. */
+export function sortValueOf(
+  { row, station }: { readonly row: WritableRow; readonly station: StationSpec },
+  column: (typeof writableSortColumns)[number],
+  context: WriteContext,
+  { world, now, language }: Call,
+): SortValue {
+  const { fields, target, id } = row;
+  switch (column) {
+    case 'name':
+      return textIn(fields.names, language);
+    case 'deviceName': {
+      const device = station.devices.find((each) => each.id === fields.deviceId);
+      return `${textIn(station.name, language)} ${device ? textIn(device.name, language) : fields.deviceId}`;
+    }
+    case 'mode':
+      return pointModes.indexOf(modeOf(row, context));
+    case 'last':
+      return context.last.get(id)?.requestedAt ?? null;
+    case 'writes':
+      return world.pointWrites.of(target?.id ?? id, world.writeRunner.midnight(station.id, now)).today;
+  }
 }
 
 export const isWritten = (row: WritableRow, context: WriteContext): boolean => activeWrite(row, context) !== undefined;
@@ -106,6 +135,7 @@ export function writableView(row: WritableRow, station: StationSpec, context: Wr
     direction,
     states: states.map((state) => ({ value: state.value, label: textIn(state.label, language) })),
     interval,
+    lateAfter: context.lateAfter,
     value,
     measuredAt: iso(measuredAt),
     quality,

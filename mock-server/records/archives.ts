@@ -1,21 +1,117 @@
 import * as z from 'zod/mini';
-import { archiveForm } from '#src/contract/life-cycle.ts';
+import { codes } from '#src/contract/codes.ts';
+import { archiveForm, archiveKinds, type ArchiveState, expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
 import { attachedDocuments } from '../call/attachments.ts';
-import { seedArchives } from '../seed/life-cycle.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
+import { organizationDay } from '../call/organizations.ts';
+import { personOf } from '../call/people.ts';
+import { dayMs, iso } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { seedArchives } from '../seed/life-cycle/demands.ts';
+import { digestOf } from '../store/blobs.ts';
 import { storedFile } from '../store/stored-file.ts';
 import { defineRecords } from './define-records.ts';
-import { demands } from './demands.ts';
-import { inOrganization } from './scopes.ts';
+import type { RecordOf } from './definition.ts';
+import { ofDemand } from './scopes.ts';
+import { demands } from './life-cycle/demands.ts';
+
+const fields = z.object({
+  ...archiveForm.shape,
+  attachments: z.array(z.extend(storedFile, { sha256: z._default(z.string(), '') })),
+  version: z._default(z.int(), 1),
+  supersedes: z._default(z.nullable(z.string()), null),
+  supersededBy: z._default(z.nullable(z.string()), null),
+  voided: z._default(z.nullable(z.object({ byId: z.string(), at: z.number(), reason: z.string() })), null),
+});
+type Archive = RecordOf<typeof fields>;
+
+const stateOf = ({ voided, supersededBy }: Pick<Archive, 'voided' | 'supersededBy'>): ArchiveState =>
+  voided ? 'voided' : supersededBy === null ? 'valid' : 'superseded';
+
+/** Whole days from today to the end of its validity, by the calendar of the demand's organisation. */
+function daysLeft({ demandId, validUntil }: Archive, { world, now }: Call): number | null {
+  const orgId = demands.store(world).get(demandId)?.orgId;
+  if (validUntil === '' || orgId === undefined) return null;
+  return Math.round((Date.parse(validUntil) - Date.parse(organizationDay(orgId, now, world))) / dayMs);
+}
+
+const isExpiring = (archive: Archive, call: Call): boolean => {
+  const left = daysLeft(archive, call);
+  return left !== null && left <= expiryNoticeDays && stateOf(archive) === 'valid';
+};
+
+/** Documents of a form with the SHA-256 of their contents. @throws FieldRefusal */
+const hashedDocuments = (ids: readonly string[], call: Call) =>
+  attachedDocuments(ids, call).map((file) => {
+    const found = call.world.files.get(file.id);
+    return { ...file, sha256: found ? digestOf(found.bytes) : '' };
+  });
+
+const demandOrder = ({ demandId }: Archive): number => Number(demandId.replace(/\D/g, ''));
 
 /** Documents that are filed for a demand. */
 export const archives = defineRecords({
   endpoints: { list: 'listArchives', get: 'getArchive', create: 'addArchive' },
   table: 'archives',
   idPrefix: 'A',
-  fields: z.object({ ...archiveForm.shape, orgId: z.string(), attachments: z.array(storedFile) }),
-  scope: inOrganization,
-  keyword: ({ title, number }) => [title, number],
-  check: ({ demandId }, { call }) => void demands.require(demandId, call),
-  toFields: ({ form, call }) => ({ attachments: attachedDocuments(form.attachments, call) }),
+  fields,
+  topic: 'lifeCycle',
+  topicId: ({ demandId }) => demandId,
+  scope: ofDemand,
+  keyword: ({ title, number, serials, attachments }) => [
+    title,
+    number,
+    ...serials,
+    ...attachments.map(({ name }) => name),
+  ],
+  compare: (a, b) =>
+    demandOrder(b) - demandOrder(a) ||
+    archiveKinds.indexOf(a.kind) - archiveKinds.indexOf(b.kind) ||
+    b.version - a.version,
+  filters: {
+    state: (archive, state) => stateOf(archive) === state,
+    expiring: (archive, expiring, call) => isExpiring(archive, call) === expiring,
+  },
+  toFields: ({ form, call }) => ({
+    attachments: hashedDocuments(form.attachments, call),
+    version: 1,
+    supersedes: null,
+    supersededBy: null,
+    voided: null,
+  }),
+  view(archive, call) {
+    const { demandId, voided } = archive;
+    const demand = demands.store(call.world).get(demandId);
+    return {
+      demandNumber: demand?.number ?? '',
+      demandTitle: demand?.title ?? '',
+      state: stateOf(archive),
+      voided: voided && { by: personOf(voided.byId, call), at: iso(voided.at), reason: voided.reason },
+      daysLeft: daysLeft(archive, call),
+    };
+  },
   seed: seedArchives,
 });
+
+/** @throws Refusal for a document that has a newer version or is void */
+function requireValid(id: string, revision: number, call: Call): Archive {
+  const archive = archives.requireRevision(id, revision, call);
+  if (stateOf(archive) !== 'valid') throw new Refusal(codes.archiveState);
+  return archive;
+}
+
+export const archiveHandlers: HandlersOf<'replaceArchive' | 'voidArchive'> = {
+  async replaceArchive({ id, revision, ...form }, call) {
+    const before = requireValid(id, revision, call);
+    const { demandId, kind, version } = before;
+    const added = await archives.handlers.addArchive({ ...form, demandId, kind }, call);
+    archives.change(before, { supersededBy: added.id }, call);
+    const next = archives.require(added.id, call);
+    return archives.change(next, { version: version + 1, supersedes: id }, call);
+  },
+
+  voidArchive({ id, revision, reason }, call) {
+    const archive = requireValid(id, revision, call);
+    return archives.change(archive, { voided: { byId: call.caller.account.userId, at: call.now, reason } }, call);
+  },
+};

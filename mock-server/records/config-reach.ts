@@ -31,6 +31,8 @@ const reaches: Partial<Readonly<Record<SettingRef['key'], Reach>>> = {
   sessionMinutes: sessions,
   idleLockMinutes: sessions,
   runParameterApproval: stations,
+  approvalMinutes: stations,
+  strategyFourEyes: stations,
   alarmRetentionDays: (value, _ref, { alarms }, now) => alarms.resolvedBefore(now - Number(value) * dayMs).length,
   logRetentionDays: (value, _ref, { audit }, now) => audit.countBefore(iso(now - Number(value) * dayMs)),
   contractNoticeDays: (_value, _ref, { records }) =>

@@ -1,8 +1,15 @@
 import type { MockOptions } from '../world/options.ts';
 import type { WorldData } from '../world/environment.ts';
 import { buildWorld, type World } from '../world/world.ts';
+import { valueFor } from './parameter-values.ts';
 import { recordKinds } from './registry.ts';
 
 /** A world with all kinds of records. */
-export const createWorld = (options: MockOptions = {}, data: Omit<WorldData, 'recordKinds'> = {}): World =>
-  buildWorld(options, { ...data, recordKinds });
+export function createWorld(options: MockOptions = {}, data: Omit<WorldData, 'recordKinds'> = {}): World {
+  const world = buildWorld(options, { ...data, recordKinds });
+  world.writeRunner.staleAfter = (stationId, now) => {
+    const station = world.simulator.stations.find(({ id }) => id === stationId);
+    return valueFor('staleAfter', station?.orgId ?? '', { world, now });
+  };
+  return world;
+}

@@ -5,7 +5,7 @@ import type { Call } from '../call/call.ts';
 import { isInBranch, notifyUsers } from '../call/user-guards.ts';
 import type { WorkOrderCode } from '../store/work-orders.ts';
 import type { World } from '../world/world.ts';
-import { maintenance } from './maintenance.ts';
+import { maintenance } from './maintenance/maintenance.ts';
 
 const firstMax = 5;
 

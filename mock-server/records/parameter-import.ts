@@ -24,7 +24,7 @@ import { choiceColumn, dayColumn, numberColumn, type SheetColumn, textColumn } f
 import type { SheetColumns } from '../spreadsheet/read-rows.ts';
 import { parameterNotes, parameterSheetTexts } from './parameter-import-texts.ts';
 import { isScopeChangeable, isScopeVisible, scopeName } from './parameter-scopes.ts';
-import { type ParameterRecord, parameters, todayAt } from './parameters.ts';
+import { allVersions, type ParameterRecord, parameters, todayAt, versionChanges } from './parameters.ts';
 
 type Row = ParameterSheetRow;
 
@@ -108,6 +108,8 @@ function faultsOf(row: Row, record: ParameterRecord | undefined, call: Call) {
     return { scopeKind: entityTexts.parameterScope };
   if (record && isSame(row, record)) return {};
   if (!isScopeChangeable(row, call)) return { scopeId: codeTexts[codes.aboveRights] };
+  // A published factor is followed by another one, and not written here.
+  if (record && !parameters.store(call.world).get(record.id)) return { value: entityTexts.parameterInForce };
   if (row.validFrom > todayAt(row, call)) return {};
   if (record) return { value: entityTexts.parameterInForce };
   return row.remark === '' ? { remark: entityTexts.correctionReason } : {};
@@ -115,9 +117,8 @@ function faultsOf(row: Row, record: ParameterRecord | undefined, call: Call) {
 
 function parameterImport(call: Call): ImportKind<ParameterColumn, Row, ParameterRecord> {
   const { world, language } = call;
-  const store = parameters.store(world);
   const scopes = scopesOf(call);
-  const byKey = new Map([...store.values()].map((version) => [versionKey(version), version]));
+  const byKey = new Map(allVersions(world).map((version) => [versionKey(version), version]));
   const scopeOf = (kind: string, text: string): string | null | undefined =>
     kind in scopes ? scopes[kind as ParameterScope].get(text.trim().toLocaleLowerCase()) : undefined;
   const readText = (column: SheetColumn, text: string): string => {
@@ -152,7 +153,7 @@ function parameterImport(call: Call): ImportKind<ParameterColumn, Row, Parameter
     check: (row, record) => faultsOf(row, record, call),
     nameOf: (record) =>
       `${textIn(parameterNames[record.parameterKey], language)}, ${scopeName(record, call)}, ${record.validFrom}`,
-    changes: () => store.changes,
+    changes: () => versionChanges(world),
     apply: (plan) => apply(plan, call),
   };
 }

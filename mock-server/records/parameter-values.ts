@@ -1,11 +1,7 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
-import type { AppliedParameter } from '#src/contract/parameter.ts';
+import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
 import {
   type DayFactors,
-  type EnergyParameterKey,
-  energyParameterKeys,
-  type FleetParameterKey,
-  fleetParameterKeys,
   isParameterRegion,
   parameterRegions,
   type ParameterRegion,
@@ -13,12 +9,21 @@ import {
   regionChain,
   seriesId,
 } from '#src/contract/rules/parameter.ts';
+import {
+  type EnergyParameterKey,
+  energyParameterKeys,
+  type FleetParameterKey,
+  fleetParameterKeys,
+} from '#src/contract/rules/parameter-keys.ts';
 import type { Call } from '../call/call.ts';
 import { dayBefore } from '../lib/clock.ts';
 import { seedParameters } from '../seed/parameters.ts';
 import type { World } from '../world/world.ts';
-import { type ParameterRecord, parameters, todayAt } from './parameters.ts';
+import { allVersions, type ParameterRecord, todayAt, versionChanges } from './parameters.ts';
 import { type ScopeFields, scopeName } from './parameter-scopes.ts';
+
+/** A world and its time, ms since 1970. */
+type At = Pick<Call, 'world' | 'now'>;
 
 type Station = World['simulator']['stations'][number];
 
@@ -68,37 +73,41 @@ function scopesAbove(orgId: string, { records }: World): readonly Scope[] {
   return [...above, ...regionChain(first?.country ?? 'CN').map((id) => ({ kind: 'region', id }) as const)];
 }
 
-/** The values that figures about several stations are made with today, for readers of the caller's organisation. */
-export function appliedParameters(call: Call): AppliedParameter[] {
-  const { world, caller, language } = call;
-  const series = seriesOf(world);
-  const scopes = scopesAbove(caller.account.orgId, world);
-  const seeds = seedParameters();
-  return fleetParameterKeys.flatMap((key) => {
-    const versions = scopes.flatMap(({ kind, id }) => {
-      const all = series.get(seriesId(key, kind, id)) ?? [];
-      return all.findLast((version) => version.validFrom <= todayAt(version, call)) ?? [];
-    });
-    // A data folder of an earlier release has none.
-    const version = versions[0] ?? seeds.find(({ parameterKey }) => parameterKey === key);
-    if (!version) return [];
-    const { value, source, validFrom } = version;
-    return { key, value, source: source[language] || source.zh, validFrom, scopeName: scopeName(version, call) };
-  });
+/** The version of a parameter that holds for readers of an organisation; of an earlier data folder that of a new world. */
+function versionFor(key: FleetParameterKey, orgId: string, at: At) {
+  const series = seriesOf(at.world);
+  for (const { kind, id } of scopesAbove(orgId, at.world)) {
+    const all = series.get(seriesId(key, kind, id)) ?? [];
+    const version = all.findLast(({ validFrom }) => validFrom <= todayAt({ scopeKind: kind, scopeId: id }, at));
+    if (version) return version;
+  }
+  return seedParameters().find(({ parameterKey }) => parameterKey === key);
 }
 
-/** The value of one of them. */
+/** The values that figures about several stations are made with today, for readers of the caller's organisation. */
+export const appliedParameters = (call: Call): AppliedParameter[] =>
+  fleetParameterKeys.flatMap((key) => {
+    const version = versionFor(key, call.caller.account.orgId, call);
+    if (!version) return [];
+    const { value, source, validFrom } = version;
+    return { key, value, source: source[call.language] || source.zh, validFrom, scopeName: scopeName(version, call) };
+  });
+
+/** The value that holds for an organisation. */
+export const valueFor = (key: FleetParameterKey, orgId: string, at: At): number =>
+  versionFor(key, orgId, at)?.value ?? 0;
+
+/** The value that holds for the caller. */
 export const appliedValue = (key: FleetParameterKey, call: Call): number =>
-  appliedParameters(call).find((each) => each.key === key)?.value ?? 0;
+  valueFor(key, call.caller.account.orgId, call);
 
 /** All versions by their series, oldest first. */
-export function seriesOf(world: World): ReadonlyMap<string, readonly ParameterRecord[]> {
-  const sorted = parameters.store(world).all();
+export function seriesOf(world: World, versions = allVersions(world)): ReadonlyMap<string, readonly ParameterRecord[]> {
   const series = new Map<string, ParameterRecord[]>();
-  for (const record of sorted.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))) {
+  for (const record of versions) {
     const id = seriesId(record.parameterKey, record.scopeKind, record.scopeId);
-    const versions = series.get(id);
-    if (versions) versions.push(record);
+    const known = series.get(id);
+    if (known) known.push(record);
     else series.set(id, [record]);
   }
   return series;
@@ -138,7 +147,7 @@ const knownByWorld = new WeakMap<World, Known>();
 
 /** The segments of a station, oldest first. The same objects are returned until a parameter changes. */
 function segmentsAt(stationId: string, world: World): readonly Segment[] {
-  const stamp = parameters.store(world).changes + world.records.access('organizations').changes;
+  const stamp = versionChanges(world) + world.records.access('organizations').changes;
   const last = knownByWorld.get(world);
   const known = last?.stamp === stamp ? last : { stamp, series: seriesOf(world), segments: new Map() };
   knownByWorld.set(world, known);
@@ -150,8 +159,11 @@ function segmentsAt(stationId: string, world: World): readonly Segment[] {
   return made;
 }
 
-function segmentOn(stationId: string, date: string, world: World): Segment {
-  const segment = segmentsAt(stationId, world).findLast(({ from }) => from <= date);
+const segmentOn = (stationId: string, date: string, world: World): Segment =>
+  segmentIn(segmentsAt(stationId, world), stationId, date);
+
+function segmentIn(segments: readonly Segment[], stationId: string, date: string): Segment {
+  const segment = segments.findLast(({ from }) => from <= date);
   if (!segment) throw new RangeError(`there is no station ${stationId}`);
   return segment;
 }
@@ -161,6 +173,16 @@ export const factorsOf =
   (stationId: string, world: World) =>
   (date: string): DayFactors =>
     segmentOn(stationId, date, world).factors;
+
+/** The same with other factors of grids than those in force. */
+export function factorsWith(
+  station: Station,
+  world: World,
+  factors: Parameters<typeof allVersions>[1],
+): (date: string) => DayFactors {
+  const segments = segmentsOf(station, world, seriesOf(world, allVersions(world, factors)));
+  return (date) => segmentIn(segments, station.id, date).factors;
+}
 
 /** The version of a parameter that a station's figures of a day are calculated with. */
 export const versionOn = (key: EnergyParameterKey, stationId: string, date: string, world: World): ParameterRecord =>

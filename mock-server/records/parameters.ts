@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import type { versionStates } from '#src/contract/parameter.ts';
-import { isFleetParameter, parameterKeys, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
+import { isFleetParameter, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
+import { parameterKeys } from '#src/contract/rules/parameter-keys.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { dateOf, dayBefore } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedParameters } from '../seed/parameters.ts';
+import type { World } from '../world/world.ts';
+import { carbonFactors, gridFactors } from './carbon-factors.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';
 import { isScopeVisible, requireScope, type ScopeFields, scopeZone } from './parameter-scopes.ts';
@@ -31,18 +34,28 @@ type SeriesFields = Pick<ParameterRecord, 'parameterKey' | keyof ScopeFields>;
 const visible: Scope<ScopeFields, object> = { isVisible: isScopeVisible, owned: () => ({}), fixedField: undefined };
 
 /** Today, on the calendar of a version's scope. */
-export const todayAt = (record: ScopeFields, call: Call): string => dateOf(toWall(call.now, scopeZone(record, call)));
+export const todayAt = (record: ScopeFields, at: Pick<Call, 'world' | 'now'>): string =>
+  dateOf(toWall(at.now, scopeZone(record, at)));
 
 const isSameSeries = (one: SeriesFields, other: SeriesFields): boolean =>
   one.parameterKey === other.parameterKey && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
 
+/** All versions: those written here, and the published factors of grids, oldest day first. */
+export function allVersions(world: World, factors = gridFactors(world)): readonly ParameterRecord[] {
+  const written = parameters.store(world).all();
+  const published = factors.filter(
+    (factor) => !written.some((version) => isSameSeries(factor, version) && factor.validFrom === version.validFrom),
+  );
+  return [...written, ...published].toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
+}
+
+/** Rises with each change of a version. */
+export const versionChanges = (world: World): number =>
+  parameters.store(world).changes + carbonFactors.store(world).changes;
+
 /** The versions of the same parameter and scope, oldest first. */
 export const versionsLike = (fieldsOf: SeriesFields, call: Call): readonly ParameterRecord[] =>
-  parameters
-    .store(call.world)
-    .all()
-    .filter((other) => isSameSeries(fieldsOf, other))
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
+  allVersions(call.world).filter((other) => isSameSeries(fieldsOf, other));
 
 function stateOf(record: ParameterRecord, next: ParameterRecord | undefined, today: string) {
   const state: (typeof versionStates)[number] =
@@ -65,12 +78,12 @@ export const parameters = defineRecords({
   scope: visible,
   topic: 'parameter',
   requireChangeable: requireFuture,
-  check(form, { call, before, others }) {
+  check(form, { call, before }) {
     requireScope(form, call);
     if (isFleetParameter(form.parameterKey) && form.scopeKind === 'station')
       throw new FieldRefusal({ scopeKind: entityTexts.parameterScope });
     if (before && !isSameSeries(before, form)) throw new FieldRefusal({ parameterKey: entityTexts.parameterFixed });
-    if (others.some((other) => isSameSeries(form, other) && other.validFrom === form.validFrom))
+    if (versionsLike(form, call).some(({ id, validFrom }) => id !== before?.id && validFrom === form.validFrom))
       throw new FieldRefusal({ validFrom: entityTexts.parameterDayInUse });
     if (form.remark === '' && form.validFrom <= todayAt(form, call))
       throw new FieldRefusal({ remark: entityTexts.correctionReason });
@@ -79,7 +92,9 @@ export const parameters = defineRecords({
     const all = versionsLike(record, call);
     const next = all.find(({ validFrom }) => validFrom > record.validFrom);
     const { parameterKey, scopeKind, scopeId } = record;
-    return { seriesId: seriesId(parameterKey, scopeKind, scopeId), ...stateOf(record, next, todayAt(record, call)) };
+    const factorId = carbonFactors.store(call.world).get(record.id)?.id ?? null;
+    const series = seriesId(parameterKey, scopeKind, scopeId);
+    return { seriesId: series, factorId, ...stateOf(record, next, todayAt(record, call)) };
   },
   seedsMissing: { table: 'parameters', field: 'parameterKey' },
   seed: () => seedParameters(),

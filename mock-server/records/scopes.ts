@@ -19,9 +19,19 @@ export const atStation: Scope<{ readonly stationId: string }, object> = {
   fixedField: 'stationId',
 };
 
-/** The organisation of the author and those above it see a record. */
-export const inOrganization: Scope<{ readonly orgId: string }, { orgId: string }> = {
-  isVisible: ({ orgId }, { orgIds }) => orgIds.has(orgId),
+/** The organisation of the author and those above it see a demand, and who may see its station, once there is one. */
+export const inOrganizationOrAtStation: Scope<
+  { readonly orgId: string; readonly stationId: string },
+  { orgId: string }
+> = {
+  isVisible: ({ orgId, stationId }, { orgIds, stationIds }) => orgIds.has(orgId) || stationIds.has(stationId),
   owned: ({ orgId }) => ({ orgId }),
   fixedField: 'orgId',
+};
+
+/** Who may see the demand that a record belongs to sees the record. */
+export const ofDemand: Scope<{ readonly demandId: string }, object> = {
+  isVisible: ({ demandId }, viewer) => viewer.records.isVisible('demands', demandId, viewer),
+  owned: () => ({}),
+  fixedField: 'demandId',
 };

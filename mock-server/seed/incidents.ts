@@ -20,6 +20,8 @@ const incidents: readonly PastIncident[] = [
   // Too recent to be acknowledged: one critical alarm is active, one is cleared.
   { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from: 0.12 },
   { kind: 'gridLoss', stationId: 'st-b', from: 0.14, to: 0.07 },
+  // Weeks ago: the figures of its hours are known, but not to the quarter hour.
+  { kind: 'linkLoss', stationId: 'st-b', isEnergyLost: false, from: 45 * 24 + 1.5, to: 45 * 24 - 1 },
 ];
 
 const before = (now: number, hours: number): number => Math.round(now - hours * hourMs);

@@ -1,28 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import { type RoleId, roleIds } from './accounts.ts';
-
-/** A menu row of the server: its names in every language, and the roles that get it. */
-export interface MenuSeed {
-  readonly menuId: string;
-  readonly name: LocalText;
-  readonly url: string;
-  readonly kind: 'folder' | 'page';
-  readonly icon: string;
-  readonly hidden?: true;
-  readonly keepAlive?: true;
-  readonly componentPath?: string;
-  readonly componentName?: string;
-  /** Path on this server that is opened as a third-party page. */
-  readonly thirdParty?: string;
-  readonly roles: readonly RoleId[];
-  readonly children?: readonly MenuSeed[];
-}
-
-const everybody = Object.values(roleIds);
-const administrators = [roleIds.administrator];
-const watchers = [roleIds.operator, roleIds.administrator];
-/** Roles that run a plant, own one or work on its figures. */
-const viewers = [...watchers, roleIds.owner, roleIds.branchAdministrator, roleIds.analyst];
+import { roleIds } from './accounts.ts';
+import { lifeCyclePages } from './life-cycle-menus.ts';
+import { administrators, everybody, type MenuSeed, view, viewers, watchers } from './menu-seed.ts';
 
 const alarms: MenuSeed = {
   menuId: '3101',
@@ -136,26 +115,6 @@ const documentation: MenuSeed = {
     },
   ],
 };
-
-/** A page that most roles see; it stays mounted in its tab. */
-const view = (
-  menuId: string,
-  url: string,
-  name: LocalText,
-  icon: string,
-  component: string,
-  given: readonly RoleId[] = everybody,
-): MenuSeed => ({
-  menuId,
-  name,
-  url,
-  kind: 'page',
-  icon,
-  keepAlive: true,
-  componentPath: `views/${component}`,
-  componentName: url.slice(1),
-  roles: given,
-});
 
 const homes: readonly MenuSeed[] = [
   view('3401', '/home', { zh: '首页', en: 'Overview', de: 'Übersicht' }, 'home', 'home/home'),
@@ -301,12 +260,29 @@ const webConfig = view(
   [roleIds.administrator, roleIds.branchAdministrator],
 );
 
+const incomeStatistics = view(
+  '4001',
+  '/incomeStatistics',
+  { zh: '收益统计', en: 'Income statistics', de: 'Erlösstatistik' },
+  'chart-pie',
+  'runStatistics/income/index',
+  [roleIds.operator, roleIds.owner, roleIds.administrator],
+);
+
 const energyStatistics = view(
   '4003',
   '/energyStatistics',
   { zh: '能量统计', en: 'Energy statistics', de: 'Energiestatistik' },
   'chart-bar',
   'runStatistics/energy/index',
+);
+
+const carbonStatistics = view(
+  '4002',
+  '/carbonStatistics',
+  { zh: '碳排放统计', en: 'Carbon statistics', de: 'CO₂-Statistik' },
+  'chart-line',
+  'runStatistics/carbon/index',
 );
 
 const logManager = view(
@@ -411,7 +387,16 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'chart-bar',
     roles: everybody,
-    children: [energyStatistics],
+    children: [incomeStatistics, carbonStatistics, energyStatistics],
+  },
+  {
+    menuId: '4100',
+    name: { zh: '全生命周期', en: 'Life cycle', de: 'Lebenszyklus' },
+    url: '/lifeCycle',
+    kind: 'folder',
+    icon: 'sync',
+    roles: [...viewers, roleIds.distributor],
+    children: lifeCyclePages,
   },
   {
     menuId: '3300',

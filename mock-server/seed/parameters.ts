@@ -1,5 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { ParameterKey, ParameterRegion } from '#src/contract/rules/parameter.ts';
+import type { ParameterRegion } from '#src/contract/rules/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
+import { usualFreshness } from '#src/lib/freshness.ts';
 
 const seed = (
   parameterKey: ParameterKey,
@@ -7,7 +9,6 @@ const seed = (
   value: number,
   validFrom: string,
   source: LocalText,
-  more: { readonly publishedOn?: string; readonly remark?: string } = {},
 ) => ({
   parameterKey,
   scopeKind: 'region' as const,
@@ -18,40 +19,10 @@ const seed = (
   sourceUrl: '',
   publishedOn: '',
   remark: '',
-  ...more,
 });
 
-/** The values of a new world: the widest scopes, so that every station has one. */
+/** The values of a new world: the widest scopes, so that every station has one. Factors of the grid are records of their own. */
 export const seedParameters = () => [
-  seed(
-    'carbonFactor',
-    'CN',
-    0.5366,
-    '2024-12-20',
-    {
-      zh: '全国电力平均二氧化碳排放因子（2022 年）',
-      en: 'National mean emission factor of electricity, China 2022',
-      de: 'Nationaler mittlerer Strom-Emissionsfaktor, China 2022',
-    },
-    { publishedOn: '2024-12-20' },
-  ),
-  seed(
-    'carbonFactor',
-    'CN',
-    0.5306,
-    '2026-01-01',
-    {
-      zh: '全国电力平均二氧化碳排放因子（2023 年）',
-      en: 'National mean emission factor of electricity, China 2023',
-      de: 'Nationaler mittlerer Strom-Emissionsfaktor, China 2023',
-    },
-    { publishedOn: '2025-12-31' },
-  ),
-  seed('carbonFactor', 'DE', 0.363, '2024-01-01', {
-    zh: '德国联邦环境署，2024 年电力排放因子（估算）',
-    en: 'German Environment Agency, electricity mix 2024 (estimate)',
-    de: 'Umweltbundesamt, Strommix 2024 (Schätzung)',
-  }),
   seed('dieselCarbonFactor', 'WORLD', 2.6, '2024-01-01', {
     zh: '演示值：柴油每升约 2.6 千克',
     en: 'Demonstration value: about 2.6 kg a litre of diesel',
@@ -82,6 +53,11 @@ export const seedParameters = () => [
     en: 'Rule of thumb: a tree binds about 10 kg a year',
     de: 'Faustwert: ein Baum bindet etwa 10 kg im Jahr',
   }),
+  seed('demandWindow', 'WORLD', 15, '2024-01-01', {
+    zh: '电能计量常规：15 分钟',
+    en: 'Usual metering practice: 15 minutes',
+    de: 'Übliche Messpraxis: 15 Minuten',
+  }),
   seed('currencyRate', 'WORLD', 7.8, '2026-01-01', {
     zh: '演示值，非市场汇率',
     en: 'Demonstration value, no market rate',
@@ -98,6 +74,16 @@ export const seedParameters = () => [
     de: 'Festlegung der Plattform',
   }),
   seed('offlineAfter', 'WORLD', 60, '2026-01-01', {
+    zh: '平台约定',
+    en: 'Convention of the platform',
+    de: 'Festlegung der Plattform',
+  }),
+  seed('lateAfter', 'WORLD', usualFreshness.late, '2026-01-01', {
+    zh: '平台约定',
+    en: 'Convention of the platform',
+    de: 'Festlegung der Plattform',
+  }),
+  seed('staleAfter', 'WORLD', usualFreshness.stale, '2026-01-01', {
     zh: '平台约定',
     en: 'Convention of the platform',
     de: 'Festlegung der Plattform',

@@ -128,3 +128,7 @@ export const factoryPoints = (station: StationSpec, device: DeviceSpec): Factory
     id: pointId(device.id, mapped.key),
     fields: fieldsOf(station, device, index, mapped),
   }));
+
+/** Ids and names of these points alone. */
+export const factoryNames = ({ id, type }: Pick<DeviceSpec, 'id' | 'type'>) =>
+  mappedOf(type).map(({ key }) => ({ id: pointId(id, key), names: pointName(key) }));

@@ -2,7 +2,8 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { authorities, type Authority } from '#src/contract/permissions.ts';
 import { branchAdministratorCode } from '#src/contract/role.ts';
 import { type RoleId, roleIds } from './accounts.ts';
-import { type MenuSeed, menus } from './menus.ts';
+import type { MenuSeed } from './menu-seed.ts';
+import { menus } from './menus.ts';
 
 interface RoleSeed {
   readonly id: RoleId;
@@ -31,10 +32,16 @@ const operatorKeys: readonly Authority[] = [
   'device_control',
   'station_save',
   'price_save',
+  'statement_close',
+  'statement_adjust',
   'strategy_save',
   'strategy_publish',
   'runParameter_save',
   'lifeCycle_save',
+  'sale_save',
+  'produce_save',
+  'delivery_save',
+  'afterSale_save',
   'device_save',
   'point_read',
   'point_save',
@@ -79,7 +86,7 @@ const roles: readonly RoleSeed[] = [
     code: 'DISTRIBUTOR',
     name: { zh: '经销商', en: 'Distributor', de: 'Vertriebspartner' },
     orgId: null,
-    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle'],
+    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle', 'afterSale_save'],
   },
   {
     id: roleIds.administrator,
@@ -114,7 +121,7 @@ const roles: readonly RoleSeed[] = [
     code: 'ANALYST',
     name: { zh: '交易与分析', en: 'Trading and analysis', de: 'Handel und Analyse' },
     orgId: null,
-    permissions: ['message_read', 'price_save', 'strategy_save', 'workBench_scene'],
+    permissions: ['message_read', 'price_save', 'carbonFactor_save', 'strategy_save', 'workBench_scene'],
   },
 ];
 

@@ -3,6 +3,8 @@ import type { StationSpec } from '../plant/specs.ts';
 
 interface Details {
   readonly commissionedOn: string;
+  /** In the station's currency; without it no one has entered it. */
+  readonly investment?: number;
   readonly gridCompany: string;
   readonly consumerNumber: string;
   readonly contacts: readonly StationContact[];
@@ -15,6 +17,7 @@ const stateGridZhejiang = '国网浙江省电力有限公司';
 const details: Readonly<Record<string, Details>> = {
   'st-a': {
     commissionedOn: '2023-06-18',
+    investment: 1_480_000,
     gridCompany: stateGridZhejiang,
     consumerNumber: '3301860421',
     contacts: [
@@ -25,6 +28,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   'st-b': {
     commissionedOn: '2024-03-05',
+    investment: 1_120_000,
     gridCompany: stateGridZhejiang,
     consumerNumber: '3302827715604',
     contacts: [{ name: '苗青', role: '物业经理', phone: '0574-63811520', isAllDay: false }],
@@ -58,7 +62,7 @@ function generatedDetails({ id, timeZone, phase }: StationSpec): Details {
 export const seedStationFacts = (stations: readonly StationSpec[], contractDemandOf: (stationId: string) => number) =>
   stations.map((station) => {
     const { id, name, address, longitude, latitude, timeZone, phase, devices } = station;
-    const { contacts, remark = '', ...known } = details[id] ?? generatedDetails(station);
+    const { contacts, remark = '', investment = null, ...known } = details[id] ?? generatedDetails(station);
     return {
       id,
       stationId: id,
@@ -72,6 +76,7 @@ export const seedStationFacts = (stations: readonly StationSpec[], contractDeman
       ...known,
       transformerPower: devices.find(({ type }) => type === 'grid')?.ratedPower ?? null,
       contractDemand: contractDemandOf(id),
+      investment,
       contacts: contacts.map((contact) => ({ ...contact })),
       pictures: [],
       attachments: [],

@@ -1,9 +1,21 @@
 import type { PriceKind } from '#src/contract/energy.ts';
 import type { LocalText } from '#src/contract/languages.ts';
+import { type DemandTerms, noDemand } from '#src/contract/rules/demand-charge.ts';
 import type { DayKind, DayPrices, PriceSlot, TariffTable } from '#src/contract/rules/tariff.ts';
 
+/** What a tariff settles beside the price of a kWh; one of an earlier release has none of it. */
+export interface TariffTerms {
+  readonly demand?: DemandTerms;
+  /** Of a kWh that a car gets, on top of its price. */
+  readonly serviceFee?: number | null;
+  /** Whether a kWh that the storage feeds in is paid as one of sun and wind. */
+  readonly storedExportPaid?: boolean;
+  /** Of what the storage earns; the first party is the investor. */
+  readonly shares?: readonly { readonly party: LocalText; readonly percent: number }[];
+}
+
 /** A tariff as it was before anybody changed one. */
-export interface TariffSeed extends TariffTable {
+export interface TariffSeed extends TariffTable, TariffTerms {
   readonly name: LocalText;
   readonly source: LocalText;
   readonly currency: string;
@@ -158,6 +170,34 @@ const night: readonly TariffSeed[] = [
 
 const isGerman = (timeZone: string): boolean => timeZone.startsWith('Europe/');
 
+/** CNY of a kW and month, EUR of a kW and year. */
+const [kwMonthPrice, kwYearPrice] = [36.1, 95.95];
+const investor: LocalText = { zh: '投资方', en: 'Investor', de: 'Investor' };
+const host: LocalText = { zh: '用电企业', en: 'Site owner', de: 'Standortbetreiber' };
+const shares: TariffTerms['shares'] = [
+  { party: investor, percent: 85 },
+  { party: host, percent: 15 },
+];
+
+const detailedTerms: Readonly<Record<string, TariffTerms>> = {
+  'st-a': {
+    demand: { ...noDemand, mode: 'contract', price: kwMonthPrice, contractKw: 500, transformerKva: 800 },
+    serviceFee: 0.4,
+    shares,
+  },
+  'st-b': { demand: { ...noDemand, mode: 'actual', price: kwMonthPrice }, shares },
+};
+
+const termsOf = (stationId: string, timeZone: string): TariffTerms =>
+  detailedTerms[stationId] ?? {
+    demand: isGerman(timeZone)
+      ? { ...noDemand, mode: 'annual', price: kwYearPrice }
+      : { ...noDemand, mode: 'actual', price: kwMonthPrice },
+  };
+
+const tablesOf = (stationId: string, timeZone: string): readonly TariffSeed[] =>
+  stationId === 'st-b' ? threeStep : isGerman(timeZone) ? night : seasonal;
+
 /** What a station paid from the start, oldest first. */
 export const tariffSeedsOf = (stationId: string, timeZone: string): readonly TariffSeed[] =>
-  stationId === 'st-b' ? threeStep : isGerman(timeZone) ? night : seasonal;
+  tablesOf(stationId, timeZone).map((seed) => ({ ...seed, ...termsOf(stationId, timeZone) }));

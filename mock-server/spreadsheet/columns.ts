@@ -65,6 +65,27 @@ export const textColumn = (options: ColumnOptions): SheetColumn => column(option
 export const numberColumn = (options: ColumnOptions): SheetColumn =>
   column(options, ({ text, isNumber }, language) => (isNumber ? text : readDecimal(text, decimalSigns[language])));
 
+const percentSign = /\s*[%％]$/;
+
+/** `99.5%` of a number, of one that is shown as a percentage, or of a text with its sign. */
+export const percentColumn = (options: ColumnOptions): SheetColumn =>
+  column(options, ({ text, isNumber, isPercent }, language) => {
+    if (text === '') return '';
+    if (isPercent) return `${Number((Number(text) * 100).toFixed(6))}%`;
+    if (isNumber) return `${text}%`;
+    const number = text.replace(percentSign, '');
+    return number === text ? text : `${readDecimal(number, decimalSigns[language])}%`;
+  });
+
+/** Several texts, between semicolons, commas or line ends. */
+export const textListColumn = (options: ColumnOptions): SheetColumn =>
+  column(options, ({ text }) =>
+    text
+      .split(/[;；,，、\n]/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+  );
+
 /** A day as one of the three languages writes it. */
 export const dayColumn = (options: ColumnOptions): SheetColumn => column(options, ({ text }) => readDay(text));
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#src/contract/languages.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { headsOf, plain, type SheetColumn } from './columns.ts';
 import type { Cell, Row } from './read-sheet.ts';
@@ -16,12 +17,26 @@ export interface SheetRows<C extends string> {
   readonly rows: readonly SheetRow<C>[];
   /** Heads that name no column. */
   readonly ignored: readonly string[];
+  /** The language of most heads, which numbers are read by; undefined where two have as many. */
+  readonly language: Language | undefined;
 }
 
 export const emptyCell: Cell = { text: '', isNumber: false, isFormula: false };
 const hasContent = ({ text, isFormula }: Cell): boolean => text !== '' || isFormula;
 
 export const columnNames = <C extends string>(columns: SheetColumns<C>): readonly C[] => Object.keys(columns) as C[];
+
+/** The one language that most heads are in. */
+function languageOf<C extends string>(row: Row, columns: SheetColumns<C>): Language | undefined {
+  const heads = new Set(row.map(({ text }) => plain(text)));
+  const counted = languages.map((language) => ({
+    language,
+    count: columnNames(columns).filter((name) => heads.has(plain(columns[name].head[language]))).length,
+  }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  const [first, second] = counted.filter(({ count }) => count === most);
+  return most === 0 || second ? undefined : first?.language;
+}
 
 /** Reads the first row, in whichever language its heads are. */
 function readHead<C extends string>(row: Row, columns: SheetColumns<C>) {
@@ -57,5 +72,5 @@ export function rowsOf<C extends string>(
     .slice(headIndex + 1)
     .filter(({ cells }) => [...cells.values()].some(hasContent));
   if (rows.length === 0) throw new FieldRefusal({ file: noRows });
-  return { rows, ignored };
+  return { rows, ignored, language: languageOf(sheet[headIndex] ?? [], columns) };
 }

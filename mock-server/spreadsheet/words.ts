@@ -31,4 +31,27 @@ export const tooManyRows = (max: number): LocalText =>
   text(`最多 ${max} 行`, `At most ${max} rows`, `Höchstens ${max} Zeilen`);
 export const noRows = text('没有数据行', 'No rows below the header', 'Keine Zeilen unter der Kopfzeile');
 export const unreadableSheet = text('文件无法读取', 'The file cannot be read', 'Die Datei ist nicht lesbar');
+export const unpackedTooLarge = (mb: number): LocalText =>
+  text(
+    `文件无法读取：解压后超过 ${mb} MB`,
+    `The file cannot be read: it unpacks to more than ${mb} MB`,
+    `Die Datei ist nicht lesbar: entpackt ist sie größer als ${mb} MB`,
+  );
+export const macrosRefused = text(
+  '不接受含宏的文件，请另存为不含宏的 .xlsx',
+  'Files with macros are not accepted: please save it as .xlsx without macros',
+  'Dateien mit Makros sind nicht zulässig: bitte als .xlsx ohne Makros speichern',
+);
+export const mergedHeadsRefused = (cells: string): LocalText =>
+  text(
+    `表头不能合并单元格：${cells}`,
+    `The cells of the head must not be merged: ${cells}`,
+    `Die Zellen der Kopfzeile dürfen nicht verbunden sein: ${cells}`,
+  );
+export const formulasRefused = (cells: string): LocalText =>
+  text(
+    `不接受公式，请填写数值：${cells}`,
+    `Formulas are not accepted, please enter the values: ${cells}`,
+    `Formeln sind nicht zulässig, bitte die Werte eintragen: ${cells}`,
+  );
 export const notesName = text('填写说明', 'Notes', 'Hinweise');

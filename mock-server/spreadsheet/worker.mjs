@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { read } from '@e965/xlsx';
-import { checkUnpackedSize } from './zip-size.mjs';
+import { read, utils } from '@e965/xlsx';
+import { checkUnpackedSize, hasEntry } from './zip-size.mjs';
 
 // A thread of its own, in plain JavaScript: a file that takes for ever, or all memory, ends this thread and nothing else.
 
@@ -17,10 +17,19 @@ function textOf({ t: type, v: value, w: shown }) {
 const cellOf = (cell) => ({
   text: textOf(cell),
   isNumber: cell.t === 'n',
+  isPercent: cell.t === 'n' && String(cell.w ?? '').endsWith('%'),
   isFormula: cell.f !== undefined || cell.F !== undefined,
 });
 
-function rowsOf({ bytes, isZip, unpackedMax, rowsMax, columnsMax }) {
+/** The merged cells of the first row that has any content: `B1:C1`. */
+function mergedHeads(data, merges = []) {
+  const headIndex = data.findIndex((row) => row?.some((cell) => cell && textOf(cell) !== ''));
+  return merges.filter(({ s, e }) => s.r <= headIndex && headIndex <= e.r).map((range) => utils.encode_range(range));
+}
+
+const macroEntry = /(?:^|\/)vbaProject\.bin$/i;
+
+function contentOf({ bytes, isZip, unpackedMax, rowsMax, columnsMax }) {
   const file = Buffer.from(bytes);
   if (isZip) checkUnpackedSize(file, unpackedMax);
   const book = read(file, {
@@ -32,15 +41,21 @@ function rowsOf({ bytes, isZip, unpackedMax, rowsMax, columnsMax }) {
     cellDates: true,
     UTC: true,
     cellHTML: false,
-    bookVBA: false,
+    bookVBA: true,
   });
-  const data = book.Sheets[book.SheetNames[0]]?.['!data'] ?? [];
-  // Rows that are not there are holes.
-  return Array.from(data, (row) => Array.from((row ?? []).slice(0, columnsMax), (cell) => cellOf(cell ?? {})));
+  const sheet = book.Sheets[book.SheetNames[0]];
+  const data = sheet?.['!data'] ?? [];
+  return {
+    hasMacros: book.vbaraw !== undefined || (isZip && hasEntry(file, macroEntry)),
+    mergedHeads: mergedHeads(data, sheet?.['!merges']),
+    // Rows that are not there are holes.
+    rows: Array.from(data, (row) => Array.from((row ?? []).slice(0, columnsMax), (cell) => cellOf(cell ?? {}))),
+  };
 }
 
 const stepRows = 1000;
-const rows = rowsOf(workerData);
+const { rows, ...facts } = contentOf(workerData);
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
+parentPort?.postMessage(facts);
 for (let from = 0; from < rows.length; from += stepRows) parentPort?.postMessage(rows.slice(from, from + stepRows));
 parentPort?.postMessage(null);

@@ -8,6 +8,8 @@ const commentMax = 0xffff;
 const entriesMax = 2000;
 const stored = 0;
 const deflated = 8;
+/** Message of the error for a file that is larger than it may be. */
+export const tooLarge = 'too large: larger than it may be';
 
 /** Where the directory's end stands: last in the file, but for a comment. */
 function endOf(zip) {
@@ -26,7 +28,29 @@ function dataOf(zip, local, length) {
 function sizeOf(method, data, left) {
   if (method === stored) return data.length;
   if (method !== deflated) throw new Error('packed in an unknown way');
-  return inflateRawSync(data, { maxOutputLength: Math.max(1, left) }).length;
+  try {
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, left) }).length;
+  } catch (error) {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new Error(tooLarge, { cause: error }) : error;
+  }
+}
+
+/**
+ * Whether an entry of a ZIP has such a name.
+ * @param {Buffer} zip
+ * @param {RegExp} pattern
+ * @returns {boolean}
+ * @throws {Error} for what is no ZIP
+ */
+export function hasEntry(zip, pattern) {
+  const end = endOf(zip);
+  let at = zip.readUInt32LE(end + 16);
+  for (let index = 0; index < zip.readUInt16LE(end + 10); index += 1) {
+    const nameBytes = zip.readUInt16LE(at + 28);
+    if (pattern.test(zip.toString('utf8', at + 46, at + 46 + nameBytes))) return true;
+    at += 46 + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return false;
 }
 
 /**
@@ -46,7 +70,7 @@ export function checkUnpackedSize(zip, maxBytes) {
     if (zip.readUInt32LE(at) !== entrySignature) throw new Error('no entry');
     const data = dataOf(zip, zip.readUInt32LE(at + 42), zip.readUInt32LE(at + 20));
     left -= sizeOf(zip.readUInt16LE(at + 10), data, left);
-    if (left < 0) throw new Error('too large');
+    if (left < 0) throw new Error(tooLarge);
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
 }

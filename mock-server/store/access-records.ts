@@ -116,6 +116,8 @@ export const stationFactsFields = z.object({
   transformerPower: z.nullable(z.number()),
   /** kW; 0: nothing is agreed. */
   contractDemand: z.number(),
+  /** In the station's currency; null: not known. */
+  investment: z._default(z.nullable(z.number()), null),
   gridCompany: z.string(),
   consumerNumber: z.string(),
   contacts: z.array(stationContact),

@@ -60,7 +60,9 @@ const definitionsOf = (tokenLifeMs: number): Readonly<Record<PlatformKey, Config
   idleLockMinutes: { ...minutes, min: 0, max: 480, allowsOrganizations: true, defaultValue: '0' },
   smsGatewaySecret: { ...security, valueType: 'secret', defaultValue: '' },
   // Of the organisation of a station.
+  strategyFourEyes: { ...security, valueType: 'switch', defaultValue: '0', allowsOrganizations: true },
   runParameterApproval: { ...security, valueType: 'switch', defaultValue: '0', allowsOrganizations: true },
+  approvalMinutes: { ...minutes, min: 10, max: 10_080, allowsOrganizations: true, defaultValue: '1440' },
   alarmRetentionDays: { ...days, min: 30, max: 3650, defaultValue: threeYears },
   logRetentionDays: { ...days, min: 180, max: 3650, defaultValue: threeYears },
   contractNoticeDays: { group: 'notices', valueType: 'json', jsonShape: 'dayList', defaultValue: '[60, 30, 7]' },
@@ -73,6 +75,7 @@ type NumberKey =
   | 'loginTries'
   | 'lockMinutes'
   | 'idleLockMinutes'
+  | 'approvalMinutes'
   | 'alarmRetentionDays'
   | 'logRetentionDays'
   | 'grantNoticeDays';

@@ -6,12 +6,13 @@ import type { MerchantRecord } from './access-records.ts';
 /** How long a merchant's users can read after the end of the contract. */
 export const readOnlyDays = 7;
 
-const zones = { CN: 'Asia/Shanghai', DE: 'Europe/Berlin' } as const;
+/** Where the days of organisations of a country begin and end. */
+export const countryZones = { CN: 'Asia/Shanghai', DE: 'Europe/Berlin' } as const;
 
 type Term = Pick<MerchantRecord, 'country' | 'validUntil'>;
 
 const endOfDay = (day: string, country: MerchantRecord['country'], moreDays: number): number =>
-  fromWallOrNext(Date.parse(`${day}T00:00:00Z`) + (1 + moreDays) * dayMs, zones[country]);
+  fromWallOrNext(Date.parse(`${day}T00:00:00Z`) + (1 + moreDays) * dayMs, countryZones[country]);
 
 /** 24:00 of the contract's last day on the clock of its country, in milliseconds since 1970. */
 export const contractEnd = ({ validUntil, country }: Term): number => endOfDay(validUntil, country, 0);

@@ -3,6 +3,7 @@ import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/dev
 import type { Language } from '#src/contract/languages.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { plateOf } from '../ledger/plates.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
@@ -97,7 +98,13 @@ export class DeviceLedger {
   }
 
   get(id: string, language: Language): LedgerEntry | undefined {
-    return this.#all(language).find((entry) => entry.id === id);
+    for (const { id: stationId, devices } of this.#simulator.stations) {
+      const index = devices.findIndex((device) => device.id === id);
+      const device = devices[index];
+      if (device) return this.#entryOf(stationId, device, index, language);
+    }
+    const written = this.#written.get(id);
+    return written && merged(id, written.fields as LedgerRecord, written, false);
   }
 
   /** The next version of a device. */
@@ -154,21 +161,23 @@ export class DeviceLedger {
 
   #built(language: Language): LedgerEntry[] {
     return this.#simulator.stations.flatMap(({ id: stationId, devices }) =>
-      devices.map((device, index) => {
-        const { id, type, name, ratedPower, capacity } = device;
-        const record: LedgerRecord = {
-          ...plateOf(device, index),
-          stationId,
-          code: id.toUpperCase(),
-          name: name[language],
-          type,
-          ratedPower,
-          capacity,
-          status: 'inUse',
-          remark: '',
-        };
-        return merged(id, record, this.#written.get(id) ?? untouched, true);
-      }),
+      devices.map((device, index) => this.#entryOf(stationId, device, index, language)),
     );
+  }
+
+  #entryOf(stationId: string, device: DeviceSpec, index: number, language: Language): LedgerEntry {
+    const { id, type, name, ratedPower, capacity } = device;
+    const record: LedgerRecord = {
+      ...plateOf(device, index),
+      stationId,
+      code: id.toUpperCase(),
+      name: name[language],
+      type,
+      ratedPower,
+      capacity,
+      status: 'inUse',
+      remark: '',
+    };
+    return merged(id, record, this.#written.get(id) ?? untouched, true);
   }
 }

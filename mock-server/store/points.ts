@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { DeviceType } from '#src/contract/alarm.ts';
+import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
 import type { pointStates } from '#src/contract/point-table.ts';
 import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
-import { factoryPoints, writableFactoryPoints } from '../seed/points.ts';
+import { factoryNames, factoryPoints, writableFactoryPoints } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
 import { type Revised, RecordStore } from './record-store.ts';
@@ -37,6 +38,11 @@ export interface StationPoints {
   readonly byId: ReadonlyMap<string, PointRow>;
   /** Ids that the gateway still has. */
   readonly removed: readonly string[];
+}
+
+interface PointName {
+  readonly id: string;
+  readonly names: PointForm['names'];
 }
 
 interface AppliedPoint {
@@ -132,6 +138,23 @@ export class Points {
   get(id: string): PointRow | undefined {
     const stationId = this.stationOf(deviceOf(id));
     return stationId === undefined ? undefined : this.of(stationId).byId.get(id);
+  }
+
+  /** What the catalogue's points of a device are called; nothing else of them is worked out. */
+  named(device: DeviceSpec): PointName[] {
+    return factoryNames(device).map(({ id, names }) => ({ id, names: this.#written.get(id)?.fields.names ?? names }));
+  }
+
+  /** The points that stations have of their own, by device. */
+  addedByDevice(): ReadonlyMap<string, readonly PointName[]> {
+    const added = new Map<string, PointName[]>();
+    for (const { id, fields, isRemoved } of this.#written.values()) {
+      const type = this.#stations.get(fields.deviceId)?.device.type;
+      if (isRemoved || (type && fields.key in pointCatalogue[type])) continue;
+      const { names, deviceId } = fields;
+      if (added.get(deviceId)?.push({ id, names }) === undefined) added.set(deviceId, [{ id, names }]);
+    }
+    return added;
   }
 
   /** A point that is not of the catalogue, as the gateway has it. */

@@ -35,6 +35,8 @@ export interface Viewer {
   readonly stationIds: ReadonlySet<string>;
   /** The user's organisation and those below it. */
   readonly orgIds: ReadonlySet<string>;
+  /** Says whether a viewer may see the record of a table, by its id. */
+  readonly records: { isVisible(table: string, id: string, viewer: Viewer): boolean };
 }
 
 /** What the records of a new world follow from. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { removedLifeMs } from '#src/contract/removed.ts';
 import type { AccessTables } from './access-records.ts';
+import type { LifeCycleTables } from './life-cycle-records.ts';
 import type { SettingTables } from './setting-records.ts';
 import type { PersistedTables, Store } from './store.ts';
 import type { RecordKind, SeedContext, StoredRecord, Viewer } from './record-kind.ts';
@@ -88,6 +89,11 @@ export class RecordStores implements Store {
     return this.#table(table) as unknown as RecordStore<SettingTables[Name]>;
   }
 
+  /** The records that the gates of demands read, by their name in the data folder. */
+  lifeCycle<Name extends keyof LifeCycleTables>(table: Name): RecordStore<LifeCycleTables[Name]> {
+    return this.#table(table) as unknown as RecordStore<LifeCycleTables[Name]>;
+  }
+
   seed(now: number, kinds = this.kinds): void {
     for (const kind of kinds)
       for (const { id, ...record } of kind.seed(now, this.#seedContext)) this.of(kind).add(record, id);
@@ -104,6 +110,13 @@ export class RecordStores implements Store {
       return { ...kind, seed: () => seed };
     });
     this.seed(now, missing);
+  }
+
+  /** Whether a viewer may see the record of a table; false for one that is not there. */
+  isVisible(table: string, id: string, viewer: Viewer): boolean {
+    const kind = this.kinds.find((each) => each.table === table);
+    const record = kind && this.of(kind).get(id);
+    return record !== undefined && kind!.isVisible(record, viewer);
   }
 
   /** For each record that the file is attached to: whether the viewer may see that record. */

@@ -91,6 +91,11 @@ export class Stations {
     return former ? everyLanguage(former.name) : name;
   }
 
+  /** What a plant cost, in its currency; null: no one has entered it. */
+  investmentOf(stationId: string): number | null {
+    return this.#facts(stationId)?.investment ?? null;
+  }
+
   /** kW that were agreed at a time, in milliseconds since 1970; 0: nothing was. */
   contractDemandAt(stationId: string, at: number): number {
     const facts = this.#facts(stationId);

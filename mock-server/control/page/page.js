@@ -64,7 +64,7 @@ function showDevices() {
     deviceId,
     (station?.devices ?? []).filter(fits).map((id) => [id, id]),
   );
-  deviceId.disabled = kind.value === 'gridLoss';
+  deviceId.disabled = kind.value === 'gridLoss' || kind.value === 'linkLoss';
 }
 
 function showChoices({ stations }) {

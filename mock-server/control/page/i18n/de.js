@@ -58,6 +58,7 @@ export const de = {
   cooling: 'Batteriekühlung fällt aus',
   offline: 'Gerät nicht erreichbar',
   gridLoss: 'Netzausfall',
+  linkLoss: 'Anlage nicht lesbar',
   order: 'Befehl wirksam',
   station: 'Anlage',
   device: 'Gerät',

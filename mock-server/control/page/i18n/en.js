@@ -58,6 +58,7 @@ export const en = {
   cooling: 'Battery cooling fails',
   offline: 'Device goes offline',
   gridLoss: 'Grid is lost',
+  linkLoss: 'Station cannot be read',
   order: 'Command in force',
   station: 'Station',
   device: 'Device',

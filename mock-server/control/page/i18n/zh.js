@@ -58,6 +58,7 @@ export const zh = {
   cooling: '电池冷却失效',
   offline: '设备离线',
   gridLoss: '电网失电',
+  linkLoss: '电站通信中断',
   order: '设备指令生效中',
   station: '电站',
   device: '设备',

@@ -1,0 +1,84 @@
+import type { GuaranteeKind, SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import { contractStates } from '#src/contract/rules/sale-flow.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
+import { cents } from '../lib/cents.ts';
+import { createTurns } from '../lib/turns.ts';
+import { type SaleRecord, sales, stationOf, warrantyFrom } from '../records/life-cycle/sales.ts';
+import { factorsOf } from '../records/parameter-values.ts';
+import { type MonthResult, monthResult, wholeMonths } from '../telemetry/guarantees.ts';
+
+const monthsOfYear = 12;
+
+const promisesOf = (sale: SaleRecord): readonly (readonly [GuaranteeKind, number | null])[] => [
+  ['capacity', sale.guaranteedCapacity],
+  ['availability', sale.guaranteedAvailability],
+  ['roundTrip', sale.guaranteedRoundTrip],
+  ['income', sale.guaranteedIncome],
+];
+
+/** The income of the last 12 whole months; null where there are fewer. */
+function yearIncome(months: readonly MonthResult[]): number | null {
+  const incomes = months.flatMap(({ income }) => income ?? []);
+  return incomes.length < monthsOfYear ? null : incomes.reduce((sum, income) => sum + income, 0);
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : cents(value));
+
+function judged(kind: GuaranteeKind, promise: number, months: readonly MonthResult[]) {
+  const metered = rounded(kind === 'income' ? yearIncome(months) : (months.at(-1)?.[kind] ?? null));
+  return { kind, promise, metered, isBreached: metered !== null && metered < promise };
+}
+
+/**
+ * The promises of a sale against what its station metered in the last 12 whole months since its operation began; none
+ * where there is no contract, no station or no promise.
+ *
+ * @param turn called between two months, each of which takes some 50 ms the first time
+ */
+async function guaranteesOf(
+  sale: SaleRecord,
+  call: Call,
+  turn: () => Promise<void>,
+): Promise<readonly SaleGuarantees[]> {
+  const promises = promisesOf(sale).flatMap(([kind, promise]) => (promise === null ? [] : [{ kind, promise }]));
+  const station = stationOf(sale, call);
+  if (!station || promises.length === 0 || !contractStates.includes(sale.state)) return [];
+  const { world, now } = call;
+  const history = world.simulator.history(station.id);
+  const from = warrantyFrom(sale, call);
+  const value = {
+    pricesOn: (date: string) => world.tariffs.on(station.id, date),
+    factorsOn: factorsOf(station.id, world),
+  };
+  const months: MonthResult[] = [];
+  for (const month of from === '' ? [] : wholeMonths(history, from, now).slice(-monthsOfYear)) {
+    months.push(monthResult(history, world.telemetry, value, month, now));
+    await turn();
+  }
+  return [
+    {
+      id: sale.id,
+      stationId: station.id,
+      currency: world.tariffs.currencyOf(station.id),
+      timeZone: station.timeZone,
+      guarantees: promises.map(({ kind, promise }) => judged(kind, promise, months)),
+      months: months.map(({ month, capacity, availability, roundTrip, income }) => ({
+        month,
+        capacity: rounded(capacity),
+        availability: rounded(availability),
+        roundTrip: rounded(roundTrip),
+        income: rounded(income),
+      })),
+    },
+  ];
+}
+
+export const saleGuaranteeHandlers: HandlersOf<'getSaleGuarantees'> = {
+  /** Other calls are answered in between: months are worked out when they are first asked for. */
+  async getSaleGuarantees({ ids }, call) {
+    const turn = createTurns();
+    const answers: SaleGuarantees[] = [];
+    for (const id of new Set(ids)) answers.push(...(await guaranteesOf(sales.require(id, call), call, turn)));
+    return answers;
+  },
+};

@@ -1,0 +1,88 @@
+import type { DemandPeriod, TariffVersion } from '#src/contract/income.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
+import type { Call } from '../call/call.ts';
+import { dateOf, dayBefore } from '../lib/clock.ts';
+import { type createTurns, finishInTurns } from '../lib/turns.ts';
+import type { StationSpec } from '../plant/specs.ts';
+import { factorsOf } from '../records/parameter-values.ts';
+import { clockOf } from '../simulator/clock.ts';
+import type { DayAccount } from '../telemetry/account.ts';
+import { accountsByDay, type Dates, trialAccount } from '../telemetry/day-accounts.ts';
+import { demandMonth, isAnnual, monthsOf } from '../telemetry/demand-periods.ts';
+
+type Turn = ReturnType<typeof createTurns>;
+
+/** Today by the station's calendar. */
+export const todayOf = ({ timeZone }: StationSpec, { now }: Call): string => dateOf(clockOf(timeZone)(now));
+
+/** Last day of a month, `2026-02-28` of `2026-02-11`. */
+export function lastOfMonth(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return dateOf(Date.UTC(year, month, 0));
+}
+
+/** The accounts of a station's days; other calls are answered in between. */
+export function readAccounts(
+  { id }: StationSpec,
+  dates: Dates,
+  { world, now }: Call,
+  turn: Turn,
+): Promise<DayAccount[]> {
+  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
+  return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
+}
+
+/** The same with other values of the parameters than those in force. */
+export function readTrialAccounts(
+  { id }: StationSpec,
+  dates: Dates,
+  factorsOn: (date: string) => DayFactors,
+  { world, now }: Call,
+  turn: Turn,
+): Promise<DayAccount[]> {
+  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
+  return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now, trialAccount), turn);
+}
+
+/** The days until the station's end of use; undefined where it counts on none of them. */
+export function datesInUse({ retired }: StationSpec, dates: Dates): Dates | undefined {
+  if (!retired || retired.on > dates.to) return dates;
+  return retired.on > dates.from ? { from: dates.from, to: dayBefore(retired.on) } : undefined;
+}
+
+/** Runs of days by one tariff, oldest first. */
+export function versionsOf(accounts: readonly DayAccount[], { language }: Call): TariffVersion[] {
+  const versions: TariffVersion[] = [];
+  for (const { date, tariff } of accounts) {
+    const last = versions.at(-1);
+    if (last?.tariffId === tariff.id) last.to = date;
+    else {
+      const { id: tariffId, name, source } = tariff;
+      versions.push({ tariffId, name: name[language], source: source[language], from: date, to: date });
+    }
+  }
+  return versions;
+}
+
+/** What the demand of each month costs of which all days until now are among the accounts. */
+export async function readDemand(
+  station: StationSpec,
+  accounts: readonly DayAccount[],
+  call: Call,
+  turn: Turn,
+): Promise<DemandPeriod[]> {
+  const today = todayOf(station, call);
+  const last = accounts.at(-1)?.date ?? '';
+  const months = [...monthsOf(accounts)].filter(([date, days]) => {
+    const end = lastOfMonth(date);
+    return days[0]?.date === date && (last >= end || last === today);
+  });
+  const demand: DemandPeriod[] = [];
+  for (const [date, days] of months) {
+    const dates = { from: `${date.slice(0, 4)}-01-01`, to: `${date.slice(0, 4)}-12-31` };
+    const year = isAnnual(days) ? await readAccounts(station, dates, call, turn) : [];
+    const month = demandMonth({ accounts: days, year, today });
+    if (month) demand.push(month);
+  }
+  return demand;
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { codes } from '#src/contract/codes.ts';
+import { afterSaleEvidence, afterSaleForm, settlementFields } from '#src/contract/life-cycle/after-sale.ts';
+import {
+  type AfterSaleStatus,
+  afterSaleStatuses,
+  isOpenCase,
+  isUnjudged,
+} from '#src/contract/rules/after-sale-flow.ts';
+import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
+import { requireStation } from '../../call/access.ts';
+import { attachedDocuments } from '../../call/attachments.ts';
+import type { Call } from '../../call/call.ts';
+import { entityTexts } from '../../call/entity-texts.ts';
+import { deviceNames } from '../../call/ledger-devices.ts';
+import { personOf } from '../../call/people.ts';
+import { iso } from '../../lib/clock.ts';
+import { numberOfYear } from '../../lib/number-of-year.ts';
+import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
+import { storedFile } from '../../store/stored-file.ts';
+import { defineRecords } from '../define-records.ts';
+import type { RecordOf } from '../definition.ts';
+import { maintenance } from '../maintenance/maintenance.ts';
+import { newWarranty } from '../maintenance/serial-moves.ts';
+import { atStation } from '../scopes.ts';
+import { evidenceHash, evidenceOf } from './evidence.ts';
+
+const step = z.object({
+  status: z.enum(afterSaleStatuses),
+  at: z.number(),
+  byId: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+const fields = z.object({
+  ...afterSaleForm.shape,
+  ...settlementFields,
+  attachments: z.array(storedFile),
+  number: z.string(),
+  workOrderId: z.nullable(z.string()),
+  maintenanceId: z.nullable(z.string()),
+  /** As it was known at the report. */
+  warrantyUntil: z.string(),
+  warrantyBy: z.enum(['device', 'part', 'none']),
+  lost: z.nullable(z.object({ energy: z.number(), money: z.number(), currency: z.string() })),
+  steps: z.array(step).check(z.minLength(1)),
+  evidence: afterSaleEvidence,
+  evidenceHash: z.string(),
+});
+export type AfterSale = RecordOf<typeof fields>;
+
+export const statusOf = ({ steps }: Pick<AfterSale, 'steps'>): AfterSaleStatus => steps.at(-1)?.status ?? 'reported';
+/** Who has reported a case, and who has reopened it. */
+export const askingIds = ({ steps }: Pick<AfterSale, 'steps'>): string[] =>
+  steps.filter(({ status }) => isUnjudged(status)).flatMap(({ byId }) => byId ?? []);
+
+/** `AS-2026-004`: the next number of the year of the station's calendar. */
+const nextNumber = (day: string, { world }: Call): string =>
+  numberOfYear(
+    'AS',
+    day.slice(0, 4),
+    [...afterSales.store(world).values()].map(({ number }) => number),
+  );
+
+interface Unit {
+  readonly stationId: string;
+  readonly deviceId: string;
+  readonly serial: string;
+}
+
+/** Last day of a unit's warranty: that of its device, or its own where it was put in later; the longer one counts. */
+function warrantyOf({ stationId, deviceId, serial }: Unit, { world, language }: Call) {
+  const device = deviceId === '' ? undefined : world.deviceLedger.get(deviceId, language);
+  const exchanged = [...maintenance.store(world).values()]
+    .filter((record) => record.stationId === stationId)
+    .flatMap(({ parts: all, doneOn }) => all.map((item) => ({ item, until: newWarranty(item, doneOn) })))
+    .filter(({ item }) => isSameSerialNumber(item.serialIn, serial));
+  const byDevice = device?.warrantyUntil ?? '';
+  const byExchange = latestDay(...exchanged.map(({ until }) => until));
+  const until = latestDay(byDevice, byExchange);
+  const by = until === '' ? ('none' as const) : until === byDevice ? ('device' as const) : ('part' as const);
+  return { warrantyUntil: until, warrantyBy: by };
+}
+
+/** @throws FieldRefusal for a device or an alarm of another station */
+function checkNamed({ stationId, deviceId, alarmId }: Unit & { readonly alarmId: string }, call: Call): void {
+  const { world, language } = call;
+  if (deviceId !== '' && world.deviceLedger.get(deviceId, language)?.stationId !== stationId)
+    throw new FieldRefusal({ deviceId: entityTexts.otherStation });
+  if (alarmId !== '' && world.alarms.get(alarmId)?.station.id !== stationId)
+    throw new FieldRefusal({ alarmId: entityTexts.otherStation });
+}
+
+/** Whether the caller sees what the supplier has given. */
+const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
+  world.rights.stationIdsWith('afterSale_judge', caller.account, now).has(stationId);
+
+const unsettled = {
+  supplierClaim: '',
+  rma: '',
+  serialOut: '',
+  serialIn: '',
+  warrantyMonths: null,
+  cost: null,
+  credit: null,
+  downtime: null,
+  satisfaction: null,
+};
+
+/** Faults that are settled with customers and suppliers. */
+export const afterSales = defineRecords({
+  endpoints: { list: 'listAfterSales', get: 'getAfterSale', create: 'addAfterSale', update: 'saveAfterSale' },
+  table: 'afterSales',
+  idPrefix: 'AS',
+  fields,
+  topic: 'lifeCycle',
+  scope: atStation,
+  auditOmits: ['steps', 'evidence'],
+  keyword: (record, call) => [
+    record.number,
+    record.serial,
+    record.symptom,
+    record.reporter,
+    record.faultCode,
+    record.rma,
+    ...(seesSupplier(record.stationId, call) ? [record.supplierClaim] : []),
+  ],
+  filters: {
+    status: (record, status) => statusOf(record) === status,
+    open: (record, open) => isOpenCase(statusOf(record)) === open,
+  },
+  requireChangeable(record) {
+    if (!isUnjudged(statusOf(record))) throw new Refusal(codes.afterSaleState);
+  },
+  check(saved, { call, others }) {
+    checkNamed(saved, call);
+    if (saved.kind === 'warranty' && saved.serial === '')
+      throw new FieldRefusal({ serial: entityTexts.serialForWarranty });
+    const open = others.find((other) => isOpenCase(statusOf(other)) && isSameSerialNumber(other.serial, saved.serial));
+    if (open) {
+      const ref = afterSales.isVisible(open, call.world.viewer(call.caller.account)) ? open.id : undefined;
+      throw new Refusal(codes.afterSaleOpen, undefined, undefined, ref);
+    }
+  },
+  toFields({ form, before, call }) {
+    const attachments = attachedDocuments(form.attachments, call);
+    const warranty = warrantyOf(form, call);
+    if (before) return { ...before, ...form, attachments, ...warranty };
+    const evidence = evidenceOf({ station: requireStation(form.stationId, call), deviceId: form.deviceId }, call);
+    return {
+      ...unsettled,
+      attachments,
+      number: nextNumber(dayIn(evidence.timeZone, call.now), call),
+      workOrderId: null,
+      maintenanceId: null,
+      ...warranty,
+      lost: null,
+      steps: [{ status: 'reported' as const, at: call.now, byId: call.caller.account.userId, note: null }],
+      evidence,
+      evidenceHash: evidenceHash(evidence),
+    };
+  },
+  view(record, call) {
+    const { world, caller } = call;
+    const shown = seesSupplier(record.stationId, call);
+    const reportedOn = dayIn(record.evidence.timeZone, record.createdAt);
+    return {
+      status: statusOf(record),
+      reportedOn,
+      deviceName: record.deviceId === '' ? null : (deviceNames(call).get(record.deviceId) ?? record.deviceId),
+      inWarranty: isCovered(reportedOn, record.warrantyUntil),
+      workOrderNumber: world.workOrders.get(record.workOrderId ?? '')?.number ?? null,
+      currency: world.tariffs.currencyOf(record.stationId),
+      supplierClaim: shown ? record.supplierClaim : '',
+      credit: shown ? record.credit : null,
+      supplierShown: shown,
+      isReporter: askingIds(record).includes(caller.account.userId),
+      steps: record.steps.map(({ status, at, byId, note }) => ({
+        status,
+        at: iso(at),
+        by: personOf(byId, call),
+        note,
+      })),
+    };
+  },
+  seed: seedAfterSales,
+});

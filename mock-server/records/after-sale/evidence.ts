@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  type AfterSaleEvidence,
+  afterSaleEvidenceText,
+  evidenceDays,
+  type EvidenceDay,
+} from '#src/contract/life-cycle/after-sale.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import type { requireStation } from '../../call/access.ts';
+import type { Call } from '../../call/call.ts';
+import { dayMs, iso, isoOrNull } from '../../lib/clock.ts';
+import { clearedAt, raisedAt } from '../../store/alarm-record.ts';
+import { lastAt } from '../../store/work-orders.ts';
+import { batteryDays, batteryOf } from '../../world/battery-days.ts';
+
+/** What makers of lithium iron phosphate stacks usually warrant within: % of charge, °C of the cells, full cycles a day. */
+const windows = { soc: [2, 98], temperature: [0, 45], cycles: 2 } satisfies AfterSaleEvidence['windows'];
+const recordsMax = 200;
+
+function outsideOf(days: readonly EvidenceDay[]) {
+  const count = (isOutside: (day: EvidenceDay) => boolean): number => days.filter(isOutside).length;
+  const { soc, temperature } = windows;
+  return {
+    soc: count(({ socMin, socMax }) => (socMin ?? 100) < soc[0] || (socMax ?? 0) > soc[1]),
+    temperature: count(
+      ({ temperatureMin, temperatureMax }) =>
+        (temperatureMin ?? temperature[0]) < temperature[0] || (temperatureMax ?? 0) > temperature[1],
+    ),
+    cycles: count(({ cycles }) => (cycles ?? 0) > windows.cycles),
+  };
+}
+
+interface Subject {
+  readonly station: ReturnType<typeof requireStation>;
+  /** '': the whole station. */
+  readonly deviceId: string;
+}
+
+const textsOf = ({ zh, en, de }: LocalText) => ({ zh, en, de });
+
+function alarmsOf({ station, deviceId }: Subject, { world, now }: Call): AfterSaleEvidence['alarms'] {
+  return [...world.alarms.all()]
+    .filter((alarm) => alarm.station.id === station.id && (deviceId === '' || alarm.device.id === deviceId))
+    .filter((alarm) => raisedAt(alarm) >= now - evidenceDays * dayMs && raisedAt(alarm) <= now)
+    .toSorted((a, b) => raisedAt(b) - raisedAt(a))
+    .slice(0, recordsMax)
+    .map((alarm) => ({
+      id: alarm.id,
+      code: alarm.definition.code,
+      title: textsOf(alarm.definition.title),
+      severity: alarm.definition.severity,
+      raisedAt: iso(raisedAt(alarm)),
+      clearedAt: isoOrNull(clearedAt(alarm)),
+      count: alarm.count,
+    }));
+}
+
+function ordersOf({ station, deviceId }: Subject, { world, now }: Call): AfterSaleEvidence['orders'] {
+  return [...world.workOrders.all()]
+    .map((order) => ({ order, createdAt: order.log[0]?.at ?? 0 }))
+    .filter(({ order }) => order.station.id === station.id && (deviceId === '' || order.device?.id === deviceId))
+    .filter(({ createdAt }) => createdAt >= now - evidenceDays * dayMs)
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .slice(0, recordsMax)
+    .map(({ order, createdAt }) => ({
+      id: order.id,
+      number: order.number,
+      title: textsOf(order.title),
+      createdAt: iso(createdAt),
+      handledAt: isoOrNull(lastAt(order, 'finish')),
+    }));
+}
+
+/** What is known of a device at a report: 90 days of its battery, its alarms and its orders. */
+export function evidenceOf(subject: Subject, call: Call): AfterSaleEvidence {
+  const { station } = subject;
+  const { telemetry } = call.world;
+  const batteryId = batteryOf(subject.deviceId, station);
+  const days = batteryId === null ? [] : batteryDays(batteryId, call.now, { station, telemetry });
+  return {
+    at: iso(call.now),
+    timeZone: station.timeZone,
+    batteryId,
+    windows,
+    outside: outsideOf(days),
+    days,
+    alarms: alarmsOf(subject, call),
+    orders: ordersOf(subject, call),
+  };
+}
+
+/** SHA-256 in hex. */
+export const evidenceHash = (evidence: AfterSaleEvidence): string =>
+  createHash('sha256').update(afterSaleEvidenceText(evidence)).digest('hex');

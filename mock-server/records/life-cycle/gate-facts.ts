@@ -1,0 +1,64 @@
+import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
+import { countCases, type GateFacts } from '#src/contract/rules/life-cycle-gates.ts';
+import { goodUnits } from '#src/contract/rules/production.ts';
+import { contractStates } from '#src/contract/rules/sale-flow.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { type LifeCycleTables, recordsOfDemand } from '../../store/life-cycle-records.ts';
+import type { World } from '../../world/world.ts';
+
+interface GatedDemand {
+  readonly id: string;
+  readonly stationId: string;
+  readonly attachments: readonly unknown[];
+}
+
+/** Serial numbers of the devices that a station has in the ledger. */
+function serialsAt(stationId: string, { deviceLedger }: World): string[] {
+  if (stationId === '') return [];
+  const devices = deviceLedger.list({ stationId }, new Set([stationId]), 'zh');
+  return devices.map(({ serialNumber }) => normalizeSerialNumber(serialNumber)).filter((serial) => serial !== '');
+}
+
+/** Cases of the demand's units and of its station; units of other demands at that station have cases of their own. */
+function casesOf(demandId: string, stationId: string, { records }: World): { all: number; closed: number } {
+  const built = new Set<string>();
+  const builtForOthers = new Set<string>();
+  for (const batch of records.lifeCycle('productions').values())
+    for (const { serial, modules } of batch.units)
+      for (const each of [serial, ...modules]) (batch.demandId === demandId ? built : builtForOthers).add(each);
+  const cases = [...records.lifeCycle('afterSales').values()].map((record) => ({
+    stationId: record.stationId,
+    serial: record.serial,
+    isOpen: isOpenCase(record.steps.at(-1)?.status ?? 'reported'),
+  }));
+  return countCases(cases, { stationId, built, builtForOthers });
+}
+
+/** What the records of a demand say about its gates. */
+export function gateFactsOf({ id, stationId, attachments }: GatedDemand, world: World): GateFacts {
+  const of = <Name extends Exclude<keyof LifeCycleTables, 'afterSales'>>(name: Name) =>
+    recordsOfDemand(world.records.lifeCycle(name), id);
+  const batches = of('productions').map(({ units }) => ({ serials: goodUnits(units).map(({ serial }) => serial) }));
+  const arrived = of('deliveries').filter(({ state }) => state === 'accepted');
+  return {
+    attachments: attachments.length,
+    archives: of('archives').filter(
+      ({ result, supersededBy, voided }) => supersededBy === null && voided === null && result !== 'failed',
+    ),
+    batches,
+    delivered: {
+      deliveries: arrived.length,
+      serials: arrived.flatMap(({ rows }) => rows.map(({ serial }) => serial)),
+    },
+    signedSales: of('sales').filter(({ state }) => contractStates.includes(state)).length,
+    hasStation: stationId !== '',
+    // Read when a gate asks for it: the ledger of a fleet is long.
+    get stationSerials() {
+      return serialsAt(stationId, world);
+    },
+    get cases() {
+      return casesOf(id, stationId, world);
+    },
+    punchItems: of('punchItems').map((item) => ({ class: item.class, isClosed: item.closed, dueOn: item.dueOn })),
+  };
+}
