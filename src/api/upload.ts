@@ -2,6 +2,7 @@ import { uploadLimitMb } from '#src/contract/limits.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';
 import type { ImportEndpoint } from '#src/contract/import.ts';
+import type { ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
 import { once } from '#src/lib/once.ts';
 import { sendWithProgress } from '#src/transport/upload.ts';
 import { type NamedEndpoint, readAnswer } from './call.ts';
@@ -15,7 +16,7 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** Sends a file; resolves with what its endpoint answers, mostly an attachment id. @throws ApiError */
-export async function uploadFile<E extends UploadEndpoint | (ImportEndpoint & NamedEndpoint)>(
+export async function uploadFile<E extends UploadEndpoint | ((ImportEndpoint | ParseEndpoint) & NamedEndpoint)>(
   api: ApiClient,
   endpoint: E,
   file: File,

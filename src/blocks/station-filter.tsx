@@ -1,8 +1,9 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useStationOptions } from './station/station-options.ts';
 import { texts } from './station/texts.ts';
-import { useIsUnknownStation, useStations } from './use-stations.ts';
+import { useIsUnknownStation } from './use-stations.ts';
 
 interface StationFilterProps {
   label: string;
@@ -14,10 +15,9 @@ interface StationFilterProps {
 
 /** One of the caller's stations, or all. */
 export function StationFilter(props: StationFilterProps) {
-  const { data = [] } = useStations();
   const t = useTexts(texts);
   const { value } = props;
-  const stations = data.map(({ id, name }) => ({ value: id, label: name }));
+  const stations = useStationOptions();
   // Without an option for the unknown station the field would show "all" while the filter is set.
   const isUnknown = useIsUnknownStation(value);
   const options =

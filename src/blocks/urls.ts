@@ -1,3 +1,4 @@
+import type { ChainNodeKind } from '#src/contract/life-cycle/chain.ts';
 import { contractMessageType, type Message, noticeMessageType, workOrderMessageType } from '#src/contract/message.ts';
 
 const withId = (path: string, name: string, id: string | undefined): string =>
@@ -26,6 +27,33 @@ export const openAlarmsUrl = (scope: ListScope): string => listUrl('/alarmManage
 export const openWorkOrdersUrl = (scope: ListScope): string => listUrl('/workOrder', scope, { open: '1' });
 
 export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
+
+/** How a point of the catalogue went. */
+export const pointTrendUrl = ({ id, stationId }: { readonly id: string; readonly stationId: string }): string =>
+  `/dataMonitoringMonitor?${new URLSearchParams({ station: stationId, points: id })}`;
+
+/** The page of a demand, with everything that belongs to it. */
+export const demandUrl = (id?: string): string => withId('/demandDetail', 'demand', id);
+
+const chainPages: Readonly<Record<ChainNodeKind, readonly [path: string, name: string] | undefined>> = {
+  demand: ['/demandDetail', 'demand'],
+  sale: ['/sale', 'id'],
+  batch: ['/productionProcess', 'id'],
+  serial: undefined,
+  delivery: ['/productDelivery', 'id'],
+  station: ['/stationHome', 'station'],
+  device: ['/equipment', 'device'],
+  alarm: ['/alarmManager', 'alarm'],
+  workOrder: ['/workOrder', 'order'],
+  maintenance: ['/operationMaintenance', 'id'],
+  case: ['/afterSaleService', 'id'],
+};
+
+/** The page of a record of the life cycle; '' for a serial number, which is a row of its batch. */
+export function chainUrl(kind: ChainNodeKind, id: string): string {
+  const page = chainPages[kind];
+  return page ? withId(page[0], page[1], id) : '';
+}
 
 /** The page of the work order, station or alarm that a message is about; for one about a contract the list of messages. */
 export function messageTarget({ type, ref, stationId }: Pick<Message, 'type' | 'ref' | 'stationId'>): string {

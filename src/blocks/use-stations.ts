@@ -21,6 +21,8 @@ const stationReads: readonly EndpointName[] = [
   'getOverviewTrend',
   'getPowerFlow',
   'getEnergy',
+  'getIncome',
+  'getDemandCharge',
   'getHistory',
   'listAlarms',
   'getAlarm',

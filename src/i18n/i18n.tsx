@@ -21,11 +21,12 @@ const textsBackend: BackendModule = {
 /** One instance per root; its language never changes: another language means another instance. */
 function createI18n(language: Language): I18n {
   const i18n = createInstance();
-  // Resolves at once: there is nothing to load before the first texts are asked for.
+  // Is done when it returns, so that nothing suspends for it: there is nothing to load before texts are asked for.
   void i18n
     .use(textsBackend)
     .use(initReactI18next)
     .init({
+      initAsync: false,
       lng: language,
       fallbackLng: false,
       ns: [],
@@ -78,6 +79,7 @@ export function useTexts<T extends TextTree>(texts: TextTable<T>): Translate<T> 
 }
 
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
+  // Without namespace `useTranslation` would suspend to load its default one.
+  const { i18n } = useContext(I18nContext);
   return isLanguage(i18n.language) ? i18n.language : 'zh';
 }

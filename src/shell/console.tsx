@@ -8,6 +8,7 @@ import { shareLater } from '#src/api/push/shared/share-later.ts';
 import { createQueryClient, retryWhenBack } from '#src/api/query.ts';
 import { createServerReachability } from '#src/api/server-reachability.ts';
 import { readAnswer } from '#src/api/call.ts';
+import { texts as exportTexts } from '#src/blocks/export-list/texts.ts';
 import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
 import { authEndpoints } from '#src/contract/auth.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
@@ -16,7 +17,7 @@ import type { RoleViewAnswer } from '#src/contract/role.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Runtime } from '#src/runtime.tsx';
-import type { TextTree } from '#src/i18n/define-texts.ts';
+import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { keepSession } from '#src/session/keep-session.ts';
 import { inOneWindow } from '#src/session/one-window.ts';
@@ -64,7 +65,7 @@ export async function openConsole({ root, config, language, channel, begin }: Op
   if (begin && 'view' in begin) beginView(session, begin.view);
   const isView = session.state.view !== undefined;
   const faults = createFaults(isView ? leaveView : createReloginTurn(session, channel));
-  /** Nobody signs in again in the window of a view. */
+  /** No one signs in again in the window of a view. */
   async function leaveView(): Promise<void> {
     leaveRoleView(runtime);
     await new Promise<never>(() => undefined);
@@ -147,12 +148,20 @@ function createRuntime(
   return { config, session, queryClient, push, api };
 }
 
-const loadTexts = (language: Language) =>
-  Promise.all(
-    [shellTexts, paletteTexts, topTexts, healthTexts, uiTexts, notificationTexts, windowTexts, bellTexts].map((texts) =>
-      loadPlainTexts<TextTree>(texts, language),
-    ),
-  );
+/** What the frame and the first list show at once: a text that is not there yet would hide the whole page. */
+const firstTexts: readonly TextTable<TextTree>[] = [
+  shellTexts,
+  paletteTexts,
+  topTexts,
+  healthTexts,
+  uiTexts,
+  notificationTexts,
+  windowTexts,
+  bellTexts,
+  exportTexts,
+];
+
+const loadTexts = (language: Language) => Promise.all(firstTexts.map((texts) => loadPlainTexts(texts, language)));
 
 /**
  * The browser may restore a page from its back/forward cache. After a sign-out it must show nothing, and messages of

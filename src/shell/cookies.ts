@@ -35,7 +35,7 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageSignal, `${language} ${Date.now()}`);
   } catch {
-    // The others stay with theirs until they are loaded anew.
+    // The others stay with theirs until they are loaded again.
   }
 }
 

@@ -4,24 +4,17 @@ import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
 import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
 import { texts as workOrderTexts } from '#src/features/work-order/texts.ts';
-import { texts as ammeterTexts } from '#src/features/station-monitor/ammeter/texts.ts';
-import { texts as chargingTexts } from '#src/features/station-monitor/charging/texts.ts';
 import { texts as cityPowerTexts } from '#src/features/station-monitor/city-power/texts.ts';
 import { texts as customDataMonitoringTexts } from '#src/features/station-monitor/custom-data-monitoring/texts.ts';
 import { texts as dataMonitoringTexts } from '#src/features/station-monitor/data-monitoring/texts.ts';
-import { texts as dieselTexts } from '#src/features/station-monitor/diesel/texts.ts';
 import { texts as energyHeapTexts } from '#src/features/station-monitor/energy-heap/texts.ts';
 import { texts as energyHistoryTexts } from '#src/features/station-monitor/energy-history/texts.ts';
 import { texts as energyTexts } from '#src/features/station-monitor/energy/texts.ts';
-import { texts as equipmentSceneTexts } from '#src/features/workbench/equipment-scene/texts.ts';
 import { texts as equipmentTexts } from '#src/features/equipment/texts.ts';
 import { texts as homeTexts } from '#src/features/home/texts.ts';
 import { texts as photovoltaicTexts } from '#src/features/station-monitor/photovoltaic/texts.ts';
 import { texts as siteTexts } from '#src/features/workbench/map-3d/texts.ts';
 import { texts as sceneTexts } from '#src/features/workbench/scene/texts.ts';
-import { texts as stationSceneTexts } from '#src/features/workbench/station-scene/texts.ts';
-import { texts as storageSceneTexts } from '#src/features/workbench/storage-scene/texts.ts';
-import { texts as windTexts } from '#src/features/station-monitor/wind/texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { trackStatus } from '#src/lib/track-status.ts';
 import type { PageModule, PageSource } from './page-source.ts';
@@ -55,14 +48,6 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     { load: () => import('#src/features/equipment/equipment-page.tsx'), texts: equipmentTexts },
   ],
   [
-    'views/stationMonitor/ammeter/index',
-    { load: () => import('#src/features/station-monitor/ammeter/ammeter-page.tsx'), texts: ammeterTexts },
-  ],
-  [
-    'views/stationMonitor/charging/index',
-    { load: () => import('#src/features/station-monitor/charging/charging-page.tsx'), texts: chargingTexts },
-  ],
-  [
     'views/stationMonitor/cityPower/index',
     { load: () => import('#src/features/station-monitor/city-power/city-power-page.tsx'), texts: cityPowerTexts },
   ],
@@ -79,10 +64,6 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
       load: () => import('#src/features/station-monitor/custom-data-monitoring/custom-data-monitoring-page.tsx'),
       texts: customDataMonitoringTexts,
     },
-  ],
-  [
-    'views/stationMonitor/diesel/index',
-    { load: () => import('#src/features/station-monitor/diesel/diesel-page.tsx'), texts: dieselTexts },
   ],
   [
     'views/stationMonitor/energyHeap/index',
@@ -106,10 +87,6 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
       texts: photovoltaicTexts,
     },
   ],
-  [
-    'views/stationMonitor/wind/index',
-    { load: () => import('#src/features/station-monitor/wind/wind-page.tsx'), texts: windTexts },
-  ],
   ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
   [
     'views/workBench/map2D/index',
@@ -119,27 +96,27 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     'views/workBench/map3D/index',
     { load: () => import('#src/features/workbench/map-3d/map-3d-page.tsx'), texts: siteTexts },
   ],
-  [
-    'views/workBench/sceneView/index',
-    { load: () => import('#src/features/workbench/station-scene/station-scene-page.tsx'), texts: stationSceneTexts },
-  ],
-  [
-    'views/workBench/powerEquipment/index',
-    {
-      load: () => import('#src/features/workbench/equipment-scene/equipment-scene-page.tsx'),
-      texts: equipmentSceneTexts,
-    },
-  ],
-  [
-    'views/workBench/powerEquipmentStoredEnergy/index',
-    { load: () => import('#src/features/workbench/storage-scene/storage-scene-page.tsx'), texts: storageSceneTexts },
-  ],
 ]);
 
 /** Component paths of `more-pages.ts`, whose files' names would be a part of every start. */
 const morePaths: readonly string[] = [
+  'views/stationMonitor/ammeter/index',
+  'views/stationMonitor/diesel/index',
+  'views/stationMonitor/wind/index',
+  'views/workBench/sceneView/index',
+  'views/workBench/powerEquipment/index',
+  'views/workBench/powerEquipmentStoredEnergy/index',
+  'views/stationMonitor/charging/index',
+  'views/lifeCycle/dashboard/index',
+  'views/lifeCycle/demand/index',
+  'views/lifeCycle/demandDetail/index',
   'views/permission/stationConfig/index',
   'views/permission/merchant/index',
+  'views/lifeCycle/sale/index',
+  'views/lifeCycle/afterSaleService/index',
+  'views/lifeCycle/file/index',
+  'views/runStatistics/carbon/index',
+  'views/runStatistics/income/index',
   'views/runStatistics/energy/index',
   'views/pointTable/index',
   'views/runManager/point/index',
@@ -157,6 +134,9 @@ const morePaths: readonly string[] = [
   'views/system/parameter/index',
   'views/permission/user/index',
   'views/permission/organization/index',
+  'views/lifeCycle/productionProcess/index',
+  'views/lifeCycle/operationMaintenance/index',
+  'views/lifeCycle/productDelivery/index',
 ];
 
 /** What most users open first: fetched while the login page is idle. */

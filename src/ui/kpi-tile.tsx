@@ -35,6 +35,8 @@ export interface KpiTileProps {
   freshness?: Freshness | undefined;
   /** Address of the figure's page. */
   onOpen?: (() => void) | undefined;
+  /** A control beside the label. */
+  aside?: ReactNode;
   /** A sparkline or further figures. */
   children?: ReactNode;
 }
@@ -54,14 +56,17 @@ function Change({ value, before }: { value: number; before: number }) {
 /** One figure of a page, its change since yesterday, and a link to its page. */
 export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
-  const { label, value, unit, digits, nominal, before, note, freshness, onOpen, children } = props;
+  const { label, value, unit, digits, nominal, before, note, freshness, onOpen, aside, children } = props;
   const t = useTexts(texts);
   const id = useId();
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
-      <span id={id} className="ems-kpi-label">
-        {label}
+      <span className="ems-kpi-head">
+        <span id={id} className="ems-kpi-label">
+          {label}
+        </span>
+        {aside}
       </span>
       <span className="ems-kpi-figure">
         <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />

@@ -1,6 +1,6 @@
 import { valuesFrame } from '#src/contract/push-values.ts';
 import type { PointValue, Quality } from '#src/contract/telemetry.ts';
-import { type Freshness, freshnessOf } from '#src/lib/freshness.ts';
+import { type Freshness, type FreshnessLimits, freshnessOf } from '#src/lib/freshness.ts';
 
 /** What a point shows on screen. A new object for each change, however small. */
 export interface LiveValue {
@@ -48,8 +48,9 @@ export function freshnessAt(
   now: number,
   { value, measuredAt, interval, quality }: Omit<Measured, 'id'>,
   isLost: boolean,
+  limits: FreshnessLimits,
 ): Freshness {
   const age = value === null ? Number.NaN : now - measuredAt;
-  const freshness = freshnessOf(age, interval, quality === 'bad');
+  const freshness = freshnessOf(age, interval, limits, quality === 'bad');
   return isLost && freshness === 'fresh' ? 'late' : freshness;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pushPointsMax } from '#src/contract/limits.ts';
 import type { ValueRow } from '#src/contract/push-values.ts';
+import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
 import type { PushStatus } from '../push/channel.ts';
 import { createClock } from '../push/simulation/clock.ts';
 import type { Measured } from './live-value.ts';
@@ -19,7 +20,9 @@ function open({ answers = true } = {}) {
   const asked: (readonly string[])[] = [];
   const statusListeners = new Set<() => void>();
   const valueListeners = new Set<(frame: object) => void>();
+  const limitListeners = new Set<() => void>();
   let status = live;
+  let limits = usualFreshness;
   let timers = 0;
   const after = (ms: number, run: () => void) => {
     let over = false;
@@ -51,6 +54,7 @@ function open({ answers = true } = {}) {
       watchPoints: (ids) => subscriptions.push(ids),
     },
     timing: liveTiming,
+    limits: { get: () => limits, watch: (changed) => listen(limitListeners)(changed) },
     now: clock.now,
     after,
     frame: (run) => after(frameMs, run),
@@ -66,7 +70,7 @@ function open({ answers = true } = {}) {
     subscriptions,
     asked,
     timers: () => timers,
-    listeners: () => statusListeners.size + valueListeners.size,
+    listeners: () => statusListeners.size + valueListeners.size + limitListeners.size,
     /** Lets answers arrive as well, which are promises. */
     async run(ms: number) {
       for (let left = ms; left > 0; left -= 10) {
@@ -91,6 +95,10 @@ function open({ answers = true } = {}) {
     set(next: Partial<PushStatus>) {
       status = { ...live, ...next };
       for (const listener of statusListeners) listener();
+    },
+    setLimits(next: FreshnessLimits) {
+      limits = next;
+      for (const listener of limitListeners) listener();
     },
     serverNow,
   };
@@ -245,4 +253,17 @@ test('[ST-06] no more points than a socket’s limit are subscribed; after the l
   await run(100);
   expect(subscriptions.at(-1)).toEqual([]);
   expect([timers(), listeners()]).toEqual([0, 0]);
+});
+
+test('[VW-74] other limits show at once', async () => {
+  const { values, run, push, row, setLimits } = open();
+  values.watch(['a.p'], () => undefined);
+  await run(200);
+  push(row('a.p', 1, 5_000, 1));
+  await run(50);
+  expect(values.get('a.p')?.freshness).toBe('late');
+  setLimits({ late: 8, stale: 20 });
+  expect(values.get('a.p')?.freshness).toBe('fresh');
+  setLimits({ late: 2, stale: 4 });
+  expect(values.get('a.p')?.freshness).toBe('stale');
 });

@@ -1,5 +1,7 @@
 import { latestPointsMax, pushPointsMax } from '#src/contract/limits.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
 import type { PushChannel } from '../push/channel.ts';
+import type { LimitsStore } from './freshness-limits.ts';
 import { freshnessAt, type LiveValue, type Measured, readValues } from './live-value.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -31,6 +33,7 @@ const silentIntervals = 3;
 export interface LivePorts {
   readonly push: Pick<PushChannel, 'status' | 'onStatus' | 'onValues' | 'watchPoints'>;
   readonly timing: LiveTiming;
+  readonly limits: LimitsStore;
   now(): number;
   /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
@@ -111,9 +114,13 @@ class Store implements LiveValues {
 
   #start(): void {
     if (this.#stops.length > 0) return;
-    const { push, now } = this.#ports;
+    const { push, limits, now } = this.#ports;
     this.#receivedAt = now();
-    this.#stops = [push.onValues((frame) => this.#push(frame)), push.onStatus(() => this.#onStatus())];
+    this.#stops = [
+      push.onValues((frame) => this.#push(frame)),
+      push.onStatus(() => this.#onStatus()),
+      limits.watch(() => this.#age()),
+    ];
     this.#onStatus();
     this.#tickLater();
   }
@@ -182,7 +189,7 @@ class Store implements LiveValues {
       const { id, measuredAt } = measured;
       const known = this.#values.get(id);
       if (!this.#watchers.has(id) || (!isInOrder && known && known.measuredAt > measuredAt)) continue;
-      this.#setValue({ ...measured, freshness: freshnessAt(at, measured, this.#lostAt !== undefined) });
+      this.#setValue({ ...measured, freshness: this.#freshnessAt(at, measured) });
     }
   }
 
@@ -197,10 +204,14 @@ class Store implements LiveValues {
     });
   }
 
+  #freshnessAt(now: number, measured: Omit<Measured, 'id'>): Freshness {
+    return freshnessAt(now, measured, this.#lostAt !== undefined, this.#ports.limits.get());
+  }
+
   #age(): void {
     const now = this.#ports.now() + this.#offset;
     for (const value of this.#values.values()) {
-      const freshness = freshnessAt(now, value, this.#lostAt !== undefined);
+      const freshness = this.#freshnessAt(now, value);
       if (freshness !== value.freshness) this.#setValue({ ...value, freshness });
     }
   }

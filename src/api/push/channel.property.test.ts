@@ -24,7 +24,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant('close' as const), code: fc.constantFrom(1000, 1001, 1011, 1012, 1013, 4000) }),
   lasting as fc.Arbitrary<Fault>,
 );
-/** Few different titles and many equal times: messages without ids must be told apart by counting. */
+/** Few different titles and many equal times: messages without ids must be distinguished by counting. */
 const happening = fc.record({
   after: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
   what: fc.oneof({ weight: 2, arbitrary: fc.constantFrom('a', 'b') }, { weight: 1, arbitrary: fault }),

@@ -68,7 +68,7 @@ export type PushEffect =
   | { readonly kind: 'linkLost'; readonly certain: boolean }
   | { readonly kind: 'list'; readonly request: number }
   /**
-   * `mark`: the sequence number is taken anew. `confirm`: everything up to now is known to have arrived. `changed`:
+   * `mark`: the sequence number is set again. `confirm`: everything up to now is known to have arrived. `changed`:
    * changes of records may have been missed.
    */
   | { readonly kind: 'ping' | 'subscribe' | 'cancelList' | 'mark' | 'confirm' | 'changed' | 'authLost' };

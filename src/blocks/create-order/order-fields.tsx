@@ -11,7 +11,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { DictionarySelect } from '../dictionary/dictionary-select.tsx';
-import { useStations, useZones } from '../use-stations.ts';
+import { useStationsInUse } from '../station/station-options.ts';
+import { useZones } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
 
@@ -39,14 +40,14 @@ export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean })
 
 function StationField({ form, fixed }: { form: OrderForm; fixed: boolean }) {
   const t = useTexts(texts);
-  const { data: stations = [] } = useStations();
+  const options = useStationsInUse();
   return (
     <SelectField
       {...form.choice('stationId')}
       required
       disabled={fixed}
       label={t('station')}
-      options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+      options={options}
       onChange={(value) => {
         // People and devices are the station's.
         form.setValue('handlerId', '');

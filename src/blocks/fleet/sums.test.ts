@@ -27,6 +27,7 @@ const overview: fc.Arbitrary<StationOverview> = fc.record({
   storageCapacity: fc.oneof(fc.constant(0), amount),
   currency: fc.constantFrom('CNY', 'EUR', 'USD'),
   today: day,
+  todayGaps: fc.record({ estimated: count, missing: count }),
   yesterday: day,
   alarms: fc.tuple(count, count, count, count),
   worst: fc.constant(null),

@@ -28,6 +28,7 @@ export interface Sums {
     readonly alarms: number;
     readonly openOrders: number;
   };
+  readonly todayGaps: StationOverview['todayGaps'];
   readonly devices: number;
   readonly silent: number;
 }
@@ -91,6 +92,10 @@ export const sumOverviews = (stations: readonly StationOverview[]): Sums => ({
     soc: socOf(stations.map(({ before, storageCapacity }) => ({ soc: before.soc, capacity: storageCapacity }))),
     alarms: sumBy(stations, ({ before }) => before.alarms),
     openOrders: sumBy(stations, ({ before }) => before.openOrders),
+  },
+  todayGaps: {
+    estimated: sumBy(stations, ({ todayGaps }) => todayGaps.estimated),
+    missing: sumBy(stations, ({ todayGaps }) => todayGaps.missing),
   },
   devices: sumBy(stations, ({ devices }) => devices),
   silent: sumBy(stations, ({ silent }) => silent),

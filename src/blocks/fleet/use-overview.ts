@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { useLinkLost } from '#src/blocks/live/use-link-lost.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
 import { overviewEndpoints } from '#src/contract/overview.ts';
-import { type Freshness, lateAfterIntervals } from '#src/lib/freshness.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { useApi } from '#src/runtime.tsx';
 
@@ -37,15 +38,16 @@ export function useOverview(scope: OverviewScope) {
 type Answer = Pick<ReturnType<typeof useOverview>, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
 
 /**
- * How far sums of a day may be trusted: stale as soon as they cannot be renewed, or after three readings too many; late
+ * How far sums of a day may be trusted: stale as soon as they cannot be renewed, or as old as a late value; late
  * at the best while the link is lost, as the live values beside them.
  */
 export const useOverviewFreshness = ({ data, dataUpdatedAt, error, fetchStatus }: Answer): Freshness => {
   const isFailing = error !== null || fetchStatus === 'paused';
   const isLinkLost = useLinkLost();
+  const { late } = useFreshnessLimits();
   return useNow((now) => {
     if (data === undefined) return 'fresh';
-    if (isFailing || now - dataUpdatedAt > lateAfterIntervals * renewMs) return 'stale';
+    if (isFailing || now - dataUpdatedAt > late * renewMs) return 'stale';
     return isLinkLost ? 'late' : 'fresh';
   });
 };

@@ -2,7 +2,7 @@ import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { type Option, SelectField } from '#src/ui/select-field.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
-import { useStations } from '../use-stations.ts';
+import { useStationOptions } from '../station/station-options.ts';
 import { inputText } from './fields.tsx';
 import type { AnyForm, ControlProps, FieldFacts, FormField, KeyedField, ValueProps } from './form-field.ts';
 import { choicesOf } from './schema-facts.ts';
@@ -79,11 +79,6 @@ export function choiceOf(
     return labelIn(useOptions(undefined), value);
   }
   return { Control, Value, required, toInput: inputText };
-}
-
-function useStationOptions(): readonly Option<string>[] {
-  const { data = [] } = useStations();
-  return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** One of the caller's stations. */

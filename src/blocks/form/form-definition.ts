@@ -61,6 +61,8 @@ export interface FormDefinition<
   readonly dependents?: Dependents<z.input<S>>;
   /** Fields of the form by those of the request, where the server names them otherwise. */
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
+  /** Code of a refusal because of another record, which the server names: a button opens that one instead. */
+  readonly otherRecordCode?: number;
   /** Stands above the fields; gets the record that is edited. */
   readonly Intro?: ComponentType<{ record: ResponseOf<Read> | undefined }>;
   /** Stands below the fields, and follows what is entered. */
@@ -101,7 +103,7 @@ export interface EffectOf<Save> {
   readonly endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType<AccessEffect>> & Pick<NamedEndpoint, 'name'>;
   /** The request of the preview for that of the save. */
   readonly request: (save: RequestOf<Save>) => object;
-  /** Stands above the people; where it is shown, a save that affects nobody is confirmed as well. */
+  /** Stands above the people; where it is shown, a save that affects no one is confirmed as well. */
   readonly notice?: {
     isShown(this: void, effect: AccessEffect): boolean;
     readonly component: ComponentType<{ effect: AccessEffect }>;

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '#src/api/api-error.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
@@ -31,6 +33,18 @@ interface RecordDialogProps {
 
 const noNames: readonly string[] = [];
 
+/** `send`, and the id of the record that the last try was refused for. */
+function useOtherRecord({ otherRecordCode }: AnyDefinition, send: RecordDialogProps['send']) {
+  const [otherId, setOtherId] = useState<string>();
+  const sendOnce = (request: object) =>
+    send(request).catch((error: unknown) => {
+      const isRefused = error instanceof ApiError && error.code === otherRecordCode;
+      setOtherId(isRefused ? error.ref : undefined);
+      throw error;
+    });
+  return { otherId, sendOnce };
+}
+
 /**
  * The dialog of a record's form. Without the permission to save, its button is disabled and a note names it.
  */
@@ -40,7 +54,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const { group = 'form' } = definition;
   const label = useFieldTexts(definition.texts)(`${group}.save`);
   const { Intro, Aside, widthPx, fieldOf, fixed, hidden, doneId = idOf } = definition;
-  const { save, question } = useConfirmedSave(definition, { title, toRequest, send });
+  const { otherId, sendOnce } = useOtherRecord(definition, send);
+  const { save, question } = useConfirmedSave(definition, { title, toRequest, send: sendOnce });
   return (
     <>
       <FormDialog<FieldValues, unknown, unknown>
@@ -60,6 +75,7 @@ export function RecordDialog(props: RecordDialogProps) {
           hidden={hidden?.(form.watch()) ?? noNames}
         />
         {Aside && <Aside form={form} record={record} />}
+        {otherId !== undefined && <LinkButton onClick={() => onDone(otherId)}>{t('showOther')}</LinkButton>}
       </FormDialog>
       {question}
     </>

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
 import type { TextTable, TextKey, TextTree } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -32,6 +33,8 @@ interface DetailOptions<Row, Texts> {
   readonly widthPx?: number;
   /** Shown behind the facts, each in a tab. */
   readonly tabs?: readonly DetailTab<Row, Texts>[];
+  /** What a tab with the chain of the life cycle begins at; it is read when it is shown. */
+  chain?(row: Row): ChainFocus;
   /** Whether the last tab shows the audit log of the record, to its readers. */
   readonly history?: boolean;
 }
@@ -99,7 +102,15 @@ export function defineDetail<
       >
         <QueryView query={answer} failed={form('failed')}>
           {(record: Row): ReactNode => (
-            <RecordTabs tabs={tabs} history={history} id={id} row={record} list={list} nameOf={text}>
+            <RecordTabs
+              tabs={tabs}
+              chain={definition.chain?.(record)}
+              history={history}
+              id={id}
+              row={record}
+              list={list}
+              nameOf={text}
+            >
               <Detail>
                 <Facts>
                   {facts.map((fact) => (

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { TextKey } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -22,11 +23,18 @@ export interface DetailTab<Row, Texts> {
   readonly anyOf?: readonly PermissionKey[];
 }
 
+const LifeCycleChain = lazy(async () => ({
+  default: (await import('../life-cycle-chain/life-cycle-chain.tsx')).LifeCycleChain,
+}));
+
 const recordTab = 'record';
+const chainTab = 'chain';
 const historyTab = 'history';
 
 interface TabsProps<Row, Texts> {
   readonly tabs: readonly DetailTab<Row, Texts>[];
+  /** What a tab with the chain begins at; undefined: there is no such tab. */
+  readonly chain: ChainFocus | undefined;
   readonly history: boolean;
   readonly id: string;
   readonly row: Row;
@@ -39,16 +47,17 @@ const revisionOf = (row: object): string => ('revision' in row ? String(row.revi
 
 /** The facts of a record, and what else there is to read of it in tabs. */
 export function RecordTabs<Row extends object, Texts>(props: TabsProps<Row, Texts>) {
-  const { history, id, row, list, nameOf, children } = props;
+  const { chain, history, id, row, list, nameOf, children } = props;
   const form = useTexts(formTexts);
   const [chosen, setChosen] = useState(recordTab);
   const { permissions } = useSession();
   const tabs = props.tabs.filter(({ anyOf }) => !anyOf || anyOf.some((key) => permissions.includes(key)));
   const hasHistory = history && permissions.includes('audit_read');
-  if (tabs.length === 0 && !hasHistory) return children;
+  if (tabs.length === 0 && !chain && !hasHistory) return children;
   const names = [
     { id: recordTab, name: form('tabs.record') },
     ...tabs.map((tab) => ({ id: tab.id, name: nameOf(tab.title) })),
+    ...(chain ? [{ id: chainTab, name: form('tabs.chain') }] : []),
     ...(hasHistory ? [{ id: historyTab, name: form('tabs.history') }] : []),
   ];
   const shown = names.some((tab) => tab.id === chosen) ? chosen : recordTab;
@@ -58,6 +67,7 @@ export function RecordTabs<Row extends object, Texts>(props: TabsProps<Row, Text
       {shown === recordTab && children}
       <Suspense fallback={<Skeleton rows={6} />}>
         {Other && <Other row={row} list={list} />}
+        {shown === chainTab && chain && <LifeCycleChain focus={chain} />}
         {shown === historyTab && <RecordHistory key={`${id}-${revisionOf(row)}`} id={id} />}
       </Suspense>
     </DetailTabs>

@@ -4,6 +4,7 @@ import { readPointValue } from '#src/api/live/live-value.ts';
 import { createLiveValues, liveTiming, type LiveValues } from '#src/api/live/live-values.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { freshnessLimitsOf } from './freshness-limits-of.ts';
 
 const known = new WeakMap<PushChannel, LiveValues>();
 
@@ -11,6 +12,7 @@ function create(push: PushChannel, api: ApiClient): LiveValues {
   return createLiveValues({
     push,
     timing: liveTiming,
+    limits: freshnessLimitsOf(push, api),
     now: Date.now,
     after(ms, run) {
       const timer = setTimeout(run, ms);

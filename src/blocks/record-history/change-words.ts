@@ -26,6 +26,21 @@ function localTextOf(text: string): LocalText | undefined {
   }
 }
 
+/** What the fields of a record within a field say: a contact, a file, a retirement; its ids and instants say nothing. */
+function recordWords(text: string, words: Words): string | undefined {
+  if (!text.startsWith('{"')) return undefined;
+  try {
+    const shown = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>).flatMap(([field, value]) => {
+      if (/(?:^i|I)d$|^at$|At$/.test(field)) return [];
+      if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [String(value)];
+      return value instanceof Object && 'zh' in value ? [(value as LocalText)[words.language]] : [];
+    });
+    return shown.length > 0 ? shown.join(' · ') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A stored value in words; of a text in three languages the reader's, or all where only another one changed. */
 function valueWords(field: string, text: string | null, other: string | null, words: Words): string {
   if (text === null || text === '') return words.empty;
@@ -35,7 +50,7 @@ function valueWords(field: string, text: string | null, other: string | null, wo
   if (text === 'false') return words.no;
   if (isTimeField(field) && Number.isFinite(Number(text))) return words.formats.dateTime(Number(text));
   const local = localTextOf(text);
-  if (!local) return text;
+  if (!local) return recordWords(text, words) ?? text;
   const isSame = localTextOf(other ?? '')?.[words.language] === local[words.language];
   return isSame ? Object.values(local).join(' · ') : local[words.language];
 }

@@ -5,6 +5,7 @@ import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { useStations } from '../use-stations.ts';
+import { useOptionsOf } from './station-options.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -46,7 +47,7 @@ export function StationChoice({ stations, value, onChange }: StationChoiceProps)
     <SelectField
       label={t('station')}
       hideLabel
-      options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+      options={useOptionsOf(stations)}
       value={value}
       none={value === undefined ? t('choose') : undefined}
       searchable={stations.length >= searchableFrom}

@@ -7,7 +7,8 @@ import type { Freshness } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useLiveValues } from '../live/use-live-values.ts';
 
-const renewMs = 5_000;
+/** How often the flows are read. */
+export const flowReadMs = 5_000;
 
 /** The station's point of each part's power. */
 export const powerPoints: Readonly<Record<FlowNode, PointKey>> = {
@@ -25,7 +26,7 @@ const nodes = Object.keys(powerPoints) as FlowNode[];
 export const usePowerFlows = (stationId?: string) =>
   useQuery({
     ...query(useApi(), telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),
-    refetchInterval: renewMs,
+    refetchInterval: flowReadMs,
     // Every answer differs in all of its figures: there is nothing to compare.
     structuralSharing: false,
   });

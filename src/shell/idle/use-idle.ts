@@ -8,7 +8,7 @@ const noteMs = 5_000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Whether nobody has used the windows of this browser for so long.
+ * Whether no one has used the windows of this browser for so long.
  *
  * @param limitMs 0: never
  * @returns also what ends it, in all windows

@@ -1,18 +1,24 @@
+import calendar from 'primeicons/raw-svg/calendar.svg?icon';
+import chartLine from 'primeicons/raw-svg/chart-line.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
 import server from 'primeicons/raw-svg/server.svg?icon';
+import shield from 'primeicons/raw-svg/shield.svg?icon';
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { deviceSource } from '#src/features/equipment/device-source.ts';
 import { stationSource } from '#src/features/alarm-manager/station-source.ts';
+import { caseSource } from '#src/features/life-cycle/after-sale-service/case-source.ts';
+import { pointSource } from '#src/features/point-table/point-source.ts';
 import { parameterSource } from '#src/features/run-manager/run-parameter/parameter-source.ts';
+import { strategySource } from '#src/features/run-manager/run-strategy/strategy-source.ts';
 import { orderSource } from '#src/features/work-order/order-source.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
 export interface SourceEntry {
   readonly source: PaletteSource;
   /** Its heading. */
-  readonly group: 'stations' | 'devices' | 'workOrders' | 'runParameters';
+  readonly group: 'stations' | 'devices' | 'workOrders' | 'points' | 'runParameters' | 'runStrategies' | 'afterSales';
   /** Before each of its finds. */
   readonly icon: IconShape;
   /** The page that its finds open: who has no such page in the menu does not find them. */
@@ -24,5 +30,8 @@ export const sources: readonly SourceEntry[] = [
   { source: stationSource, group: 'stations', icon: mapMarker, page: '/alarmManager' },
   { source: deviceSource, group: 'devices', icon: server, page: '/equipment' },
   { source: orderSource, group: 'workOrders', icon: clipboard, page: '/workOrder' },
+  { source: pointSource, group: 'points', icon: chartLine, page: '/pointTable' },
   { source: parameterSource, group: 'runParameters', icon: sliders, page: '/runParameter' },
+  { source: strategySource, group: 'runStrategies', icon: calendar, page: '/runStrategy' },
+  { source: caseSource, group: 'afterSales', icon: shield, page: '/afterSaleService' },
 ];

@@ -89,7 +89,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const title = useTexts(shellTexts)('home');
   const routes = useMemo(() => startRoutes(start, title), [start, title]);
   const guest = useGuest();
-  // Tabs outlive a change of the menu: nobody loses a page or what was typed there.
+  // Tabs outlive a change of the menu: no one loses a page or what was typed there.
   const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage() }));
   const { pathname } = useLocation();
   const table = useMemo(() => tabs.retable(routes, pathname), [tabs, routes, pathname]);

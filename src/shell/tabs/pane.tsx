@@ -75,7 +75,7 @@ function useRoleViews(): Pick<Page, 'viewAsRole'> {
   return useGuest() || view ? noRoleViews : roleViews;
 }
 
-/** Is not rendered anew while tabs are shown, hidden and pinned. */
+/** Is not rendered again while tabs are shown, hidden and pinned. */
 const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, isUnsaved }: PanelProps) {
   const isReady = usePageReady(route);
   const scroller = useScroller();

@@ -16,7 +16,7 @@ function sessionWith(session: Session, permissions: readonly string[]): Session 
 }
 
 /**
- * A form that the user has begun stays when the right for it is taken away: its page has the permissions from before the
+ * A form that the user has begun stays when the right for it is removed: its page has the permissions from before the
  * first entry until nothing is unsaved, under a note that names the missing ones. Its dialog disables the save.
  */
 export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean; children: ReactNode }) {

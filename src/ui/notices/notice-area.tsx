@@ -169,7 +169,10 @@ function Cards({ notices, view, onMore }: NoticeAreaProps & { view: NoticesView 
   );
 }
 
-/** Notifications bottom right, toasts top centre; moves into the uppermost dialog, since the page below is inert. */
+/**
+ * Notifications bottom right, toasts top centre; moves into the uppermost dialog, since the page below is inert, and to
+ * its top left corner, where no button is.
+ */
 export function NoticeArea({ notices, onMore }: NoticeAreaProps) {
   useStyles(styles);
   const view = useSyncExternalStore(notices.subscribe, notices.getView);

@@ -8,7 +8,7 @@ export type Fault =
   /** Every connection ends with 1006. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'close'; readonly code: number }
-  /** The present connections swallow everything from here on, and nobody is told. */
+  /** The present connections swallow everything from here on, and no one notices. */
   | { readonly kind: 'halfOpen' }
   /** The next frame to the client is lost. */
   | { readonly kind: 'dropFrame' }

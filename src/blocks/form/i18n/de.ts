@@ -5,6 +5,7 @@ export default {
   save: 'Speichern',
   loading: 'Wird geladen…',
   failed: 'Der Datensatz konnte nicht geladen werden',
+  showOther: 'Vorhandenen Eintrag öffnen',
   yes: 'Ja',
   no: 'Nein',
   withUnit: '{{label}} ({{unit}})',
@@ -17,5 +18,5 @@ export default {
       '{{name}} hat soeben eine Änderung gespeichert. Ihre Eingaben sind erhalten; Felder, die Sie nicht geändert haben, erhalten den neuen Wert. Bitte prüfen Sie alles vor dem Speichern.',
     next: 'Geprüft, weiter',
   },
-  tabs: { label: 'Angaben', record: 'Datensatz', history: 'Verlauf' },
+  tabs: { label: 'Angaben', record: 'Datensatz', chain: 'Kette', history: 'Verlauf' },
 } satisfies TextsLike<typeof zh>;

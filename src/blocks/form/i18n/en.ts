@@ -5,6 +5,7 @@ export default {
   save: 'Save',
   loading: 'Loading…',
   failed: 'The record could not be loaded',
+  showOther: 'Open the existing record',
   yes: 'Yes',
   no: 'No',
   withUnit: '{{label}} ({{unit}})',
@@ -17,5 +18,5 @@ export default {
       '{{name}} has just saved a change. Your entries have been kept; fields that you have not changed get the new value. Check them before you save.',
     next: 'Checked, continue',
   },
-  tabs: { label: 'Details', record: 'Record', history: 'History' },
+  tabs: { label: 'Details', record: 'Record', chain: 'Chain', history: 'History' },
 } satisfies TextsLike<typeof zh>;

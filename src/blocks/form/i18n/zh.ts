@@ -2,6 +2,7 @@ export default {
   save: '保存',
   loading: '正在读取……',
   failed: '无法读取该记录',
+  showOther: '打开已有记录',
   yes: '是',
   no: '否',
   withUnit: '{{label}}（{{unit}}）',
@@ -13,5 +14,5 @@ export default {
     textBy: '{{name}} 刚刚保存了修改。您填写的内容仍在，未改动的字段将采用新值。请核对后再保存。',
     next: '已核对，继续',
   },
-  tabs: { label: '详情', record: '记录', history: '变更记录' },
+  tabs: { label: '详情', record: '记录', chain: '关联', history: '变更记录' },
 };

@@ -9,6 +9,7 @@ export default {
   unknown: 'Die Anlage „{{id}}“ gibt es nicht, oder Sie dürfen sie nicht sehen',
   unknownText: 'Prüfen Sie den Link, oder wählen Sie eine Ihrer Anlagen.',
   unknownOption: 'Unbekannte Anlage ({{id}})',
+  retired: '{{name}} (stillgelegt)',
   onlyOrganization: 'Nur {{organization}}',
   notOffered: 'Diese Überwachungsseite wird für {{name}} nicht angeboten',
   notOfferedText: 'Sie ist in der Anlagenkonfiguration ausgeschaltet. Bitte eine andere Anlage oder Seite wählen.',

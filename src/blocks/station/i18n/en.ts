@@ -9,6 +9,7 @@ export default {
   unknown: 'Station “{{id}}” does not exist, or you may not see it',
   unknownText: 'Check the link, or choose one of your stations.',
   unknownOption: 'Unknown station ({{id}})',
+  retired: '{{name}} (retired)',
   onlyOrganization: 'Only {{organization}}',
   notOffered: 'This monitor is not offered for {{name}}',
   notOfferedText: 'It is switched off in the configuration of the station. Please choose another station or page.',

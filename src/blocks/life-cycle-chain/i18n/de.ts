@@ -1,0 +1,25 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  label: 'Kette des Lebenszyklus',
+  show: 'Verbundene Einträge zeigen',
+  hide: 'Verbundene Einträge ausblenden',
+  failed: 'Die Kette konnte nicht geladen werden',
+  none: 'Noch hängt nichts damit zusammen',
+  more_one: '{{count}} weiterer Eintrag ist nicht aufgeführt',
+  more_other: '{{count}} weitere Einträge sind nicht aufgeführt',
+  kind: {
+    demand: 'Bedarf',
+    sale: 'Verkauf',
+    batch: 'Charge',
+    serial: 'Seriennummer',
+    delivery: 'Lieferung',
+    station: 'Anlage',
+    device: 'Gerät',
+    alarm: 'Alarm',
+    workOrder: 'Auftrag',
+    maintenance: 'Instandhaltung',
+    case: 'Servicefall',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,25 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  label: 'Life cycle chain',
+  show: 'Show related records',
+  hide: 'Hide related records',
+  failed: 'The chain could not be loaded',
+  none: 'Nothing hangs together with it yet',
+  more_one: '{{count}} more record is not listed',
+  more_other: '{{count}} more records are not listed',
+  kind: {
+    demand: 'Demand',
+    sale: 'Sale',
+    batch: 'Batch',
+    serial: 'Serial number',
+    delivery: 'Delivery',
+    station: 'Station',
+    device: 'Device',
+    alarm: 'Alarm',
+    workOrder: 'Work order',
+    maintenance: 'Maintenance',
+    case: 'After-sale case',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,21 @@
+export default {
+  label: '全生命周期链路',
+  show: '显示关联记录',
+  hide: '收起关联记录',
+  failed: '链路加载失败',
+  none: '暂无关联记录',
+  more_other: '另有 {{count}} 条关联记录未列出',
+  kind: {
+    demand: '需求',
+    sale: '销售',
+    batch: '生产批次',
+    serial: '序列号',
+    delivery: '发货',
+    station: '电站',
+    device: '设备',
+    alarm: '告警',
+    workOrder: '工单',
+    maintenance: '运维记录',
+    case: '售后',
+  },
+};

@@ -1,0 +1,14 @@
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { appliedParameterEndpoints } from '#src/contract/applied-parameter.ts';
+import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
+
+/** The limits of the caller's organisation. @throws ApiError */
+export async function readFreshnessLimits(api: ApiClient): Promise<FreshnessLimits> {
+  const applied = await call(api, appliedParameterEndpoints.listAppliedParameters, {}, { silent: true });
+  const valueOf = (key: 'lateAfter' | 'staleAfter') => applied.find((each) => each.key === key)?.value;
+  return {
+    late: valueOf('lateAfter') ?? usualFreshness.late,
+    stale: valueOf('staleAfter') ?? usualFreshness.stale,
+  };
+}

@@ -1,0 +1,18 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  open: '{{name}}: So ist der Wert entstanden',
+  formula: 'Formel',
+  sources: 'Preise und Faktoren',
+  version: '{{name}}: {{value}}',
+  days: 'verwendet vom {{from}} bis {{to}}',
+  published: 'veröffentlicht am {{date}}',
+  validFrom: 'gültig ab {{date}}',
+  link: 'Quelle öffnen',
+  coverage: 'Vollständigkeit',
+  quarters: '{{measured}} von {{total}} Viertelstunden gemessen ({{share}})',
+  estimated: '{{count}} geschätzt: Die Verbindung fehlte, die Energie ist aus den Zählern bekannt, ihre Uhrzeit nicht',
+  missing: '{{count}} fehlen: Sie sind nicht enthalten und nicht ersetzt',
+  read: 'Gelesen am {{at}}',
+} satisfies TextsLike<typeof zh>;

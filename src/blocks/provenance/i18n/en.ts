@@ -1,0 +1,18 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  open: 'How {{name}} was made',
+  formula: 'Formula',
+  sources: 'Prices and factors',
+  version: '{{name}}: {{value}}',
+  days: 'used from {{from}} to {{to}}',
+  published: 'published on {{date}}',
+  validFrom: 'valid from {{date}}',
+  link: 'Open the source',
+  coverage: 'Coverage',
+  quarters: '{{measured}} of {{total}} quarter hours measured ({{share}})',
+  estimated: '{{count}} estimated: the link was lost, the energy is known from the registers, not when it flowed',
+  missing: '{{count}} missing: left out, nothing stands in for them',
+  read: 'Read at {{at}}',
+} satisfies TextsLike<typeof zh>;

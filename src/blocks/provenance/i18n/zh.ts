@@ -1,0 +1,15 @@
+export default {
+  open: '{{name}}的计算依据',
+  formula: '计算',
+  sources: '价格与因子',
+  version: '{{name}}：{{value}}',
+  days: '用于 {{from}} 至 {{to}}',
+  published: '发布于 {{date}}',
+  validFrom: '{{date}} 起有效',
+  link: '打开来源',
+  coverage: '数据完整性',
+  quarters: '{{total}} 个 15 分钟中，{{measured}} 个为实测（{{share}}）',
+  estimated: '{{count}} 个为估算：通信中断，电量取自电表底码，发生时间未知',
+  missing: '{{count}} 个缺失：不计入，也不填补',
+  read: '读取时间 {{at}}',
+};

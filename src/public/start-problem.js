@@ -1,0 +1,58 @@
+// Says in three languages why the console does not start. Any browser runs it: its syntax is that of 2009.
+(function () {
+  var problem = document.currentScript ? document.currentScript.getAttribute('data-problem') : 'old';
+  var browsers = 'Chrome / Edge 109, Firefox 115, Safari 16.4';
+  var texts = {
+    old: [
+      ['zh', '浏览器版本过旧', '此浏览器缺少控制台所需的功能。请使用以下版本或更高版本：' + browsers + '。'],
+      [
+        'en',
+        'This browser is too old',
+        'It lacks functions that the console needs. Please use one of these or a later version: ' + browsers + '.',
+      ],
+      [
+        'de',
+        'Dieser Browser ist zu alt',
+        'Ihm fehlen Funktionen, die die Oberfläche braucht. Bitte eine dieser Versionen oder eine neuere verwenden: ' +
+          browsers +
+          '.',
+      ],
+    ],
+    failed: [
+      ['zh', '控制台未能启动', '程序未能完整加载。请重新加载页面；如仍无法打开，请联系管理员。'],
+      [
+        'en',
+        'The console could not start',
+        'The program was not loaded completely. Please reload the page; if that does not help, ask your administrator.',
+      ],
+      [
+        'de',
+        'Die Oberfläche konnte nicht starten',
+        'Das Programm wurde nicht vollständig geladen. Bitte die Seite neu laden; hilft das nicht, die Administration fragen.',
+      ],
+    ],
+  };
+
+  function element(name, text, language) {
+    var node = document.createElement(name);
+    node.appendChild(document.createTextNode(text));
+    if (language) node.lang = language;
+    return node;
+  }
+
+  function show() {
+    var page = document.getElementById('start-problem') || document.getElementById('root');
+    if (!page || page.firstChild) return;
+    var box = document.createElement('main');
+    box.className = 'ems-start-problem';
+    var lines = texts[problem] || texts.failed;
+    for (var i = 0; i < lines.length; i += 1) {
+      box.appendChild(element('h1', lines[i][1], lines[i][0]));
+      box.appendChild(element('p', lines[i][2], lines[i][0]));
+    }
+    page.appendChild(box);
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', show);
+  else show();
+})();
