@@ -1,0 +1,73 @@
+import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import { type AfterSaleAction, type AfterSaleStatus, isUnjudged } from '#src/contract/rules/after-sale-flow.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
+import type { CaseDialogProps, CaseRow } from './case-reads.ts';
+import { texts } from './texts.ts';
+
+const NoteDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).NoteDialog }));
+const OrderDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).OrderDialog }));
+const ReturnDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).ReturnDialog }));
+const SettlementForm = lazy(() => import('./settlement-form.tsx'));
+
+/** The steps that each status offers, the usual one first. */
+const nextSteps: Readonly<Record<AfterSaleStatus, readonly AfterSaleAction[]>> = {
+  reported: ['accept', 'reject'],
+  reopened: ['accept', 'reject'],
+  accepted: ['order'],
+  inWork: ['settle', 'return'],
+  returned: ['settle'],
+  settled: ['close'],
+  rejected: ['reopen'],
+  closed: ['reopen'],
+};
+
+const neededKey = (action: AfterSaleAction): PermissionKey =>
+  action === 'accept' || action === 'reject' || action === 'settle' ? 'afterSale_judge' : 'afterSale_save';
+
+function StepDialog({ action, ...props }: CaseDialogProps & { action: AfterSaleAction }) {
+  switch (action) {
+    case 'order':
+      return <OrderDialog {...props} />;
+    case 'return':
+      return <ReturnDialog {...props} />;
+    case 'settle':
+      return <SettlementForm id={props.row.id} onClose={props.onClose} onDone={(id) => props.onDone(id)} />;
+    default:
+      return <NoteDialog action={action} {...props} />;
+  }
+}
+
+interface ActionsProps {
+  row: CaseRow;
+  list: ListHandle;
+}
+
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const keys = { afterSale_save: usePermission('afterSale_save'), afterSale_judge: usePermission('afterSale_judge') };
+  const isUndecided = isUnjudged(row.status);
+  const steps = nextSteps[row.status]
+    .filter((action) => keys[neededKey(action) as keyof typeof keys] && !(isUndecided && row.isReporter))
+    .map((action) => ({
+      id: action,
+      label: t(`action.${action}`),
+      onSelect: () => list.openDialog((dialog) => <StepDialog action={action} row={row} {...dialog} />),
+    }));
+  const edit = { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) };
+  return isUndecided && keys.afterSale_save ? [...steps, edit] : steps;
+}
+
+/** The actions of a row; none where the next step is somebody else's. */
+export function CaseMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const actions = useActions(props);
+  if (actions.length === 0) return null;
+  return <ActionMenu label={t('action.menu', { name: props.row.number })} actions={actions} />;
+}
+
+/** The same actions at the foot of the detail. */
+export const CaseButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;

@@ -1,0 +1,71 @@
+import { type AfterSaleStatus, isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { useServerNow } from '#src/ui/clock.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import css from './after-sale-service.css?inline';
+import type { CaseRow } from './case-reads.ts';
+import { texts } from './texts.ts';
+
+export const caseStyles = sheet(css);
+
+const tones = {
+  reported: 'open',
+  accepted: 'active',
+  rejected: 'bad',
+  inWork: 'active',
+  returned: 'active',
+  settled: 'good',
+  closed: 'quiet',
+  reopened: 'open',
+} as const satisfies Readonly<Record<AfterSaleStatus, string>>;
+
+export function StatusMark({ status }: Pick<CaseRow, 'status'>) {
+  const t = useTexts(texts);
+  return <StatusDot tone={tones[status]}>{t(`status.${status}`)}</StatusDot>;
+}
+
+const dayMs = 86_400_000;
+
+/** Days since the report of a case that has not ended. */
+export function OpenDays({ row: { status, createTime } }: { row: CaseRow }) {
+  const t = useTexts(texts);
+  const count = useServerNow((now) => Math.max(0, Math.floor((now - Date.parse(createTime)) / dayMs)));
+  return isOpenCase(status) ? t('openDays', { count }) : '—';
+}
+
+/** Whether the unit was in warranty on the day of the report. */
+export function WarrantyMark({ inWarranty }: Pick<CaseRow, 'inWarranty'>) {
+  const t = useTexts(texts);
+  if (inWarranty === null) return <StatusDot tone="quiet">{t('warranty.unknown')}</StatusDot>;
+  return <StatusDot tone={inWarranty ? 'good' : 'bad'}>{t(inWarranty ? 'warranty.in' : 'warranty.out')}</StatusDot>;
+}
+
+/** The same with the last day, and whether it is that of the device or of an exchanged unit. */
+export function Warranty({ row: { inWarranty, warrantyUntil, warrantyBy } }: { row: CaseRow }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <WarrantyMark inWarranty={inWarranty} />{' '}
+      {warrantyUntil !== '' && (
+        <span className="ems-sub">
+          {t('warranty.until')} <Day day={warrantyUntil} />
+          {warrantyBy === 'part' && ` · ${t('warranty.exchanged')}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Energy and money that the outage lost. */
+export function Lost({ lost }: Pick<CaseRow, 'lost'>) {
+  const formats = useFormats();
+  if (lost === null) return '—';
+  return (
+    <>
+      {formats.quantity(lost.energy, 'kWh')} · {formats.quantity(lost.money, lost.currency)}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
+import { choice, choiceOf, station } from '#src/blocks/form/choice-fields.tsx';
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { text, textArea } from '#src/blocks/form/fields.tsx';
+import { codes } from '#src/contract/codes.ts';
+import { afterSaleEndpoints, afterSaleForm } from '#src/contract/life-cycle/after-sale.ts';
+import { attachmentsFew } from '#src/contract/limits.ts';
+import { fileKinds } from '#src/contract/rules/files.ts';
+import { caseReads } from './case-reads.ts';
+import { serialField, useAlarmsOf, useDevicesOf } from './case-fields.tsx';
+import { texts } from './texts.ts';
+
+const schema = z.extend(afterSaleForm, { attachments: z.array(formFile) });
+
+/** A fault that a customer reports. Its evidence is frozen when it is saved the first time. */
+export default defineForm(schema, {
+  texts,
+  fields: {
+    stationId: station(),
+    deviceId: choiceOf(useDevicesOf, { none: 'none.device', required: false }),
+    serial: serialField,
+    kind: choice(),
+    priority: choice(),
+    reporter: text(),
+    phone: text({ type: 'tel' }),
+    symptom: textArea({ rows: 4 }),
+    alarmId: choiceOf(useAlarmsOf, { none: 'none.alarm', required: false }),
+    faultCode: text(),
+    attachments: filesField({ max: attachmentsFew, kind: fileKinds.document }),
+  },
+  rows: [
+    ['stationId', 'deviceId'],
+    ['kind', 'priority'],
+    ['reporter', 'phone'],
+    ['alarmId', 'faultCode'],
+  ],
+  sections: {
+    unit: ['stationId', 'deviceId', 'serial'],
+    report: ['kind', 'priority', 'reporter', 'phone', 'symptom', 'alarmId', 'faultCode'],
+    files: ['attachments'],
+  },
+  initial: { kind: 'warranty', priority: '3' },
+  read: afterSaleEndpoints.getAfterSale,
+  create: afterSaleEndpoints.addAfterSale,
+  update: afterSaleEndpoints.saveAfterSale,
+  stale: caseReads,
+  otherRecordCode: codes.afterSaleOpen,
+  nameOf: ({ number }) => number,
+  toRequest: ({ attachments, ...values }, record) => ({
+    ...values,
+    attachments: attachments.map(({ id }) => id),
+    ...(record && { id: record.id, revision: record.revision }),
+  }),
+  widthPx: 680,
+});

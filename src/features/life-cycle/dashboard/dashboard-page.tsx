@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { lifeCycleDashboardEndpoints } from '#src/contract/life-cycle/dashboard.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import css from './dashboard.css?inline';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { DueList } from './due-list.tsx';
+import { ProjectTable } from './project-table.tsx';
+import { StageTable } from './stage-table.tsx';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+const reads: readonly EndpointName[] = ['getLifeCycleDashboard', 'getSaleGuarantees'];
+
+/** What of the life cycle is stuck and why: figures, stages, projects with their gates, and what is due next. */
+export default function LifeCycleDashboardPage() {
+  const t = useTexts(texts);
+  useStyles(styles);
+  useStaleOnChange('lifeCycle', reads);
+  const answer = useQuery(query(useApi(), lifeCycleDashboardEndpoints.getLifeCycleDashboard, {}, { silent: true }));
+  return (
+    <QueryView query={answer} failed={t('failed')}>
+      {(dashboard) => (
+        <div className="ems-life-cycle">
+          <h1>{t('title')}</h1>
+          <DashboardFigures dashboard={dashboard} />
+          {dashboard.stages.every(({ count }) => count === 0) ? (
+            <Empty title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <Sections>
+              <Section title={t('section.projects')}>
+                <ProjectTable projects={dashboard.projects} total={dashboard.projectsTotal} />
+              </Section>
+              <Section title={t('section.stages')} wide="two-thirds">
+                <StageTable dashboard={dashboard} />
+              </Section>
+              <Section title={t('section.due')} wide="third">
+                <DueList due={dashboard.due} />
+              </Section>
+            </Sections>
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}

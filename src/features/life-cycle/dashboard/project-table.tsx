@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { demandUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
+import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
+import { saleEndpoints, type SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import { type Gate, type GateState, gates } from '#src/contract/rules/life-cycle-gates.ts';
+import { noValue } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+type DashboardProject = LifeCycleDashboard['projects'][number];
+
+const tones = { done: 'good', waived: 'active', missing: 'open', late: 'bad' } as const satisfies Readonly<
+  Record<GateState, string>
+>;
+
+/** What was metered of the promised incomes, by sale; it arrives after the rows. */
+function useIncomes(projects: readonly DashboardProject[]): ReadonlyMap<string, SaleGuarantees> {
+  const ids = projects.flatMap(({ saleId }) => saleId ?? []);
+  const { data } = useQuery({
+    ...query(useApi(), saleEndpoints.getSaleGuarantees, { ids }, { silent: true }),
+    enabled: ids.length > 0,
+  });
+  return new Map(data?.map((each) => [each.id, each]));
+}
+
+interface ProjectTableProps {
+  projects: readonly DashboardProject[];
+  total: number;
+}
+
+/** Each project that is not at its end with its gates, the alarms of its station, and its income beside the promise. */
+export function ProjectTable({ projects, total }: ProjectTableProps) {
+  const t = useTexts(texts);
+  const incomes = useIncomes(projects);
+  if (projects.length === 0) return <Empty title={t('noProjects')} />;
+  return (
+    <>
+      <div className="ems-life-cycle-scroll" role="group" aria-label={t('section.projects')} tabIndex={0}>
+        <table className="ems-life-cycle-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.project')}</th>
+              {gates.map((gate) => (
+                <th key={gate} scope="col">
+                  {t('before', { stage: t(`stage.${gate}`) })}
+                </th>
+              ))}
+              <th scope="col">{t('column.next')}</th>
+              <th scope="col">{t('column.alarms')}</th>
+              <th scope="col">{t('column.income')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {projects.map((project) => (
+              <ProjectRow key={project.id} project={project} income={incomes.get(project.saleId ?? '')} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > projects.length && <p className="ems-sub">{t('projectsOf', { shown: projects.length, total })}</p>}
+    </>
+  );
+}
+
+interface ProjectRowProps {
+  project: DashboardProject;
+  income: SaleGuarantees | undefined;
+}
+
+function ProjectRow({ project, income }: ProjectRowProps) {
+  const t = useTexts(texts);
+  const open = useTabLink()(demandUrl(project.id));
+  const { number, title, nextPlanned, daysLate, openAlarms } = project;
+  const name = `${number} ${title}`;
+  return (
+    <tr>
+      <th scope="row">
+        {open ? (
+          <LinkButton aria-label={t('open', { name })} onClick={open}>
+            {name}
+          </LinkButton>
+        ) : (
+          name
+        )}
+        <span className="ems-sub">
+          {t(`stage.${project.stage}`)}
+          {project.stationName !== null && ` · ${project.stationName}`}
+        </span>
+      </th>
+      {project.gates.map(({ gate, state, open: count }) => (
+        <GateCell key={gate} gate={gate} state={state} count={count} />
+      ))}
+      <td>
+        {nextPlanned === '' ? noValue : <Day day={nextPlanned} />}
+        {daysLate > 0 && <StatusDot tone="bad">{t('late', { count: daysLate })}</StatusDot>}
+      </td>
+      <td>{openAlarms ?? noValue}</td>
+      <td>
+        <Income income={income} />
+      </td>
+    </tr>
+  );
+}
+
+function GateCell({ gate, state, count }: { gate: Gate; state: GateState; count: number }) {
+  const t = useTexts(texts);
+  const isOpen = state === 'missing' || state === 'late';
+  return (
+    <td data-gate={gate} data-state={state}>
+      <StatusDot tone={tones[state]}>{isOpen ? t(`gate.${state}`, { count }) : t(`gate.${state}`)}</StatusDot>
+    </td>
+  );
+}
+
+/** The income of the last 12 whole months beside the one that was promised. */
+function Income({ income }: { income: SaleGuarantees | undefined }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const promised = income?.guarantees.find(({ kind }) => kind === 'income');
+  if (!income || !promised) return noValue;
+  const { metered, promise, isBreached } = promised;
+  return (
+    <>
+      {`${metered === null ? noValue : formats.number(metered, 0)} / ${formats.quantity(promise, income.currency)}`}
+      <StatusDot tone={metered === null ? 'quiet' : isBreached ? 'bad' : 'good'}>
+        {t(metered === null ? 'unmeasured' : isBreached ? 'breached' : 'met')}
+      </StatusDot>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
+import { noValue } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { CountedLink } from './counted-link.tsx';
+import { texts } from './texts.ts';
+
+/** How many demands are in each stage, what they are worth, and how long they stay. */
+export function StageTable({ dashboard: { stages, from, to } }: { dashboard: LifeCycleDashboard }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  // Days have no zone.
+  const { date } = useFormats('UTC');
+  return (
+    <>
+      <div className="ems-life-cycle-scroll" role="group" aria-label={t('section.stages')} tabIndex={0}>
+        <table className="ems-life-cycle-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.stage')}</th>
+              <th scope="col">{t('column.count')}</th>
+              <th scope="col">{t('column.overdue')}</th>
+              <th scope="col">{t('column.ratedPower')}</th>
+              <th scope="col">{t('column.capacity')}</th>
+              <th scope="col">{t('column.amounts')}</th>
+              <th scope="col">{t('column.median')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stages.map(({ stage, count, overdue, ratedPower, capacity, amounts, medianDays, samples }) => {
+              const name = t(`stage.${stage}`);
+              return (
+                <tr key={stage}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <CountedLink name={name} count={count} url={`/demand?stage=${stage}`} />
+                  </td>
+                  <td>
+                    <CountedLink
+                      name={`${name}, ${t('column.overdue')}`}
+                      count={overdue}
+                      url={`/demand?stage=${stage}&overdue=1`}
+                    />
+                  </td>
+                  <td>{formats.quantity(ratedPower, 'kW')}</td>
+                  <td>{formats.quantity(capacity, 'kWh')}</td>
+                  <td>
+                    {amounts.length === 0
+                      ? noValue
+                      : amounts.map(({ currency, amount }) => (
+                          <div key={currency}>{formats.quantity(amount, currency)}</div>
+                        ))}
+                  </td>
+                  <td>
+                    {medianDays === null
+                      ? noValue
+                      : t('medianOf', { days: formats.number(medianDays, 0), count: samples })}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="ems-sub">{t('medianHint', { from: date(from), to: date(to) })}</p>
+    </>
+  );
+}

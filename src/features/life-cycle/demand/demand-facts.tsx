@@ -1,0 +1,46 @@
+import { useDownloads } from '#src/blocks/attachments/use-downloads.ts';
+import type { Demand } from '#src/contract/life-cycle/demand.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+/** What was asked for. */
+export function DemandFacts({ demand }: { demand: Demand }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const { start } = useDownloads();
+  const { contractAmount, currency, capacity } = demand;
+  return (
+    <Detail>
+      <Facts>
+        <Fact name={t('column.customer')}>{demand.customer}</Fact>
+        <Fact name={t('column.owner')}>{demand.owner}</Fact>
+        <Fact name={t('field.kind')}>{t(`kind.${demand.kind}`)}</Fact>
+        <Fact name={t('field.priority')}>{t(`priority.${demand.priority}`)}</Fact>
+        <Fact name={t('column.stationName')}>{demand.stationName ?? '—'}</Fact>
+        <Fact name={t('field.country')}>{t(`country.${demand.country}`)}</Fact>
+        <Fact name={t('field.ratedPower')}>{formats.quantity(demand.ratedPower, 'kW')}</Fact>
+        <Fact name={t('field.capacity')}>{capacity === null ? '—' : formats.quantity(capacity, 'kWh')}</Fact>
+        <Fact name={t('field.contractNumber')}>{demand.contractNumber || '—'}</Fact>
+        <Fact name={t('field.contractAmount')}>
+          {contractAmount === null ? '—' : `${formats.number(contractAmount, 2)} ${currency}`}
+        </Fact>
+      </Facts>
+      <DetailSection title={t('field.site')}>{demand.site}</DetailSection>
+      <DetailSection title={t('field.content')}>{demand.content}</DetailSection>
+      {demand.attachments.length > 0 && (
+        <DetailSection title={t('field.attachments')}>
+          <ul className="ems-demand-files">
+            {demand.attachments.map(({ id, name }) => (
+              <li key={id}>
+                <LinkButton onClick={() => start(id)}>{name}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+    </Detail>
+  );
+}

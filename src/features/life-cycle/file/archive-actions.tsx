@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
+import { texts } from './texts.ts';
+
+const NextVersion = lazy(async () => ({ default: (await import('./archive-form.tsx')).NextVersion }));
+const VoidDialog = lazy(() => import('./void-dialog.tsx'));
+
+interface ActionsProps {
+  row: ArchiveRecord;
+  list: ListHandle;
+}
+
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const maySave = usePermission('lifeCycle_save');
+  const mayVoid = usePermission('archive_void');
+  if (row.state !== 'valid') return [];
+  const replace = {
+    id: 'replace',
+    label: t('action.replace'),
+    onSelect: () => list.openDialog((dialog) => <NextVersion id={row.id} {...dialog} />),
+  };
+  const declareVoid = {
+    id: 'void',
+    label: t('action.void'),
+    danger: true,
+    onSelect: () => list.openDialog((dialog) => <VoidDialog archive={row} {...dialog} />),
+  };
+  return [...(maySave ? [replace] : []), ...(mayVoid ? [declareVoid] : [])];
+}
+
+/** The actions of a row. */
+export function ArchiveMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const actions = useActions(props);
+  if (actions.length === 0) return null;
+  return <ActionMenu label={t('action.menu', { name: props.row.title })} actions={actions} />;
+}
+
+/** The same actions at the foot of the detail. */
+export const ArchiveButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;

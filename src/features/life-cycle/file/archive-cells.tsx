@@ -1,0 +1,37 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import { type ArchiveRecord, type ArchiveState, expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day } from '#src/ui/time.tsx';
+import css from './archive.css?inline';
+import { texts } from './texts.ts';
+
+export const archiveStyles = sheet(css);
+
+const tones = { valid: 'good', superseded: 'quiet', voided: 'bad' } as const satisfies Record<ArchiveState, string>;
+
+/** Whether a valid document ends within the days of notice, or is over. */
+export const isExpiring = ({ state, daysLeft }: ArchiveRecord): boolean =>
+  state === 'valid' && daysLeft !== null && daysLeft <= expiryNoticeDays;
+
+export function StateMark({ archive: { state } }: { archive: ArchiveRecord }) {
+  const t = useTexts(texts);
+  return <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>;
+}
+
+/** The last day of its validity; the last 30 days, and what is over, with a sign and in words. */
+export function ValidUntil({ archive }: { archive: ArchiveRecord }) {
+  useStyles(archiveStyles);
+  const t = useTexts(texts);
+  const { validUntil, daysLeft } = archive;
+  if (!isExpiring(archive) || daysLeft === null) return <Day day={validUntil} />;
+  return (
+    <span className="ems-archive-end">
+      <Icon of={warning} size={14} />
+      <Day day={validUntil} />
+      <span>{daysLeft < 0 ? t('end.over') : t('end.days', { count: daysLeft })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, id, search } from '#src/blocks/list/filters.ts';
+import * as contract from '#src/contract/life-cycle/archive.ts';
+import { TwoLines } from '#src/ui/cell-lines.tsx';
+import { ArchiveMenu } from './archive-actions.tsx';
+import { ArchiveDetail } from './archive-detail.tsx';
+import { archiveStyles, isExpiring, StateMark, ValidUntil } from './archive-cells.tsx';
+import { archiveReads } from './archive-reads.ts';
+import { DemandFilter } from './demand-options.tsx';
+import { texts } from './texts.ts';
+
+/** Filed documents by demand and gate. */
+const archives = defineList({
+  endpoint: contract.archiveEndpoints.listArchives,
+  topic: { lifeCycle: archiveReads },
+  texts,
+  filters: {
+    keyword: search(),
+    demandId: id({ as: 'demand', field: DemandFilter, isInOrder: true }),
+    kind: choice(contract.archiveKinds),
+    state: choice(contract.archiveStates),
+    expiring: choice(['soon'], { request: () => ({ expiring: true }) }),
+  },
+  rowClass: (row) => (isExpiring(row) ? 'ems-archive-expiring' : undefined),
+  columns: (column) => [
+    column.custom('demand', {
+      value: ({ demandNumber, demandTitle }) => `${demandNumber} ${demandTitle}`,
+      cell: ({ demandNumber, demandTitle }) => <TwoLines>{`${demandNumber} ${demandTitle}`}</TwoLines>,
+      minWidth: 160,
+      priority: 2,
+    }),
+    column.custom('gate', {
+      value: (row, { t }) => t(`gate.${contract.archiveStages[row.kind]}`),
+      minWidth: 120,
+      priority: 4,
+    }),
+    column.choice('kind', { minWidth: 130, cell: ({ kind }, { t }) => <TwoLines>{t(`kind.${kind}`)}</TwoLines> }),
+    column.title('title'),
+    column.text('number', { priority: 6 }),
+    column.custom('version', { value: ({ version }) => version, align: 'end', priority: 3 }),
+    column.choice('state', { cell: (row) => <StateMark archive={row} /> }),
+    column.choice('result', { priority: 5 }),
+    column.day('filedOn', { priority: 4 }),
+    column.custom('creator', { value: ({ creator }) => creator?.name ?? '—', priority: 7 }),
+    column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil archive={row} />, priority: 1 }),
+  ],
+  rowActions: { component: ArchiveMenu, anyOf: ['lifeCycle_save', 'archive_void'], widthPx: 56 },
+  detail: ArchiveDetail,
+  form: lazy(() => import('./archive-form.tsx')),
+  create: 'lifeCycle_save',
+  export: true,
+  styles: archiveStyles,
+});
+
+export default archives.Page;
+export const prepare = archives.prefetch;

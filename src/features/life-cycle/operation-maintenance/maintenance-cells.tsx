@@ -1,0 +1,71 @@
+import type { ResponseFor } from '#src/contract/endpoints.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day, Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import css from './operation-maintenance.css?inline';
+import { texts } from './texts.ts';
+
+export const maintenanceStyles = sheet(css);
+
+export type Maintenance = ResponseFor<'getMaintenance'>;
+
+/** Planned, overdue or done. */
+export function StateMark({ state, overdue }: Pick<Maintenance, 'state' | 'overdue'>) {
+  const t = useTexts(texts);
+  const tone = state === 'done' ? 'good' : overdue ? 'bad' : 'open';
+  return <StatusDot tone={tone}>{t(overdue ? 'state.overdue' : `state.${state}`)}</StatusDot>;
+}
+
+/** When the same work is due again. */
+export function NextDue({ nextDue }: Pick<Maintenance, 'nextDue'>) {
+  const t = useTexts(texts);
+  if (nextDue === null) return '—';
+  const { on, hoursLeft, overdue } = nextDue;
+  if (on === null && hoursLeft === null) return t('next.unknown');
+  return (
+    <span className={overdue ? 'ems-maintenance-late' : undefined}>
+      {on === null ? t('next.hours', { count: hoursLeft ?? 0 }) : <Day day={on} />}
+      {overdue && ` · ${t('state.overdue')}`}
+    </span>
+  );
+}
+
+/** Energy and money that an outage lost. */
+export function Lost({ lost }: Pick<Maintenance, 'lost'>) {
+  const formats = useFormats();
+  if (lost === null) return '—';
+  return (
+    <>
+      {formats.quantity(lost.energy, 'kWh')} · {formats.quantity(lost.money, lost.currency)}
+    </>
+  );
+}
+
+/** From when to when work is planned. */
+export function PlannedTime({ row: { plannedStart, plannedEnd, timeZone } }: { row: Maintenance }) {
+  if (plannedStart === '') return '—';
+  return (
+    <>
+      <Time at={plannedStart} zone={timeZone} show="minute" />
+      {plannedEnd !== '' && (
+        <>
+          {' – '}
+          <Time at={plannedEnd} zone={timeZone} show="minute" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Since when a device was out, and for how many hours. */
+export function Outage({ row: { downFrom, downtime, timeZone } }: { row: Maintenance }) {
+  const formats = useFormats();
+  if (downFrom === '') return '—';
+  return (
+    <>
+      <Time at={downFrom} zone={timeZone} show="minute" /> · {formats.quantity(downtime, 'h')}
+    </>
+  );
+}

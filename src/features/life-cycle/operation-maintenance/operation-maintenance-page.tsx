@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, search, station } from '#src/blocks/list/filters.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import { maintenanceEndpoints, maintenanceStates } from '#src/contract/life-cycle/maintenance.ts';
+import { DevicePath } from '#src/ui/cell-lines.tsx';
+import { DueNotice } from './due-notice.tsx';
+import { MaintenanceMenu } from './maintenance-actions.tsx';
+import { Lost, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
+import { MaintenanceDetail } from './maintenance-detail.tsx';
+import { maintenanceReads } from './maintenance-reads.ts';
+import { PageActions } from './page-actions.tsx';
+import { texts } from './texts.ts';
+
+/** What was done at the stations, and what comes. */
+const records = defineList({
+  endpoint: maintenanceEndpoints.listMaintenance,
+  topic: { lifeCycle: maintenanceReads },
+  texts,
+  filters: { keyword: search(), stationId: station(), state: choice(maintenanceStates) },
+  rowName: ({ title }) => title,
+  columns: (column) => [
+    column.title('title', { minWidth: 180 }),
+    column.choice('state', { cell: (row) => <StateMark {...row} />, minWidth: 100 }),
+    column.custom('type', {
+      value: ({ type }) => type,
+      cell: ({ type }) => <DictionaryLabel dictType={dictTypes.maintenanceType} value={type} />,
+      minWidth: 110,
+      priority: 3,
+    }),
+    column.text('stationName', {
+      minWidth: 170,
+      grow: 2,
+      priority: 1,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
+      value: ({ stationName, deviceName }) => [stationName, deviceName].filter(Boolean).join(' / '),
+    }),
+    column.day('doneOn', { priority: 2 }),
+    column.text('operator', { priority: 5 }),
+    column.custom('lost', {
+      value: ({ lost }) => (lost === null ? null : `${lost.money} ${lost.currency}`),
+      cell: ({ lost }) => <Lost lost={lost} />,
+      priority: 6,
+    }),
+    column.custom('next', {
+      value: ({ nextDue }) => nextDue?.on ?? null,
+      cell: ({ nextDue }) => <NextDue nextDue={nextDue} />,
+      priority: 4,
+    }),
+  ],
+  actions: PageActions,
+  notice: DueNotice,
+  rowActions: { component: MaintenanceMenu, anyOf: ['lifeCycle_save'], widthPx: 56 },
+  detail: MaintenanceDetail,
+  form: lazy(() => import('./maintenance-form.tsx')),
+  create: 'lifeCycle_save',
+  export: true,
+  styles: maintenanceStyles,
+});
+
+export default records.Page;
+export const prepare = records.prefetch;

@@ -1,0 +1,43 @@
+import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
+import type { DeliveryState } from '#src/contract/rules/delivery.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
+import { AcceptDialog, ArriveDialog, ShipDialog } from './delivery-dialogs.tsx';
+import { texts } from './texts.ts';
+
+const dialogs = { ship: ShipDialog, arrive: ArriveDialog, accept: AcceptDialog };
+type Action = keyof typeof dialogs;
+
+/** The one step that each state has. */
+const nextAction: Partial<Readonly<Record<DeliveryState, Action>>> = {
+  planned: 'ship',
+  shipped: 'arrive',
+  arrived: 'accept',
+};
+
+interface ActionsProps {
+  row: DeliverySummary;
+  list: ListHandle;
+}
+
+function useActions({ row: delivery, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const maySave = usePermission('delivery_save');
+  const action = nextAction[delivery.state];
+  if (!action || !maySave) return [];
+  const Dialog = dialogs[action];
+  const onSelect = () => list.openDialog((dialog) => <Dialog delivery={delivery} {...dialog} />);
+  return [{ id: action, label: t(`action.${action}`), onSelect }];
+}
+
+/** The actions of a row. */
+export function DeliveryMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const actions = useActions(props);
+  return actions.length > 0 && <ActionMenu label={t('action.menu', { name: props.row.number })} actions={actions} />;
+}
+
+/** The same actions at the foot of the detail. */
+export const DeliveryButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;

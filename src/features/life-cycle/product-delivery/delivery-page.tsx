@@ -1,0 +1,44 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, search } from '#src/blocks/list/filters.ts';
+import { deliveryEndpoints, deliverySortColumns } from '#src/contract/life-cycle/delivery.ts';
+import { deliveryStates } from '#src/contract/rules/delivery.ts';
+import { DeliveryMenu } from './delivery-actions.tsx';
+import { StateMark } from './delivery-cells.tsx';
+import { DeliveryDetail } from './delivery-detail.tsx';
+import { deliveryReads } from './delivery-reads.ts';
+import { texts } from './texts.ts';
+
+/** Deliveries of units to sites. */
+const deliveries = defineList({
+  endpoint: deliveryEndpoints.listDeliveries,
+  topic: { lifeCycle: deliveryReads },
+  texts,
+  filters: { keyword: search(), state: choice(deliveryStates) },
+  sort: { by: deliverySortColumns },
+  columns: (column) => [
+    column.key('number', { stacked: 'title' }),
+    column.custom('demand', {
+      value: ({ demandNumber, demandTitle }) => `${demandNumber} ${demandTitle}`,
+      priority: 2,
+    }),
+    column.choice('state', { cell: ({ state }) => <StateMark state={state} /> }),
+    column.text('carrier', { priority: 4 }),
+    column.text('waybill', { priority: 3 }),
+    column.day('plannedOn', { priority: 1 }),
+    column.day('shippedOn', { priority: 2 }),
+    column.day('arrivedOn', { priority: 3 }),
+    column.number('rowCount', { digits: 0, priority: 1 }),
+    column.number('missingCount', { digits: 0, priority: 4 }),
+    column.number('surplusCount', { digits: 0, priority: 5 }),
+    column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 3 }),
+  ],
+  rowActions: { component: DeliveryMenu, anyOf: ['delivery_save'], widthPx: 56 },
+  detail: DeliveryDetail,
+  form: lazy(() => import('./delivery-form.tsx')),
+  create: 'delivery_save',
+  export: true,
+});
+
+export default deliveries.Page;
+export const prepare = deliveries.prefetch;

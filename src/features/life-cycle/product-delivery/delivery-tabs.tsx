@@ -1,0 +1,64 @@
+import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import type { Delivery } from '#src/contract/life-cycle/delivery.ts';
+import { deliveryHeads } from '#src/contract/life-cycle/sheet-heads.ts';
+import { compareScan } from '#src/contract/rules/delivery.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useStyles } from '#src/theme/styles.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { deliveryStyles } from './delivery-styles.ts';
+import { texts } from './texts.ts';
+
+/** The units with their tests and, after the arrival, whether they were scanned. */
+export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
+  useStyles(deliveryStyles);
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const { missing, surplus } = compareScan(
+    rows.map(({ serial }) => serial),
+    scanned ?? [],
+  );
+  return (
+    <div className="ems-delivery-scroll" tabIndex={0} role="group" aria-label={t('tab.rows')}>
+      <table className="ems-delivery-table">
+        <thead>
+          <tr>
+            {Object.entries(deliveryHeads).map(([column, head]) => (
+              <th key={column} scope="col">
+                {head[language]}
+              </th>
+            ))}
+            <th scope="col">{t('row.tested')}</th>
+            <th scope="col">{t('row.scan')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ serial, product, package: mark, weight, tested }) => (
+            <tr key={serial}>
+              <th scope="row">{serial}</th>
+              <td>{product}</td>
+              <td>{mark || '—'}</td>
+              <td>{weight === null ? '—' : number(weight, 2)}</td>
+              <td>{t(tested ? 'row.passed' : 'row.open')}</td>
+              <td>{scanned === null ? '—' : t(missing.includes(serial) ? 'row.missing' : 'row.received')}</td>
+            </tr>
+          ))}
+          {scanned !== null &&
+            surplus.map((serial) => (
+              <tr key={serial}>
+                <th scope="row">{serial}</th>
+                <td colSpan={4}>—</td>
+                <td>{t('row.surplus')}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Documents({ row: { attachments } }: { row: Delivery }) {
+  const t = useTexts(texts);
+  if (attachments.length === 0) return <p className="ems-sub">{t('documents.none')}</p>;
+  return <AttachmentList files={attachments} note={() => null} mayRemove={() => false} onRemove={() => undefined} />;
+}

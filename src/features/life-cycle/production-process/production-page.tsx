@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, search } from '#src/blocks/list/filters.ts';
+import { productionEndpoints, productionSortColumns } from '#src/contract/life-cycle/production.ts';
+import { productionStates } from '#src/contract/rules/production.ts';
+import { ProductionMenu } from './production-actions.tsx';
+import { StateMark, UnitCount } from './production-cells.tsx';
+import { ProductionDetail } from './production-detail.tsx';
+import { productionReads } from './production-reads.ts';
+import { texts } from './texts.ts';
+
+/** Batches of the factory. */
+const productions = defineList({
+  endpoint: productionEndpoints.listProductions,
+  topic: { lifeCycle: productionReads },
+  texts,
+  filters: { keyword: search(), state: choice(productionStates) },
+  sort: { by: productionSortColumns },
+  columns: (column) => [
+    column.key('number', { stacked: 'title' }),
+    column.text('product'),
+    column.custom('demand', {
+      value: ({ demandNumber, demandTitle }) => `${demandNumber} ${demandTitle}`,
+      priority: 3,
+    }),
+    column.choice('state', { cell: ({ state }) => <StateMark state={state} /> }),
+    column.number('quantity', { digits: 0, priority: 4 }),
+    column.custom('units', {
+      value: ({ unitCounts: { passed, total } }) => `${passed} / ${total}`,
+      cell: (row) => <UnitCount {...row} />,
+      priority: 1,
+    }),
+    column.number('progress', { unit: '%', digits: 0, priority: 2 }),
+    column.time('plannedStart', { show: 'minute', priority: 5 }),
+    column.time('plannedEnd', { show: 'minute', priority: 3 }),
+    column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 2 }),
+  ],
+  rowActions: { component: ProductionMenu, anyOf: ['produce_save'], widthPx: 56 },
+  detail: ProductionDetail,
+  form: lazy(() => import('./production-form.tsx')),
+  create: 'produce_save',
+  export: true,
+});
+
+export default productions.Page;
+export const prepare = productions.prefetch;

@@ -1,0 +1,63 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import type { Sale, SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import type { SaleState } from '#src/contract/rules/sale-flow.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { type Formats, noValue } from '#src/i18n/format.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import css from './sale.css?inline';
+import { texts } from './texts.ts';
+
+export const saleStyles = sheet(css);
+
+const tones = {
+  quoted: 'open',
+  signed: 'active',
+  inDelivery: 'active',
+  accepted: 'good',
+  closed: 'quiet',
+  cancelled: 'quiet',
+} as const satisfies Readonly<Record<SaleState, string>>;
+
+export const moneyText = (amount: number, currency: string, formats: Formats): string =>
+  formats.quantity(amount, currency);
+
+/** Something that needs attention: a sign and words. */
+export function Marked({ children }: { children: string }) {
+  useStyles(saleStyles);
+  return (
+    <span className="ems-sale-marked">
+      <Icon of={warning} size={14} />
+      {children}
+    </span>
+  );
+}
+
+/** The state of a sale, and whether a payment or the delivery is late. */
+export function StateMark({ sale: { state, overdue } }: { sale: Sale }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
+      {overdue && <Marked>{t('late')}</Marked>}
+    </>
+  );
+}
+
+/** What of the amount is paid. */
+export function PaidShare({ sale: { paidAmount, amount } }: { sale: Sale }) {
+  const formats = useFormats();
+  return formats.quantity((100 * paidAmount) / amount, '%', { nominal: true, digits: 0 });
+}
+
+/** Whether the promises of a sale are kept. */
+export function BreachMark({ result }: { result: SaleGuarantees | undefined }) {
+  const t = useTexts(texts);
+  if (!result) return noValue;
+  const breaches = result.guarantees.filter(({ isBreached }) => isBreached).length;
+  if (breaches > 0) return <Marked>{t('guarantee.breached', { count: breaches })}</Marked>;
+  const isMeasured = result.guarantees.some(({ metered }) => metered !== null);
+  return isMeasured ? <StatusDot tone="good">{t('guarantee.met')}</StatusDot> : noValue;
+}

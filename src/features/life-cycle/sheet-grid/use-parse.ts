@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { NamedEndpoint } from '#src/api/call.ts';
+import { uploadFile } from '#src/api/upload.ts';
+import type { ParsedSheet, ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
+import { importLimitMb } from '#src/contract/limits.ts';
+import { headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { useApi } from '#src/runtime.tsx';
+import { describeError } from '#src/ui/error-facts.ts';
+import { useRuleText } from '#src/ui/rule-texts.ts';
+
+export type ParseState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly name: string; readonly progressKey: string }
+  | { readonly kind: 'failed'; readonly why: string | undefined }
+  | { readonly kind: 'read'; readonly name: string; readonly sheet: ParsedSheet };
+
+const sheetKind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
+
+/** The message of the rule that a file breaks. */
+async function faultOf(file: File): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return fileFault({ name: file.name, type: file.type, size: file.size, head }, sheetKind);
+}
+
+/** Reads a spreadsheet on the server, which stores nothing of it. @param onRead gets the rows with their faults */
+export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet: ParsedSheet) => void) {
+  const api = useApi();
+  const ruleText = useRuleText();
+  const [state, setState] = useState<ParseState>({ kind: 'none' });
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const read = async (file: File, demandId: string): Promise<void> => {
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
+    const fault = await faultOf(file);
+    if (fault !== undefined) return setState({ kind: 'failed', why: ruleText(fault) });
+    const progressKey = String(performance.timeOrigin + performance.now());
+    const { name } = file;
+    setState({ kind: 'reading', name, progressKey });
+    const fields = { demandId, progressKey, limit_size: String(importLimitMb) };
+    await uploadFile(api, endpoint, file, { silent: true, signal, fields }).then(
+      (sheet) => {
+        setState({ kind: 'read', name, sheet });
+        onRead(sheet);
+      },
+      (error: ApiError) => {
+        if (!signal.aborted) setState({ kind: 'failed', why: error.fields?.['file'] ?? describeError(error).message });
+      },
+    );
+  };
+  return { state, read: (file: File, demandId: string) => void read(file, demandId) };
+}
