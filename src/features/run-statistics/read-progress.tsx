@@ -4,15 +4,15 @@ import { Button } from '#src/ui/button.tsx';
 import { describeError } from '#src/ui/error-facts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
-import type { EnergyRead } from './use-station-energy.ts';
+import type { StationsRead } from './use-station-sums.ts';
 
 /** How many stations are read so far; the rest can be cancelled, and what failed read again. */
-export function ReadProgress({ read }: { read: EnergyRead }) {
+export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const id = useId();
-  const { energies, total, isReading, isCancelled, error, cancel, goOn } = read;
-  const counts = { done: number(energies.size), total: number(total) };
+  const { answers, total, isReading, isCancelled, error, cancel, goOn } = read;
+  const counts = { done: number(answers.size), total: number(total) };
   if (!isReading && !isCancelled && !error) return null;
   const why = error && describeError(error).message;
   return (
@@ -22,7 +22,7 @@ export function ReadProgress({ read }: { read: EnergyRead }) {
           ? t('progress.failed', { ...counts, why: why ?? '' })
           : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
       </label>
-      <progress id={id} value={energies.size} max={Math.max(1, total)} />
+      <progress id={id} value={answers.size} max={Math.max(1, total)} />
       {isReading ? (
         <Button onClick={cancel}>{t('progress.cancel')}</Button>
       ) : (

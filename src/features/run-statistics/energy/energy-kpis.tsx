@@ -1,7 +1,9 @@
+import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { FigureId, Figures } from './energy-rows.ts';
+import { energyFormula } from './energy-formulas.ts';
+import { type EnergySums, type FigureId, type Figures, figuresOf } from './energy-rows.ts';
 import { texts } from './texts.ts';
 import { unitOf } from './units.ts';
 
@@ -9,14 +11,19 @@ const shownIds = ['generation', 'import', 'export', 'use', 'autarky', 'cycles'] 
 
 interface EnergyKpisProps {
   /** undefined: nothing is known yet. */
-  total: Figures | undefined;
+  sums: EnergySums | undefined;
+  /** How many they are of. */
+  stations: number;
+  /** When they were read, ms since 1970. */
+  readAt: number;
   /** Of the days that are compared; undefined: none are, or not all are known. */
   before: Figures | undefined;
 }
 
 /** What the stations came to together, and the same of the days beside them. */
-export function EnergyKpis({ total, before }: EnergyKpisProps) {
+export function EnergyKpis({ sums, stations, readAt, before }: EnergyKpisProps) {
   const t = useTexts(texts);
+  const total = sums && figuresOf(sums, stations);
   return (
     <KpiRow label={t('figures')}>
       {shownIds.map((id) => (
@@ -26,6 +33,17 @@ export function EnergyKpis({ total, before }: EnergyKpisProps) {
           value={total?.[id]}
           unit={unitOf(id, 'absolute')}
           note={total && before ? <Compared id={id} value={total[id]} before={before[id]} /> : t(`note.${id}`)}
+          aside={
+            sums && (
+              <Provenance
+                name={t(`column.${id}`)}
+                formulas={[energyFormula(t, id, sums, stations)]}
+                coverage={sums}
+                readAt={readAt}
+                remarks={[t('registers')]}
+              />
+            )
+          }
         />
       ))}
     </KpiRow>

@@ -22,6 +22,7 @@ const february: EnergySums = {
   valleyCharge: 360 * 29,
   quarters: 29 * 96,
   measured: 29 * 96,
+  estimated: 0,
   capacity: 430,
   pvPeak: 500,
   maxImport: 200,
@@ -67,6 +68,7 @@ const period = (some: Partial<EnergyPeriod>): EnergyPeriod =>
     chargeByPrice: { valley: 1, deepValley: 2 },
     quarters: 96,
     measured: 96,
+    estimated: 0,
     ...some,
   }) as EnergyPeriod;
 

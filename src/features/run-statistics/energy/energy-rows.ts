@@ -5,7 +5,7 @@ import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/energy-shares.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
-const chargeEfficiency = 0.95;
+export const chargeEfficiency = 0.95;
 /** A ratio of less is that of what the storage had before. */
 const roundTripDaysMin = 7;
 /** Shares of measured quarter hours below which figures are marked, and are not ranked. */
@@ -21,6 +21,7 @@ export interface EnergySums {
   readonly valleyCharge: number;
   readonly quarters: number;
   readonly measured: number;
+  readonly estimated: number;
   /** Nameplate kWh and kWp. */
   readonly capacity: number;
   readonly pvPeak: number;
@@ -55,6 +56,7 @@ export function rowOf(station: Station, { periods }: StationEnergy): EnergyRow {
     valleyCharge: sumBy(periods, valleyOf),
     quarters: sumBy(periods, ({ quarters }) => quarters),
     measured: sumBy(periods, ({ measured }) => measured),
+    estimated: sumBy(periods, ({ estimated }) => estimated),
     capacity: storageCapacity,
     pvPeak,
     ...highestOf(periods),
@@ -63,7 +65,7 @@ export function rowOf(station: Station, { periods }: StationEnergy): EnergyRow {
 
 /** Stations together: sums, of which the ratios are made. Maxima at different times have no sum. */
 export function totalOf(rows: readonly EnergySums[]): EnergySums {
-  const sum = (key: 'storedGain' | 'valleyCharge' | 'quarters' | 'measured' | 'capacity' | 'pvPeak') =>
+  const sum = (key: 'storedGain' | 'valleyCharge' | 'quarters' | 'measured' | 'estimated' | 'capacity' | 'pvPeak') =>
     sumBy(rows, (row) => row[key]);
   const [only] = rows;
   return {
@@ -72,6 +74,7 @@ export function totalOf(rows: readonly EnergySums[]): EnergySums {
     valleyCharge: sum('valleyCharge'),
     quarters: sum('quarters'),
     measured: sum('measured'),
+    estimated: sum('estimated'),
     capacity: sum('capacity'),
     pvPeak: sum('pvPeak'),
     maxImport: rows.length === 1 && only ? only.maxImport : null,

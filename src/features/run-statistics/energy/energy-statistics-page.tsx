@@ -8,7 +8,7 @@ import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { usePeriod } from '../use-period.ts';
 import { useScope } from '../use-scope.ts';
-import { useToday } from '../use-station-energy.ts';
+import { useToday } from '../use-station-sums.ts';
 import { EnergyStatistics } from './energy-statistics.tsx';
 import { texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
 import { ReadProgress } from '../read-progress.tsx';
 import type { usePeriod } from '../use-period.ts';
-import { useStationEnergy } from '../use-station-energy.ts';
+import { useStationEnergy } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
 import { EnergyNotes } from './energy-notes.tsx';
@@ -67,8 +67,8 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
       const energy = energies.get(station.id);
       return energy && energy.periods.length > 0 ? [rowOf(station, energy)] : [];
     });
-  const rows = rowsFrom(read.energies);
-  const comparedRows = rowsFrom(before.energies);
+  const rows = rowsFrom(read.answers);
+  const comparedRows = rowsFrom(before.answers);
   // Some stations beside all of them would be no comparison.
   const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
   return {
@@ -85,13 +85,15 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
 export function EnergyStatistics({ page, stations, period, todayIn }: StatisticsProps) {
   const t = useTexts(texts);
   const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
-  const bars = barsOf(read.energies.values());
+  const bars = barsOf(read.answers.values());
   const [first] = stations;
   return (
     <>
       <ReadProgress read={read} />
       <EnergyKpis
-        total={rows.length > 0 ? figuresOf(totalOf(rows), rows.length) : undefined}
+        sums={rows.length > 0 ? totalOf(rows) : undefined}
+        stations={rows.length}
+        readAt={read.readAt}
         before={comparedRows && figuresOf(totalOf(comparedRows), comparedRows.length)}
       />
       <EnergyNotes {...{ rows, days, compared }} total={stations.length} />

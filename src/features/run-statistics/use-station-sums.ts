@@ -1,8 +1,12 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
-import { query } from '#src/api/query.ts';
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { carbonEndpoints, type StationCarbon } from '#src/contract/carbon.ts';
 import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { incomeEndpoints, type StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -24,19 +28,21 @@ export function useToday(zones: readonly string[]): (zone: string) => string {
   }, [text, zones]);
 }
 
-export interface EnergyRead {
+export interface StationsRead<T> {
   /** Of the stations that are known so far, by id. */
-  readonly energies: ReadonlyMap<string, StationEnergy>;
+  readonly answers: ReadonlyMap<string, T>;
   readonly total: number;
   readonly isReading: boolean;
   readonly isCancelled: boolean;
   readonly error: ApiError | null;
+  /** When the oldest answer came, ms since 1970; 0 before the first. */
+  readonly readAt: number;
   cancel(): void;
   /** After a cancel or a failure. */
   goOn(): void;
 }
 
-interface EnergyRequest {
+interface SumsRequest {
   readonly stations: readonly Station[];
   /** The days by the calendar of a zone; undefined: nothing is read. */
   daysIn(zone: string): Days | undefined;
@@ -56,8 +62,44 @@ function groupsOf(stations: readonly Station[]): readonly (readonly Station[])[]
   });
 }
 
+interface CallRequest extends Days {
+  readonly stationIds: string[];
+  readonly by: SumsRequest['by'];
+}
+
+/** The call that answers the sums of some stations. */
+interface SumsCall<T> {
+  readonly name: EndpointName;
+  read(
+    api: ApiClient,
+    request: CallRequest,
+    options: { readonly silent: true; readonly signal: AbortSignal },
+  ): Promise<T[]>;
+}
+
+const energySums: SumsCall<StationEnergy> = {
+  name: 'getEnergy',
+  read: (api, request, options) => call(api, energyEndpoints.getEnergy, request, options),
+};
+const carbonSums: SumsCall<StationCarbon> = {
+  name: 'getCarbon',
+  read: (api, request, options) => call(api, carbonEndpoints.getCarbon, request, options),
+};
+
+const incomeSums: SumsCall<StationIncome> = {
+  name: 'getIncome',
+  read: (api, request, options) => call(api, incomeEndpoints.getIncome, request, options),
+};
+
+export const useStationEnergy = (request: SumsRequest) => useStationSums(energySums, request);
+export const useStationCarbon = (request: SumsRequest) => useStationSums(carbonSums, request);
+export const useStationIncome = (request: SumsRequest) => useStationSums(incomeSums, request);
+
 /** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
-export function useStationEnergy({ stations, daysIn, by, isRunning }: EnergyRequest): EnergyRead {
+function useStationSums<T extends { readonly stationId: string }>(
+  { name, read }: SumsCall<T>,
+  { stations, daysIn, by, isRunning }: SumsRequest,
+): StationsRead<T> {
   const api = useApi();
   const client = useQueryClient();
   const groups = useMemo(() => groupsOf(stations), [stations]);
@@ -66,7 +108,12 @@ export function useStationEnergy({ stations, daysIn, by, isRunning }: EnergyRequ
     const days = daysIn(group[0]?.timeZone ?? '');
     if (!days) return [];
     const request = { stationIds: group.map(({ id }) => id), from: days.from, to: days.to, by };
-    return [query(api, energyEndpoints.getEnergy, request, { silent: true })];
+    return [
+      queryOptions({
+        queryKey: [name, api.language, request] as const,
+        queryFn: ({ signal }) => read(api, request, { silent: true, signal }),
+      }),
+    ];
   });
   const isFinished = ({ queryKey }: (typeof reads)[number]): boolean => {
     const state = client.getQueryState(queryKey);
@@ -75,20 +122,22 @@ export function useStationEnergy({ stations, daysIn, by, isRunning }: EnergyRequ
   // Each answer renders again, which starts the next call.
   const startedCount = reads.filter(isFinished).length + callsAtOnce;
   const answers = useQueries({
-    queries: reads.map((read, index) => ({
-      ...read,
+    queries: reads.map((options, index) => ({
+      ...options,
       enabled: !isCancelled && index < startedCount,
       refetchInterval: isRunning && renewedMs,
     })),
   });
+  const known = answers.filter(({ data }) => data !== undefined);
   const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   const isReading = !isCancelled && answers.some(({ data, error }) => data === undefined && error === null);
   return {
-    energies: new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one]))),
+    answers: new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one]))),
     total: stations.length,
     isReading,
     isCancelled,
     error: isReading ? null : (failed[0]?.error ?? null),
+    readAt: known.length === 0 ? 0 : Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     cancel() {
       setCancelled(true);
       for (const { queryKey } of reads) void client.cancelQueries({ queryKey });

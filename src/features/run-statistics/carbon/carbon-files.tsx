@@ -1,0 +1,79 @@
+import printer from 'primeicons/raw-svg/print.svg?icon';
+import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { parseSort } from '#src/ui/data-table/types.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import type { Days } from '../period.ts';
+import type { usePeriod } from '../use-period.ts';
+import { carbonExport } from './carbon-export.ts';
+import { factorLine } from './carbon-formulas.ts';
+import { type CarbonRow, coverageMarked, coverageOf, factorsOf, sortRows, tableRows } from './carbon-rows.ts';
+import { texts } from './texts.ts';
+
+const CarbonSheet = lazy(() => import('./carbon-sheet.tsx'));
+
+interface CarbonFilesProps {
+  page: PageQuery;
+  rows: readonly CarbonRow[];
+  days: Days;
+  period: ReturnType<typeof usePeriod>;
+}
+
+/** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
+function useFacts({ rows, days }: CarbonFilesProps): () => FileFacts {
+  const t = useTexts(texts);
+  const { dateTime, zoneName, number } = useFormats();
+  return () => {
+    const complete = rows.filter(({ sums }) => (coverageOf(sums) ?? 0) >= coverageMarked).length;
+    const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
+    const now = new Date();
+    return [
+      [t('fact.days'), t('days', { ...days })],
+      [t('fact.zones'), [...new Set(rows.map(({ station }) => station.timeZone))].join(', ')],
+      [t('fact.method'), t('method')],
+      [t('fact.market'), t(isMarketBased ? 'marketByInstrument' : 'noInstrument')],
+      [t('fact.boundary'), t('boundary')],
+      ...factorsOf(rows).map((factor) => [t(`use.${factor.use}`), factorLine(t, factor, { number })] as const),
+      [t('fact.coverage'), t('complete', { complete: number(complete), total: number(rows.length) })],
+      [t('fact.made'), `${dateTime(now)} ${zoneName(now)}`],
+    ];
+  };
+}
+
+/** The table as it is sorted, in a file, or on paper as an inventory sheet. */
+export function CarbonFiles(props: CarbonFilesProps) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const { page, rows, days, period } = props;
+  const [isPrinting, setPrinting] = useState(false);
+  const factsOf = useFacts(props);
+  const sorted = () => {
+    const order = page.get('sort');
+    return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'));
+  };
+  const make = () =>
+    carbonExport(t, {
+      rows: sorted(),
+      days: `${days.from} ${days.to}`,
+      facts: factsOf(),
+      filter: { ...period.choice, ...days, stations: rows.length },
+      formats,
+    });
+  return (
+    <>
+      <Button icon={printer} onClick={() => setPrinting(true)}>
+        {t('print')}
+      </Button>
+      <ExportButton make={make} formats={tableFormats} />
+      {isPrinting && (
+        <Suspense>
+          <CarbonSheet rows={sorted()} facts={factsOf()} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { FormulaOf, NamedFigure, UsedVersion } from '#src/blocks/provenance/provenance.tsx';
+import type { UsedFactor } from '#src/contract/carbon.ts';
+import type { Formats } from '#src/i18n/format.ts';
+import { type CarbonSums, type FigureId, figuresOf, unitOf } from './carbon-rows.ts';
+import type { T } from './texts.ts';
+
+const kilograms = 'kg CO₂';
+
+const termIds = [
+  'litres',
+  'fuelFactor',
+  'import',
+  'gridFactor',
+  'use',
+  'scope2Location',
+  'withoutPlant',
+  'charge',
+  'discharge',
+  'export',
+  'measured',
+  'quarters',
+] as const;
+type TermId = (typeof termIds)[number];
+
+/** What each figure is made of; the text `formula.<id>` joins them. */
+const termsOf: Readonly<Record<FigureId, readonly TermId[]>> = {
+  scope1: ['litres', 'fuelFactor'],
+  scope2Location: ['import', 'gridFactor'],
+  scope2Market: ['import', 'gridFactor'],
+  withoutPlant: ['use', 'gridFactor'],
+  reduction: ['withoutPlant', 'scope2Location'],
+  storage: ['discharge', 'charge', 'gridFactor'],
+  exported: ['export', 'gridFactor'],
+  import: ['import'],
+  intensity: ['scope2Location', 'use'],
+  coverage: ['measured', 'quarters'],
+};
+
+const units: Readonly<Partial<Record<TermId, string>>> = {
+  litres: 'L',
+  fuelFactor: 'kg/L',
+  gridFactor: 'kg/kWh',
+  scope2Location: kilograms,
+  withoutPlant: kilograms,
+  measured: '',
+  quarters: '',
+};
+
+/** The mean of a factor over the period: by the energy that it was applied to, so that the formula holds. */
+function valueOf(term: TermId, id: FigureId, sums: CarbonSums): number | null {
+  if (term === 'fuelFactor') return sums.litres > 0 ? sums.scope1 / sums.litres : null;
+  if (term !== 'gridFactor') return sums[term];
+  const energy = { withoutPlant: sums.use, storage: sums.discharge - sums.charge, exported: sums.export };
+  const applied = id in energy ? energy[id as keyof typeof energy] : sums.import;
+  const carbon = figuresOf(sums)[id] ?? 0;
+  return applied === 0 ? null : carbon / applied;
+}
+
+/** How a figure of some stations together was calculated from their sums. */
+export function carbonFormula(t: T, id: FigureId, sums: CarbonSums): FormulaOf {
+  const termOf = (term: TermId): NamedFigure => ({
+    name: t(`term.${term}`),
+    value: valueOf(term, id, sums),
+    unit: units[term] ?? 'kWh',
+    ...(term === 'gridFactor' && { digits: 4 }),
+  });
+  return {
+    name: t(`column.${id}`),
+    value: figuresOf(sums)[id],
+    unit: unitOf(id),
+    terms: Object.fromEntries(termsOf[id].map((term) => [term, termOf(term)])),
+    formula: (words) => t(`formula.${id}`, words),
+  };
+}
+
+const usesOf: Readonly<Partial<Record<FigureId, readonly UsedFactor['use'][]>>> = {
+  scope1: ['fuel', 'consumption'],
+  import: [],
+  coverage: [],
+};
+
+/** The factors of a figure, as the provenance shows them. */
+export function versionsOf(
+  t: T,
+  id: FigureId,
+  factors: readonly UsedFactor[],
+  { number }: Pick<Formats, 'number'>,
+): readonly UsedVersion[] {
+  const uses = usesOf[id] ?? ['location', 'residual'];
+  return factors
+    .filter(({ use }) => uses.includes(use))
+    .map((factor) => ({
+      name: t('factorOf', { name: t(`use.${factor.use}`), scope: factor.scopeName }),
+      value: `${number(factor.value, 4)} ${factor.unit}`,
+      from: factor.from,
+      to: factor.to,
+      source: factor.source,
+      validFrom: factor.validFrom,
+      ...(factor.publishedOn !== '' && { publishedOn: factor.publishedOn }),
+      ...(factor.document !== '' && { url: factor.document }),
+      remark: factorRemark(t, factor),
+    }));
+}
+
+/** Year and status of a factor's data, and that they stand in for a later year. */
+export function factorRemark(t: T, { dataYear, status, carriedOverFrom }: UsedFactor): string {
+  return [
+    dataYear !== null && t('dataOf', { year: String(dataYear) }),
+    status && t(`status.${status}`),
+    carriedOverFrom !== null && t('carriedOver', { year: String(carriedOverFrom) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A factor in one line, for files and paper. */
+export const factorLine = (t: T, factor: UsedFactor, { number }: Pick<Formats, 'number'>): string =>
+  [
+    `${factor.scopeName} ${number(factor.value, 4)} ${factor.unit}`,
+    factorRemark(t, factor),
+    factor.source,
+    t('days', { from: factor.from, to: factor.to }),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,168 @@
+import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Sort } from '#src/ui/data-table/types.ts';
+
+/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
+export const coverageMarked = 0.99;
+export const coverageRanked = 0.9;
+
+/** What one station, or several together, did in a period; kWh and kg CO₂. */
+export type CarbonSums = Omit<CarbonPeriod, 'date'>;
+
+export interface CarbonRow {
+  readonly station: Station;
+  readonly sums: CarbonSums;
+  readonly factors: readonly UsedFactor[];
+}
+
+const none: CarbonSums = {
+  import: 0,
+  export: 0,
+  use: 0,
+  charge: 0,
+  discharge: 0,
+  diesel: 0,
+  litres: 0,
+  scope1: 0,
+  scope2Location: 0,
+  scope2Filed: 0,
+  scope2Market: null,
+  withoutPlant: 0,
+  reduction: 0,
+  storage: 0,
+  exported: 0,
+  quarters: 0,
+  measured: 0,
+  estimated: 0,
+};
+
+/**
+ * Sums of several stations or periods. Market-based, those without an instrument count by their location; without any
+ * instrument there is no such sum.
+ */
+export function sumOf(all: readonly CarbonSums[]): CarbonSums {
+  const sum = { ...none };
+  for (const one of all)
+    for (const key of Object.keys(none) as (keyof CarbonSums)[]) if (key !== 'scope2Market') sum[key] += one[key];
+  const isMarketBased = all.some(({ scope2Market }) => scope2Market !== null);
+  const market = all.reduce((total, one) => total + (one.scope2Market ?? one.scope2Location), 0);
+  return { ...sum, scope2Market: isMarketBased ? market : null };
+}
+
+export const rowOf = (station: Station, { periods, factors }: StationCarbon): CarbonRow => ({
+  station,
+  sums: sumOf(periods),
+  factors,
+});
+
+/** Share of measured quarter hours; null without any. */
+export const coverageOf = ({ measured, quarters }: CarbonSums): number | null =>
+  quarters > 0 ? measured / quarters : null;
+
+/** What is shown besides the name; kg CO₂, kWh, g/kWh and %. */
+export const figureIds = [
+  'scope1',
+  'scope2Location',
+  'scope2Market',
+  'withoutPlant',
+  'reduction',
+  'storage',
+  'exported',
+  'import',
+  'intensity',
+  'coverage',
+] as const;
+export type FigureId = (typeof figureIds)[number];
+export type Figures = Readonly<Record<FigureId, number | null>>;
+
+export function figuresOf(sums: CarbonSums): Figures {
+  const coverage = coverageOf(sums);
+  return {
+    scope1: sums.scope1,
+    scope2Location: sums.scope2Location,
+    // Without an instrument both methods come to the same.
+    scope2Market: sums.scope2Market ?? sums.scope2Location,
+    withoutPlant: sums.withoutPlant,
+    reduction: sums.reduction,
+    storage: sums.storage,
+    exported: sums.exported,
+    import: sums.import,
+    intensity: sums.use > 0 ? (1_000 * sums.scope2Location) / sums.use : null,
+    coverage: coverage === null ? null : coverage * 100,
+  };
+}
+
+const units: Readonly<Partial<Record<FigureId, string>>> = { import: 'kWh', intensity: 'g/kWh', coverage: '%' };
+
+export const unitOf = (id: FigureId): string => units[id] ?? 'kg CO₂';
+
+/** A bar of the chart: a day or a month of all stations together. */
+export interface CarbonBar {
+  readonly at: number;
+  readonly sums: CarbonSums;
+}
+
+/** Dates of several zones stand below one another as dates. */
+export function barsOf(all: Iterable<StationCarbon>): CarbonBar[] {
+  const byDate = new Map<string, CarbonSums[]>();
+  for (const { periods } of all)
+    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), period]);
+  return [...byDate]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([date, periods]) => ({ at: Date.parse(date), sums: sumOf(periods) }));
+}
+
+/** The factors of several stations, each once with all the days that it was used for. */
+export function factorsOf(rows: readonly CarbonRow[]): readonly UsedFactor[] {
+  const known = new Map<string, UsedFactor>();
+  for (const factor of rows.flatMap(({ factors }) => factors)) {
+    const key = `${factor.use} ${factor.id ?? factor.scopeName} ${factor.value} ${factor.validFrom}`;
+    const before = known.get(key);
+    const from = before && before.from < factor.from ? before.from : factor.from;
+    const to = before && before.to > factor.to ? before.to : factor.to;
+    known.set(key, { ...factor, from, to });
+  }
+  return [...known.values()];
+}
+
+const isUnranked = ({ sums }: CarbonRow): boolean => (coverageOf(sums) ?? 0) < coverageRanked;
+
+/** By a figure or the name; stations of which too much is missing come last. */
+export function sortRows(rows: readonly CarbonRow[], sort: Sort | undefined): readonly CarbonRow[] {
+  const { column, direction } = sort ?? { column: 'scope2Location', direction: 'desc' };
+  const sign = direction === 'asc' ? 1 : -1;
+  const id = figureIds.find((each) => each === column);
+  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
+  const value = (row: CarbonRow): number => figuresOf(row.sums)[id] ?? 0;
+  return rows.toSorted((a, b) => Number(isUnranked(a)) - Number(isUnranked(b)) || sign * (value(a) - value(b)));
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly figures: Figures;
+  /** Factors of the grid, in words. */
+  readonly factors: readonly UsedFactor[];
+  readonly isUnranked: boolean;
+  readonly isTotal: boolean;
+}
+
+/** All stations together, below them each in its order. */
+export const tableRows = (rows: readonly CarbonRow[], totalName: string): readonly TableRow[] => [
+  {
+    id: 'total',
+    name: totalName,
+    figures: figuresOf(sumOf(rows.map(({ sums }) => sums))),
+    factors: [],
+    isUnranked: false,
+    isTotal: true,
+  },
+  ...rows.map((row) => ({
+    id: row.station.id,
+    name: row.station.name,
+    figures: figuresOf(row.sums),
+    factors: row.factors.filter(({ use }) => use === 'location'),
+    isUnranked: isUnranked(row),
+    isTotal: false,
+  })),
+];

@@ -1,0 +1,81 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
+import { type PageQuery, usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { FilterBar } from '../filter-bar.tsx';
+import css from '../statistics.css?inline';
+import { usePeriod } from '../use-period.ts';
+import { useScope } from '../use-scope.ts';
+import { useToday } from '../use-station-sums.ts';
+import { CarbonStatistics } from './carbon-statistics.tsx';
+import { texts } from './texts.ts';
+
+const FactorsPage = lazy(() => import('./factors-page.tsx'));
+const styles = sheet(css);
+
+const views = ['figures', 'factors'] as const;
+/** Entries of the address that the other view does not have. */
+const leftBehind = {
+  page: null,
+  id: null,
+  tab: null,
+  sort: null,
+  keyword: null,
+  region: null,
+  kind: null,
+  state: null,
+  course: null,
+};
+
+/** What stations emitted and avoided, or the factors that it is calculated with. */
+export default function CarbonStatisticsPage() {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const view = page.get('view') === 'factors' ? 'factors' : 'figures';
+  const summary = (
+    <ViewSwitch
+      label={t('view')}
+      views={views.map((id) => ({ id, name: t(`views.${id}`) }))}
+      view={view}
+      onView={(next) => page.set({ ...leftBehind, view: next === 'figures' ? null : next })}
+    />
+  );
+  if (view === 'figures') return <Figures page={page} summary={summary} />;
+  return (
+    <Suspense fallback={<Skeleton rows={12} />}>
+      <FactorsPage summary={summary} />
+    </Suspense>
+  );
+}
+
+/** Carbon of one station or of many over any period; each station by its own calendar. */
+function Figures({ page, summary }: { page: PageQuery; summary: ReactNode }) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const scope = useScope(page);
+  const period = usePeriod(page);
+  const { stations } = scope;
+  const zones = useMemo(() => [...new Set(['UTC', ...stations.map(({ timeZone }) => timeZone)])], [stations]);
+  const todayIn = useToday(zones);
+  return (
+    <div className="ems-statistics">
+      <header className="ems-statistics-head">
+        <h1>{t('title')}</h1>
+        {summary}
+      </header>
+      <FilterBar {...{ page, scope, period }} today={todayIn(stations[0]?.timeZone ?? 'UTC')} />
+      <QueryView
+        query={scope.answer}
+        isEmpty={() => stations.length === 0}
+        empty={<NoStation />}
+        skeleton={<Skeleton rows={12} />}
+        failed={t('failed')}
+      >
+        {() => <CarbonStatistics {...{ page, stations, period, todayIn }} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { type PageQuery } from '#src/blocks/use-page-query.ts';
+import type { StationCarbon } from '#src/contract/carbon.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { TableSettings } from '#src/ui/data-table/types.ts';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { ReadProgress } from '../read-progress.tsx';
+import type { usePeriod } from '../use-period.ts';
+import { useStationCarbon } from '../use-station-sums.ts';
+import { CarbonCourse } from './carbon-course.tsx';
+import { CarbonFiles } from './carbon-files.tsx';
+import { factorLine } from './carbon-formulas.ts';
+import { CarbonKpis } from './carbon-kpis.tsx';
+import {
+  barsOf,
+  type CarbonRow,
+  type CarbonSums,
+  coverageMarked,
+  coverageOf,
+  factorsOf,
+  figuresOf,
+  rowOf,
+  sumOf,
+} from './carbon-rows.ts';
+import { CarbonTable } from './carbon-table.tsx';
+import { texts } from './texts.ts';
+
+interface StatisticsProps {
+  page: PageQuery;
+  stations: readonly Station[];
+  period: ReturnType<typeof usePeriod>;
+  /** Today by the clock of a zone. */
+  todayIn(zone: string): string;
+}
+
+/** The days of a period in the stations' zones, those beside them, and what is known of both. */
+function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<StatisticsProps, 'page'>) {
+  const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
+  const comparedIn = (zone: string): ComparedDays | undefined => {
+    const days = daysIn(zone);
+    return days && compare && comparedDays(choice, days, compare, todayIn(zone));
+  };
+  const zone = stations[0]?.timeZone ?? 'UTC';
+  const days = daysIn(zone);
+  const by = days ? barsBy(days) : 'day';
+  const isRunning = days !== undefined && days.to >= todayIn(zone);
+  const read = useStationCarbon({ stations, daysIn, by, isRunning });
+  const before = useStationCarbon({ stations, daysIn: comparedIn, by, isRunning: false });
+  const rowsFrom = (answers: ReadonlyMap<string, StationCarbon>): CarbonRow[] =>
+    stations.flatMap((station) => {
+      const carbon = answers.get(station.id);
+      return carbon && carbon.periods.length > 0 ? [rowOf(station, carbon)] : [];
+    });
+  const rows = rowsFrom(read.answers);
+  const comparedRows = rowsFrom(before.answers);
+  // Some stations beside all of them would be no comparison.
+  const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
+  return { read, rows, days, by, compared: comparedIn(zone), comparedRows: isCompared ? comparedRows : [] } as const;
+}
+
+/** What stations emitted and avoided in a period: together, by day, and beside each other. */
+export function CarbonStatistics({ page, stations, period, todayIn }: StatisticsProps) {
+  const t = useTexts(texts);
+  const [settings, setSettings] = useState<TableSettings>();
+  const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
+  const bars = barsOf(read.answers.values());
+  const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
+  const factors = factorsOf(rows);
+  const before = comparedRows.length > 0 ? figuresOf(sumOf(comparedRows.map((row) => row.sums))) : undefined;
+  return (
+    <>
+      <ReadProgress read={read} />
+      <CarbonKpis {...{ sums, factors, before }} readAt={read.readAt} />
+      <Notes {...{ rows, days, compared }} total={stations.length} />
+      <Sections>
+        {bars.length > 1 && <CarbonCourse {...{ page, bars, by }} />}
+        {sums && (
+          <Section title={t('storageTitle')}>
+            <Storage sums={sums} />
+          </Section>
+        )}
+        {rows.length > 0 && (
+          <Section title={t('stations')} actions={days && <CarbonFiles {...{ page, rows, days, period }} />}>
+            <CarbonTable
+              {...{ page, rows, settings }}
+              onSettings={setSettings}
+              open={(station) => page.set({ station, org: null })}
+            />
+          </Section>
+        )}
+        {rows.length > 0 && (
+          <Section title={t('factorsUsed')}>
+            <Factors rows={rows} />
+          </Section>
+        )}
+      </Sections>
+    </>
+  );
+}
+
+interface NotesProps {
+  rows: readonly CarbonRow[];
+  /** Stations in all. */
+  total: number;
+  days: Days | undefined;
+  compared: ComparedDays | undefined;
+}
+
+/** Which days the figures are of, in which zones, what they are compared with, and how many stations are complete. */
+function Notes({ rows, total, days, compared }: NotesProps) {
+  const t = useTexts(texts);
+  const { date, number } = useFormats('UTC');
+  if (!days) return null;
+  const span = ({ from, to }: Days) => t('days', { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
+  const complete = rows.filter(({ sums }) => (coverageOf(sums) ?? 0) >= coverageMarked).length;
+  const zones = [...new Set(rows.map(({ station }) => station.timeZone))];
+  return (
+    <p className="ems-statistics-note" role="status">
+      {[
+        span(days),
+        zones.length > 0 && t('zones', { zones: zones.join(', ') }),
+        compared && t('comparedWith', { days: span(compared) }),
+        compared && compared.missing > 0 && t('noCounterpart', { count: compared.missing }),
+        t('complete', { complete: number(complete), total: number(total) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** What the storage did to the emissions, in a sentence: with a constant factor its losses can only add to them. */
+function Storage({ sums: { storage, charge, discharge, exported, export: energy } }: { sums: CarbonSums }) {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  const figures = {
+    carbon: quantity(Math.abs(storage), 'kg CO₂'),
+    energy: quantity(Math.abs(charge - discharge), 'kWh'),
+  };
+  return (
+    <>
+      <p className="ems-statistics-text">
+        {charge + discharge === 0 ? t('storageNone') : t(storage < 0 ? 'storageAdds' : 'storageSaves', figures)}
+      </p>
+      {energy > 0 && (
+        <p className="ems-statistics-text">
+          {t('exportApart', { energy: quantity(energy, 'kWh'), carbon: quantity(exported, 'kg CO₂') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Factors({ rows }: { rows: readonly CarbonRow[] }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  return (
+    <ul className="ems-statistics-factors">
+      {factorsOf(rows).map((factor) => (
+        <li key={`${factor.use} ${factor.scopeName} ${factor.value} ${factor.validFrom}`}>
+          {`${t(`use.${factor.use}`)}: ${factorLine(t, factor, formats)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Formats } from '#src/i18n/format.ts';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { factorLine } from './carbon-formulas.ts';
+import {
+  type CarbonRow,
+  coverageMarked,
+  coverageRanked,
+  type FigureId,
+  figureIds,
+  sortRows,
+  type TableRow,
+  tableRows,
+  unitOf,
+} from './carbon-rows.ts';
+import { texts, type T } from './texts.ts';
+
+/** Those that few ask for; the table's settings show them. */
+const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
+
+/** The name of a figure's column, with its unit. */
+export const headerOf = (t: T, id: FigureId): string => `${t(`column.${id}`)} (${unitOf(id)})`;
+
+/** The factors of the grid of a row, with their days apart. */
+export const factorText = ({ factors }: TableRow, { number }: Pick<Formats, 'number'>): string =>
+  [...new Set(factors.map(({ value }) => number(value, 4)))].join(' / ');
+
+function Coverage({ value }: { value: number | null }) {
+  const { quantity } = useFormats();
+  if (value === null) return '—';
+  const share = value / 100;
+  const tone = share >= coverageMarked ? 'good' : share >= coverageRanked ? 'active' : 'bad';
+  return <StatusDot tone={tone}>{quantity(value, '%')}</StatusDot>;
+}
+
+function Factors({ row }: { row: TableRow }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const lines = row.factors.map((factor) => factorLine(t, factor, formats));
+  return <span title={lines.join('\n') || undefined}>{factorText(row, formats) || '—'}</span>;
+}
+
+function columnsOf(t: T): readonly Column<TableRow>[] {
+  const figure = (id: FigureId, index: number): Column<TableRow> => ({
+    id,
+    header: headerOf(t, id),
+    sortable: true,
+    align: 'end',
+    priority: index + 2,
+    initiallyHidden: hidden.includes(id),
+    cell: ({ figures }) =>
+      id === 'coverage' ? (
+        <Coverage value={figures.coverage} />
+      ) : (
+        <Value value={figures[id]} unit={unitOf(id)} column="bare" />
+      ),
+  });
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortable: true,
+      fixed: true,
+      stacked: 'title',
+      minWidth: 150,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'factor',
+      header: t('column.factor'),
+      align: 'end',
+      priority: 1,
+      minWidth: 120,
+      cell: (row) => <Factors row={row} />,
+    },
+    ...figureIds.map((id, index) => figure(id, index)),
+  ];
+}
+
+interface CarbonTableProps {
+  rows: readonly CarbonRow[];
+  page: PageQuery;
+  settings: TableSettings | undefined;
+  onSettings(settings: TableSettings): void;
+  open(stationId: string): void;
+}
+
+/** The stations of the period beside each other, and together; a row leads to the station alone. */
+export function CarbonTable({ rows, page, settings, onSettings, open }: CarbonTableProps) {
+  const t = useTexts(texts);
+  const order = page.get('sort');
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const shown = useMemo(
+    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total')),
+    [rows, order, t],
+  );
+  return (
+    <div className="ems-statistics-table">
+      <DataTable
+        caption={t('stations')}
+        columns={columns}
+        rows={shown}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowClass={({ isTotal, isUnranked }) =>
+          isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined
+        }
+        sort={order === null ? undefined : parseSort(order)}
+        onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
+        settings={settings ?? initialSettings(columns)}
+        onSettings={onSettings}
+        onOpen={({ id, isTotal }) => !isTotal && open(id)}
+      />
+    </div>
+  );
+}

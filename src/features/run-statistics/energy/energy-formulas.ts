@@ -1,0 +1,94 @@
+import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
+import { chargeEfficiency, type EnergySums, type FigureId, figuresOf } from './energy-rows.ts';
+import type { T } from './texts.ts';
+import { unitOf } from './units.ts';
+
+const termIds = [
+  'pv',
+  'wind',
+  'diesel',
+  'import',
+  'export',
+  'load',
+  'charging',
+  'use',
+  'charge',
+  'discharge',
+  'storedGain',
+  'valleyCharge',
+  'capacity',
+  'pvPeak',
+  'maxImport',
+  'hours',
+  'measured',
+  'quarters',
+  'efficiency',
+] as const;
+type TermId = (typeof termIds)[number];
+
+/** What each figure is made of; the text `formula.<id>` joins them. */
+const termsOf: Readonly<Record<FigureId, readonly TermId[]>> = {
+  generation: ['pv', 'wind', 'diesel'],
+  import: ['import'],
+  export: ['export'],
+  use: ['load', 'charging'],
+  charge: ['charge'],
+  discharge: ['discharge'],
+  autarky: ['import', 'use'],
+  selfUse: ['export', 'pv', 'wind'],
+  roundTrip: ['discharge', 'charge', 'storedGain', 'efficiency'],
+  cycles: ['discharge', 'capacity'],
+  valleyShare: ['valleyCharge', 'charge'],
+  loss: ['charge', 'discharge', 'storedGain'],
+  yield: ['pv', 'pvPeak'],
+  maxImport: ['maxImport'],
+  loadFactor: ['import', 'hours', 'maxImport'],
+  coverage: ['measured', 'quarters'],
+};
+
+const units: Readonly<Partial<Record<TermId, string>>> = {
+  pvPeak: 'kWp',
+  maxImport: 'kW',
+  hours: 'h',
+  measured: '',
+  quarters: '',
+  efficiency: '',
+};
+
+function valueOf(id: TermId, sums: EnergySums): number | null {
+  const { energies } = sums;
+  switch (id) {
+    case 'use':
+      return energies.load + energies.charging;
+    case 'hours':
+      return sums.quarters / 4;
+    case 'efficiency':
+      return chargeEfficiency;
+    case 'storedGain':
+    case 'valleyCharge':
+    case 'capacity':
+    case 'pvPeak':
+    case 'maxImport':
+    case 'measured':
+    case 'quarters':
+      return sums[id];
+    default:
+      return energies[id];
+  }
+}
+
+/** How a figure of some stations together was calculated from their sums. */
+export function energyFormula(t: T, id: FigureId, sums: EnergySums, stations: number): FormulaOf {
+  const termOf = (term: TermId): NamedFigure => ({
+    name: t(`term.${term}`),
+    value: valueOf(term, sums),
+    unit: units[term] ?? 'kWh',
+  });
+  return {
+    name: t(`column.${id}`),
+    value: figuresOf(sums, stations)[id],
+    unit: unitOf(id, 'absolute'),
+    terms: Object.fromEntries(termsOf[id].map((term) => [term, termOf(term)])),
+    formula: (words) => t(`formula.${id}`, words),
+  };
+}

@@ -1,0 +1,102 @@
+import type { FormulaOf, NamedFigure, UsedVersion } from '#src/blocks/provenance/provenance.tsx';
+import type { StationIncome } from '#src/contract/income.ts';
+import { type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
+import type { Payback } from './payback.ts';
+import type { Recent } from './recent.ts';
+import type { T } from './texts.ts';
+
+type Terms = Readonly<Record<string, NamedFigure>>;
+
+const formulaOf = (t: T, id: Parameters<T>[0], result: NamedFigure, terms: Terms): FormulaOf => ({
+  ...result,
+  terms,
+  formula: (words) => t(id, words),
+});
+
+/** Income as the sum of its sources; demand and documented lines where the days are whole months. */
+export function sourcesFormula(t: T, name: string, sums: IncomeSums): FormulaOf {
+  const known = sources.filter((source) => sums.money[source] !== null);
+  const termOf = (id: Source): NamedFigure => ({ name: t(`column.${id}`), value: sums.money[id], unit: sums.currency });
+  return {
+    name,
+    value: totalOf(sums.money),
+    unit: sums.currency,
+    terms: Object.fromEntries(known.map((id) => [id, termOf(id)])),
+    formula: (words) => known.map((id) => words[id]).join(' + '),
+  };
+}
+
+/** The mean of the complete days. */
+export const meanFormula = (t: T, currency: string, { mean, complete, completeDays }: Recent): FormulaOf =>
+  formulaOf(
+    t,
+    'formula.mean',
+    { name: t('kpi.mean'), value: mean, unit: currency },
+    {
+      sum: { name: t('term.completeSum'), value: complete && totalOf(complete.money), unit: currency },
+      days: { name: t('term.completeDays'), value: completeDays, unit: '' },
+    },
+  );
+
+/** This month, and what it comes to with the days that are left. */
+export const forecastFormula = (t: T, currency: string, { mean, month, forecast, daysLeft }: Recent): FormulaOf =>
+  formulaOf(
+    t,
+    'formula.forecast',
+    { name: t('term.forecast'), value: forecast, unit: currency },
+    {
+      month: { name: t('kpi.month'), value: month && totalOf(month.money), unit: currency },
+      mean: { name: t('kpi.mean'), value: mean, unit: currency },
+      days: { name: t('term.daysLeft'), value: daysLeft, unit: '' },
+    },
+  );
+
+/** What the demand of whole months cost without the plant, less what it cost. */
+export function demandFormula(t: T, currency: string, incomes: readonly StationIncome[]): FormulaOf {
+  const months = incomes.flatMap((income) => income.months);
+  const sum = (value: (month: (typeof months)[number]) => number): number | null =>
+    months.length > 0 ? months.reduce((all, month) => all + value(month), 0) : null;
+  return formulaOf(
+    t,
+    'formula.demand',
+    { name: t('kpi.demand'), value: sum(({ saving }) => saving.total), unit: currency },
+    {
+      noPlant: { name: t('term.demandNoPlant'), value: sum(({ charges }) => charges.noPlant), unit: currency },
+      withPlant: { name: t('term.demandWithPlant'), value: sum(({ charges }) => charges.withPlant), unit: currency },
+    },
+  );
+}
+
+export const paybackFormula = (t: T, currency: string, { years, investment, total, mean }: Payback): FormulaOf =>
+  formulaOf(
+    t,
+    'formula.payback',
+    { name: t('kpi.payback'), value: years, unit: t('unit.years') },
+    {
+      investment: { name: t('term.investment'), value: investment, unit: currency },
+      total: { name: t('kpi.total'), value: total, unit: currency },
+      mean: { name: t('term.meanDay'), value: mean, unit: currency },
+    },
+  );
+
+export const coverageFormula = (t: T, { measured, quarters }: IncomeSums): FormulaOf =>
+  formulaOf(
+    t,
+    'formula.coverage',
+    { name: t('column.coverage'), value: quarters > 0 ? (100 * measured) / quarters : null, unit: '%' },
+    {
+      measured: { name: t('term.measured'), value: measured, unit: '' },
+      quarters: { name: t('term.quarters'), value: quarters, unit: '' },
+    },
+  );
+
+/** The tariffs that some stations' days were priced with, each once with all its days. */
+export function tariffsOf(incomes: readonly StationIncome[]): readonly UsedVersion[] {
+  const known = new Map<string, UsedVersion>();
+  for (const { tariffId, name, source, from, to } of incomes.flatMap(({ versions }) => versions)) {
+    const last = known.get(tariffId);
+    const [first, end] = [last?.from ?? from, last?.to ?? to];
+    known.set(tariffId, { name, source, from: from < first ? from : first, to: to > end ? to : end });
+  }
+  return [...known.values()];
+}

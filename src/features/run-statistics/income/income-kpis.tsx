@@ -1,0 +1,216 @@
+import { type FormulaOf, Provenance } from '#src/blocks/provenance/provenance.tsx';
+import type { StationIncome } from '#src/contract/income.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import {
+  coverageFormula,
+  demandFormula,
+  forecastFormula,
+  meanFormula,
+  paybackFormula,
+  sourcesFormula,
+  tariffsOf,
+} from './income-formulas.ts';
+import { coverageOf, type IncomeSums, rangeMin, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
+import { type Payback, paybackOf } from './payback.ts';
+import { recentOf } from './recent.ts';
+import { texts } from './texts.ts';
+
+interface IncomeKpisProps {
+  currency: string;
+  /** Of the period; undefined: not known yet. */
+  sums: IncomeSums | undefined;
+  /** The stations that `sums` are of. */
+  incomes: readonly StationIncome[];
+  /** This month and the last days, of each station that is known. */
+  recent: readonly StationIncome[];
+  /** All that is on record; undefined: not known yet; null: it is not read for so many stations. */
+  onRecord: readonly StationIncome[] | null | undefined;
+  /** When they were read, ms since 1970. */
+  readAt: number;
+  todayIn(zone: string): string;
+}
+
+/** What a demand that costs more says in words: below zero the plant raised the maximum. */
+function DemandNote({ saving }: { saving: number | null | undefined }) {
+  const t = useTexts(texts);
+  if (saving === undefined) return null;
+  if (saving === null) return t('kpi.demandNone');
+  return saving < 0 ? <strong className="ems-income-loss">{t('kpi.demandLoss')}</strong> : t('kpi.demandSaved');
+}
+
+/** A note, and behind it how much of the figure is uncertain or missing. */
+function GapNote({ note, sums }: { note: string; sums: IncomeSums | null | undefined }) {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  if (!sums || sums.measured === sums.quarters) return note;
+  const { currency, below, above } = sums;
+  const range = { below: quantity(below, currency), above: quantity(above, currency) };
+  const missing = sums.quarters - sums.measured - sums.estimated;
+  const words = [
+    note,
+    below + above > rangeMin && t('kpi.range', range),
+    missing > 0 && t('kpi.missing', { share: quantity((100 * missing) / sums.quarters, '%') }),
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+const firstDay = (incomes: readonly StationIncome[]): string =>
+  incomes.flatMap(({ periods }) => periods[0]?.date ?? []).toSorted()[0] ?? '';
+
+interface MadeProps {
+  name: string;
+  /** Without them the figure is the sum of its sources. */
+  formulas?: readonly FormulaOf[];
+  sums: IncomeSums | null | undefined;
+  incomes: readonly StationIncome[];
+  readAt: number;
+}
+
+/** How a figure was made; nothing as long as there is none. */
+function Made({ name, formulas, sums, incomes, readAt }: MadeProps) {
+  const t = useTexts(texts);
+  if (!sums) return null;
+  return (
+    <Provenance
+      name={name}
+      formulas={formulas ?? [sourcesFormula(t, name, sums)]}
+      versions={tariffsOf(incomes)}
+      coverage={sums}
+      readAt={readAt}
+      remarks={[t('remark.registers')]}
+    />
+  );
+}
+
+/** The figures of one currency at the head of the page. */
+export function IncomeKpis(props: IncomeKpisProps) {
+  const t = useTexts(texts);
+  const { currency, sums, incomes, readAt } = props;
+  const coverage = sums && coverageOf(sums);
+  const demandName = t('kpi.demand');
+  const coverageName = t('column.coverage');
+  return (
+    <KpiRow label={t('figures', { currency })}>
+      <RecentTiles {...props} />
+      <KpiTile
+        label={demandName}
+        value={sums && sums.money.demand}
+        unit={currency}
+        note={<DemandNote saving={sums && sums.money.demand} />}
+        aside={
+          <Made name={demandName} formulas={[demandFormula(t, currency, incomes)]} {...{ sums, incomes, readAt }} />
+        }
+      />
+      <RecordTiles {...props} />
+      <KpiTile
+        label={coverageName}
+        value={coverage === undefined || coverage === null ? coverage : coverage * 100}
+        unit="%"
+        note={<GapNote note={t('kpi.coverageNote')} sums={sums} />}
+        aside={
+          sums && <Made name={coverageName} formulas={[coverageFormula(t, sums)]} {...{ sums, incomes, readAt }} />
+        }
+      />
+    </KpiRow>
+  );
+}
+
+/** Today, the mean of the last days, and the month. */
+function RecentTiles({ currency, recent, readAt, todayIn }: IncomeKpisProps) {
+  const t = useTexts(texts);
+  const { quantity, number } = useFormats('UTC');
+  const known = recent.length > 0 ? recentOf(recent, todayIn) : undefined;
+  const made = { incomes: recent, readAt };
+  const [today, mean, month] = [t('kpi.today'), t('kpi.mean'), t('kpi.month')];
+  const forecast = t('kpi.forecast', { value: quantity(known?.forecast, currency) });
+  return (
+    <>
+      <KpiTile
+        label={today}
+        value={known && known.today && totalOf(known.today.money)}
+        unit={currency}
+        note={<GapNote note={t('kpi.todayNote')} sums={known?.today} />}
+        aside={<Made name={today} sums={known?.today} {...made} />}
+      />
+      <KpiTile
+        label={mean}
+        value={known?.mean}
+        unit={currency}
+        note={<GapNote note={t('kpi.meanNote', { days: number(known?.completeDays ?? 0) })} sums={known?.complete} />}
+        aside={
+          known && <Made name={mean} formulas={[meanFormula(t, currency, known)]} sums={known.complete} {...made} />
+        }
+      />
+      <KpiTile
+        label={month}
+        value={known && known.month && totalOf(known.month.money)}
+        unit={currency}
+        note={<GapNote note={forecast} sums={known?.month} />}
+        aside={
+          known?.month && (
+            <Made
+              name={month}
+              formulas={[sourcesFormula(t, month, known.month), forecastFormula(t, currency, known)]}
+              sums={known.month}
+              {...made}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** All that is on record, and how long it takes to pay the plant back. */
+function RecordTiles({ currency, onRecord, readAt, todayIn }: IncomeKpisProps) {
+  const t = useTexts(texts);
+  const { date } = useFormats('UTC');
+  const [total, paybackName] = [t('kpi.total'), t('kpi.payback')];
+  if (onRecord === null)
+    return (
+      <>
+        <KpiTile label={total} value={null} unit={currency} note={t('kpi.totalMany')} />
+        <KpiTile label={paybackName} value={null} unit={t('unit.years')} note={t('kpi.totalMany')} />
+      </>
+    );
+  const incomes = onRecord ?? [];
+  const sums = incomes.length > 0 ? sumOfSums(currency, incomes.map(sumsOf)) : undefined;
+  const payback = sums && paybackOf(incomes, todayIn);
+  const since = () => t('kpi.totalSince', { date: date(`${firstDay(incomes)}T12:00:00Z`) });
+  return (
+    <>
+      <KpiTile
+        label={total}
+        value={sums && totalOf(sums.money)}
+        unit={currency}
+        note={sums && <GapNote note={since()} sums={sums} />}
+        aside={<Made name={total} {...{ sums, incomes, readAt }} />}
+      />
+      <KpiTile
+        label={paybackName}
+        value={payback?.years}
+        unit={t('unit.years')}
+        digits={1}
+        note={payback && <PaybackNote {...{ payback, currency }} />}
+        aside={
+          payback && (
+            <Made name={paybackName} formulas={[paybackFormula(t, currency, payback)]} {...{ sums, incomes, readAt }} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Why there is no payback, or what it follows from. */
+function PaybackNote({ payback, currency }: { payback: Payback; currency: string }) {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  const { years, investment, mean, unknown } = payback;
+  if (investment === null) return t('kpi.paybackUnknown', { count: unknown });
+  if (mean === null) return t('kpi.paybackShort');
+  if (years === null) return t('kpi.paybackNever');
+  return t(years === 0 ? 'kpi.paidBack' : 'kpi.paybackNote', { investment: quantity(investment, currency) });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
+import type { Station } from '#src/contract/station.ts';
+import { barsOf, byCurrency, figuresOf, kindsOf, rowOf, sortRows, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
+import { recentDays, recentOf } from './recent.ts';
+
+const kinds = (some: Partial<Record<PriceKind, number>> = {}) =>
+  Object.fromEntries(priceKinds.map((kind) => [kind, some[kind] ?? 0])) as Record<PriceKind, number>;
+
+const period = (date: string, selfUse: number, some: Partial<IncomePeriod> = {}): IncomePeriod => ({
+  date,
+  quarters: 96,
+  measured: 96,
+  estimated: 0,
+  energy: {
+    use: kinds(),
+    import: kinds(),
+    export: kinds(),
+    selfUse: kinds(),
+    charge: kinds(),
+    discharge: kinds({ peak: 10 }),
+    diesel: kinds(),
+  },
+  unpaidExport: 0,
+  money: {
+    selfUse,
+    discharge: 12,
+    charge: 4,
+    export: 1,
+    diesel: 0,
+    demand: null,
+    charging: 2,
+    other: null,
+    total: selfUse + 11,
+    low: selfUse + 10,
+    high: selfUse + 14,
+  },
+  byKind: { selfUse: kinds({ flat: selfUse }), charge: kinds({ valley: 4 }), discharge: kinds({ peak: 12 }) },
+  ...some,
+});
+const income = (periods: readonly IncomePeriod[], currency = 'CNY'): StationIncome => ({
+  stationId: 'st-b',
+  timeZone: 'Asia/Shanghai',
+  currency,
+  investment: null,
+  versions: [],
+  periods: [...periods],
+  months: [],
+});
+const month = { saving: { generation: 100, storage: -300, total: -200 }, other: 50 } as StationIncome['months'][number];
+
+test('[VW-40.2] the sources of a row add up to its total; demand counts in whole months alone', () => {
+  const days = income([period('2026-08-01', 100), period('2026-08-02', 50)]);
+  expect(figuresOf(sumsOf(days))).toMatchObject({ selfUse: 150, storage: 16, demand: null, other: null, total: 172 });
+  const whole = figuresOf(sumsOf({ ...days, months: [month] }));
+  expect(whole).toMatchObject({ demand: -200, other: 50, total: 22, perKwh: 0.8, coverage: 100 });
+  expect(sumsOf(days)).toMatchObject({ below: 2, above: 6 });
+});
+
+test('[VW-40] money of two currencies is never added; stations with much missing come last', () => {
+  const station = (name: string) => ({ id: name, name }) as Station;
+  const rows = [
+    rowOf(station('A'), income([period('2026-08-01', 1_000, { measured: 80 })])),
+    rowOf(station('B'), income([period('2026-08-01', 10)])),
+    rowOf(station('C'), income([period('2026-08-01', 20)], 'EUR')),
+  ];
+  expect(byCurrency(rows).map(([currency, all]) => [currency, all.length])).toEqual([
+    ['CNY', 2],
+    ['EUR', 1],
+  ]);
+  expect(sortRows(rows, undefined).map(({ station: { id } }) => id)).toEqual(['C', 'B', 'A']);
+  expect(sumOfSums('CNY', rows.slice(0, 2)).money).toMatchObject({ selfUse: 1_010, demand: null });
+});
+
+test('[VW-40] bars add the stations’ days, and prices have what was charged and discharged at them', () => {
+  const both = [income([period('2026-08-02', 1)]), income([period('2026-08-01', 2), period('2026-08-02', 3)])];
+  expect(barsOf(both).map(({ date, money }) => [date, money.selfUse])).toEqual([
+    ['2026-08-01', 2],
+    ['2026-08-02', 4],
+  ]);
+  expect(kindsOf(both)).toEqual([
+    { kind: 'peak', selfUse: 0, discharge: 36, charge: 0 },
+    { kind: 'flat', selfUse: 6, discharge: 0, charge: 0 },
+    { kind: 'valley', selfUse: 0, discharge: 0, charge: 12 },
+  ]);
+});
+
+const today = () => '2026-08-19';
+
+test('[VW-40.12] the mean is that of complete days: 3 of 7 for a station that is 3 days old, "5 of 7" with two gaps', () => {
+  const young = recentOf([income([16, 17, 18, 19].map((day) => period(`2026-08-${day}`, 100)))], today);
+  expect(young).toMatchObject({ completeDays: 3, mean: 111, forecast: 444 + 12 * 111 });
+  expect([young.today, young.month].map((sums) => totalOf(sums!.money))).toEqual([111, 444]);
+  const days = [12, 13, 14, 15, 16, 17, 18].map((day) =>
+    period(`2026-08-${day}`, 100, day < 14 ? { measured: 90 } : {}),
+  );
+  expect(recentOf([income(days)], today).completeDays).toBe(5);
+  expect(recentOf([income([])], today)).toMatchObject({ completeDays: 0, mean: null, today: null, month: null });
+});
+
+test('[VW-40] what is read for it begins a week ago, or with the month', () => {
+  expect(recentDays('2026-08-19')).toEqual({ from: '2026-08-01', to: '2026-08-19' });
+  expect(recentDays('2026-08-03')).toEqual({ from: '2026-07-27', to: '2026-08-03' });
+});

@@ -1,0 +1,177 @@
+import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Sort } from '#src/ui/data-table/types.ts';
+
+/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
+export const coverageMarked = 0.99;
+export const coverageRanked = 0.9;
+
+/** A range of money below it is that of rounding. */
+export const rangeMin = 0.005;
+
+/** Where income comes from. */
+export const sources = ['selfUse', 'storage', 'export', 'diesel', 'demand', 'charging', 'other'] as const;
+export type Source = (typeof sources)[number];
+
+/** What the table shows of a station besides its name; null where a figure is missing. */
+export const figureIds = [...sources, 'total', 'perKwh', 'coverage'] as const;
+export type FigureId = (typeof figureIds)[number];
+export type Figures = Readonly<Record<FigureId, number | null>>;
+
+type Money = Readonly<Record<Source, number | null>>;
+
+/** What one station, or several of one currency together, earned. */
+export interface IncomeSums {
+  readonly currency: string;
+  readonly money: Money;
+  /** How far the total may be below and above, while it is not known when some energy flowed. */
+  readonly below: number;
+  readonly above: number;
+  readonly dischargeKwh: number;
+  readonly quarters: number;
+  readonly measured: number;
+  readonly estimated: number;
+}
+
+export interface IncomeRow extends IncomeSums {
+  readonly station: Station;
+  readonly income: StationIncome;
+  readonly figures: Figures;
+  /** Too much is missing to compare it with others. */
+  readonly isUnranked: boolean;
+}
+
+const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);
+
+/** The sum of what is known; null where nothing is. */
+const sumOfKnown = (all: readonly (number | null)[]): number | null => {
+  const known = all.filter((one) => one !== null);
+  return known.length > 0 ? sumBy(known, (one) => one) : null;
+};
+
+export const totalOf = (money: Money): number => sumOfKnown(sources.map((source) => money[source])) ?? 0;
+
+const byKind = (value: (kind: PriceKind) => number): number => sumBy(priceKinds, value);
+
+/** The income of a station's periods; demand and documented lines count in whole months alone. */
+export function sumsOf({ currency, periods, months }: StationIncome): IncomeSums {
+  const sum = (value: (period: IncomePeriod) => number) => sumBy(periods, value);
+  const isMonths = months.length > 0;
+  return {
+    currency,
+    money: {
+      selfUse: sum(({ money }) => money.selfUse),
+      storage: sum(({ money }) => money.discharge - money.charge),
+      export: sum(({ money }) => money.export),
+      diesel: sum(({ money }) => money.diesel),
+      charging: sum(({ money }) => money.charging),
+      demand: isMonths ? sumBy(months, ({ saving }) => saving.total) : null,
+      other: isMonths ? sumBy(months, ({ other }) => other) : null,
+    },
+    below: sum(({ money }) => money.total - money.low),
+    above: sum(({ money }) => money.high - money.total),
+    dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind])),
+    quarters: sum(({ quarters }) => quarters),
+    measured: sum(({ measured }) => measured),
+    estimated: sum(({ estimated }) => estimated),
+  };
+}
+
+/** Stations of one currency together. */
+export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeSums {
+  const money = sources.map((source) => [source, sumOfKnown(all.map((one) => one.money[source]))]);
+  return {
+    currency,
+    money: Object.fromEntries(money) as Money,
+    below: sumBy(all, ({ below }) => below),
+    above: sumBy(all, ({ above }) => above),
+    dischargeKwh: sumBy(all, ({ dischargeKwh }) => dischargeKwh),
+    quarters: sumBy(all, ({ quarters }) => quarters),
+    measured: sumBy(all, ({ measured }) => measured),
+    estimated: sumBy(all, ({ estimated }) => estimated),
+  };
+}
+
+export const coverageOf = ({ measured, quarters }: Pick<IncomeSums, 'measured' | 'quarters'>): number | null =>
+  quarters > 0 ? measured / quarters : null;
+
+export function figuresOf(sums: IncomeSums): Figures {
+  const coverage = coverageOf(sums);
+  const { money, dischargeKwh } = sums;
+  return {
+    ...money,
+    total: totalOf(money),
+    perKwh: dischargeKwh > 0 ? (money.storage ?? 0) / dischargeKwh : null,
+    coverage: coverage === null ? null : coverage * 100,
+  };
+}
+
+export function rowOf(station: Station, income: StationIncome): IncomeRow {
+  const sums = sumsOf(income);
+  const isUnranked = (coverageOf(sums) ?? 0) < coverageRanked;
+  return { ...sums, station, income, figures: figuresOf(sums), isUnranked };
+}
+
+/** Rows of each currency: money of two currencies is never added. */
+export function byCurrency<T extends Pick<IncomeSums, 'currency'>>(
+  rows: readonly T[],
+): readonly (readonly [string, T[]])[] {
+  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => [
+    currency,
+    rows.filter((row) => row.currency === currency),
+  ]);
+}
+
+/** By a figure or the name; stations of which too much is missing, and those without the figure, come last. */
+export function sortRows(rows: readonly IncomeRow[], sort: Sort | undefined): readonly IncomeRow[] {
+  const { column, direction } = sort ?? { column: 'total', direction: 'desc' };
+  const sign = direction === 'asc' ? 1 : -1;
+  const id = figureIds.find((each) => each === column);
+  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
+  const last = (row: IncomeRow): number => (row.figures[id] === null ? 2 : row.isUnranked ? 1 : 0);
+  return rows.toSorted((a, b) => last(a) - last(b) || sign * ((a.figures[id] ?? 0) - (b.figures[id] ?? 0)));
+}
+
+/** The income of one day or month, by source. */
+export interface IncomeBar {
+  /** Its first day. */
+  readonly date: string;
+  readonly money: Money;
+}
+
+/** The stations' income by day or month; dates of several zones stand below one another as dates. */
+export function barsOf(incomes: readonly StationIncome[]): IncomeBar[] {
+  const dates = new Map<string, IncomeSums[]>();
+  for (const income of incomes)
+    for (const period of income.periods) {
+      const months = income.months.filter(({ date }) => period.money.demand !== null && date === period.date);
+      const sums = sumsOf({ ...income, periods: [period], months });
+      dates.set(period.date, [...(dates.get(period.date) ?? []), sums]);
+    }
+  return [...dates]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([date, all]) => ({ date, money: sumOfSums('', all).money }));
+}
+
+/** Money of each kind of price. */
+export interface KindMoney {
+  readonly kind: PriceKind;
+  readonly selfUse: number;
+  readonly discharge: number;
+  readonly charge: number;
+}
+
+/** Kinds of price at which there is any. */
+export const kindsOf = (incomes: readonly StationIncome[]): KindMoney[] => {
+  const periods = incomes.flatMap((income) => income.periods);
+  return priceKinds
+    .map((kind) => ({
+      kind,
+      selfUse: sumBy(periods, (one) => one.byKind.selfUse[kind]),
+      discharge: sumBy(periods, (one) => one.byKind.discharge[kind]),
+      charge: sumBy(periods, (one) => one.byKind.charge[kind]),
+    }))
+    .filter(({ selfUse, discharge, charge }) => selfUse !== 0 || discharge !== 0 || charge !== 0);
+};

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
+import { StationFilter } from '#src/blocks/station-filter.tsx';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { FilterBar } from '../filter-bar.tsx';
+import css from '../statistics.css?inline';
+import { usePeriod } from '../use-period.ts';
+import { useScope } from '../use-scope.ts';
+import { useToday } from '../use-station-sums.ts';
+import { IncomeStatistics } from './income-statistics.tsx';
+import statementCss from './statement.css?inline';
+import { texts } from './texts.ts';
+
+const StatementView = lazy(async () => ({ default: (await import('./statement-view.tsx')).StatementView }));
+const LostView = lazy(async () => ({ default: (await import('./lost-view.tsx')).LostView }));
+const styles = sheet(css);
+const statementStyles = sheet(statementCss);
+
+const views = ['figures', 'statement', 'lost'] as const;
+
+/** What one station or many earned, the statement of a month of one, or what one lost against its plan. */
+export default function IncomeStatisticsPage() {
+  useStyles(styles);
+  useStyles(statementStyles);
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const scope = useScope(page);
+  const period = usePeriod(page);
+  const { stations } = scope;
+  const zones = useMemo(() => [...new Set(['UTC', ...stations.map(({ timeZone }) => timeZone)])], [stations]);
+  const todayIn = useToday(zones);
+  const [first] = stations;
+  const view = oneOf(views, page.get('view')) ?? 'figures';
+  return (
+    <div className="ems-statistics">
+      <header className="ems-statistics-head">
+        <h1>{t('title')}</h1>
+        <ViewSwitch
+          label={t('view')}
+          views={views.map((id) => ({ id, name: t(`views.${id}`) }))}
+          view={view}
+          onView={(next) =>
+            page.set({ view: next === 'figures' ? null : next, sort: null, month: null, span: null, lostDay: null })
+          }
+        />
+      </header>
+      {view === 'figures' ? (
+        <FilterBar {...{ page, scope, period }} today={todayIn(first?.timeZone ?? 'UTC')} />
+      ) : (
+        <div className="ems-statistics-filters" role="search" aria-label={t(`${view}.which`)}>
+          <StationFilter
+            label={t('column.name')}
+            none={first?.name ?? '—'}
+            value={scope.stationId}
+            onChange={(station) => page.set({ station: station ?? null, org: null, month: null, lostDay: null })}
+          />
+        </div>
+      )}
+      <QueryView
+        query={scope.answer}
+        isEmpty={() => stations.length === 0}
+        empty={<NoStation />}
+        skeleton={<Skeleton rows={12} />}
+        failed={t('failed')}
+      >
+        {() =>
+          view === 'figures' ? (
+            <IncomeStatistics {...{ page, stations, period, todayIn }} />
+          ) : (
+            <Suspense fallback={<Skeleton rows={12} />}>
+              {first && view === 'statement' && <StatementView page={page} station={first} />}
+              {first && view === 'lost' && <LostView page={page} station={first} today={todayIn(first.timeZone)} />}
+            </Suspense>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

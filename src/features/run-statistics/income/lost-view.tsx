@@ -1,0 +1,43 @@
+import { DispatchReviewView } from '#src/blocks/dispatch-review/dispatch-review.tsx';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { isDay } from '#src/lib/day-steps.ts';
+import { utcDate } from '#src/lib/utc-date.ts';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { texts } from './texts.ts';
+
+const spans = ['7', '30'] as const;
+const format = 'YYYY-MM-DD';
+
+interface LostViewProps {
+  page: PageQuery;
+  station: Station;
+  /** By the station's calendar. */
+  today: string;
+}
+
+/** Where a station did not earn what its plan would have: the last whole days and today. */
+export function LostView({ page, station, today }: LostViewProps) {
+  const t = useTexts(texts);
+  const span = oneOf(spans, page.get('span')) ?? '7';
+  const chosen = page.get('lostDay') ?? '';
+  return (
+    <>
+      <ViewSwitch
+        label={t('lost.days')}
+        views={spans.map((id) => ({ id, name: t('lost.lastDays', { count: Number(id) }) }))}
+        view={span}
+        onView={(id) => page.set({ span: id === '7' ? null : id, lostDay: null })}
+      />
+      <DispatchReviewView
+        station={station}
+        from={utcDate(today).subtract(Number(span), 'day').format(format)}
+        to={today}
+        day={isDay(chosen) ? chosen : undefined}
+        onDay={(day) => page.set({ lostDay: day ?? null })}
+      />
+    </>
+  );
+}

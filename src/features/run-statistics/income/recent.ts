@@ -1,0 +1,67 @@
+import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
+import { utcDate } from '#src/lib/utc-date.ts';
+import { type IncomeSums, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
+
+const format = 'YYYY-MM-DD';
+/** Days of the mean. */
+const meanDays = 7;
+
+/** What stations of one currency earned lately, each by its calendar; null: nothing is known of it. */
+export interface Recent {
+  readonly today: IncomeSums | null;
+  /** Of the last complete days before today, at most 7: a day, how many they are, and all of them together. */
+  readonly mean: number | null;
+  readonly completeDays: number;
+  readonly complete: IncomeSums | null;
+  /** Of this month until now, and what it comes to if the days that are left go on so. */
+  readonly month: IncomeSums | null;
+  readonly daysLeft: number;
+  readonly forecast: number | null;
+}
+
+const isComplete = ({ quarters, measured, estimated }: IncomePeriod): boolean => measured + estimated === quarters;
+
+/** The sums of some days of each station; null without any. */
+function sumsOfDays(
+  incomes: readonly StationIncome[],
+  daysOf: (income: StationIncome) => readonly IncomePeriod[],
+): IncomeSums | null {
+  const all = incomes.map((income) => ({ ...income, periods: [...daysOf(income)], months: [] }));
+  if (all.every(({ periods }) => periods.length === 0)) return null;
+  return sumOfSums(all[0]?.currency ?? '', all.map(sumsOf));
+}
+
+/** @param todayIn today by the clock of a zone */
+export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: string) => string): Recent {
+  const dayBack = (income: StationIncome, back: number): IncomePeriod[] => {
+    const date = utcDate(todayIn(income.timeZone)).subtract(back, 'day').format(format);
+    return income.periods.filter((period) => period.date === date);
+  };
+  const completeBack = Array.from({ length: meanDays }, (_, index) => index + 1).filter((back) =>
+    incomes.every((income) => dayBack(income, back).some(isComplete)),
+  );
+  const complete = sumsOfDays(incomes, (income) => completeBack.flatMap((back) => dayBack(income, back)));
+  const mean = complete && totalOf(complete.money) / completeBack.length;
+  const month = sumsOfDays(incomes, ({ periods, timeZone }) => {
+    const thisMonth = todayIn(timeZone).slice(0, 7);
+    return periods.filter(({ date }) => date.startsWith(thisMonth));
+  });
+  const first = utcDate(todayIn(incomes[0]?.timeZone ?? 'UTC'));
+  const daysLeft = first.endOf('month').diff(first, 'day');
+  return {
+    today: sumsOfDays(incomes, (income) => dayBack(income, 0)),
+    mean,
+    completeDays: incomes.length > 0 ? completeBack.length : 0,
+    complete,
+    month,
+    daysLeft,
+    forecast: month === null || mean === null ? null : totalOf(month.money) + mean * daysLeft,
+  };
+}
+
+/** The days that `recentOf` needs: this month until today, and a week before today. */
+export function recentDays(today: string): { readonly from: string; readonly to: string } {
+  const week = utcDate(today).subtract(meanDays, 'day').format(format);
+  const month = `${today.slice(0, 7)}-01`;
+  return { from: week < month ? week : month, to: today };
+}

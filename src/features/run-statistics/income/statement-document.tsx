@@ -1,0 +1,244 @@
+import type { ReactNode } from 'react';
+import type { Statement, StatementContent, StatementLine } from '#src/contract/statement.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { StatementOrigin } from './statement-origin.tsx';
+import { texts } from './texts.ts';
+
+/** The lines of a statement, by what they are of; + adds to the income, − takes from it. */
+const bill = [
+  ['withoutPlant', 1],
+  ['import', -1],
+  ['export', 1],
+] as const;
+const bySource = [
+  ['selfUse', 1],
+  ['discharge', 1],
+  ['charge', -1],
+  ['export', 1],
+  ['diesel', 1],
+] as const;
+
+interface DocumentProps {
+  statement: Statement;
+}
+
+/** A month of a station: both bills, the income by source, its demand and fees, what is shared, and what it is made of. */
+export function StatementDocument({ statement }: DocumentProps) {
+  const t = useTexts(texts);
+  const { content } = statement;
+  return (
+    <>
+      <Block title={t('statement.bill')}>
+        <LineTable content={content} flows={bill} total={[t('statement.energy'), content.sums.energy]} />
+      </Block>
+      <Block title={t('statement.sources')}>
+        <LineTable content={content} flows={bySource} total={[t('statement.energy'), content.sums.energy]} />
+      </Block>
+      <Block title={t('statement.demand')}>
+        <Demand content={content} />
+      </Block>
+      {content.charging.length > 0 && (
+        <Block title={t('column.charging')}>
+          <LineTable
+            content={content}
+            flows={[['charging', 1]]}
+            total={[t('column.charging'), content.sums.charging]}
+          />
+        </Block>
+      )}
+      {content.other.length > 0 && (
+        <Block title={t('column.other')}>
+          <Other content={content} />
+        </Block>
+      )}
+      <Block title={t('statement.result')}>
+        <Result content={content} />
+      </Block>
+      <Block title={t('statement.made')}>
+        <StatementOrigin statement={statement} />
+      </Block>
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ems-statement-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface LineTableProps {
+  content: StatementContent;
+  flows: readonly (readonly [
+    'withoutPlant' | 'import' | 'export' | 'selfUse' | 'discharge' | 'charge' | 'diesel' | 'charging',
+    1 | -1,
+  ])[];
+  total: readonly [name: string, amount: number];
+}
+
+/** A line for each tariff, kind of price and price: energy × price = amount. */
+function LineTable({ content, flows, total: [totalName, total] }: LineTableProps) {
+  const t = useTexts(texts);
+  const { currency } = content;
+  const versionOf = ({ tariffId }: StatementLine) =>
+    content.versions.findIndex((version) => version.tariffId === tariffId) + 1;
+  const rows = flows.flatMap(([flow, sign]) => content[flow].map((line) => ({ flow, sign, line })));
+  const isOfSources = flows.some(([flow]) => flow === 'selfUse');
+  return (
+    <table className="ems-statement-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.line')}</th>
+          <th scope="col">{t('statement.version')}</th>
+          <th scope="col">kWh</th>
+          <th scope="col">{`${currency}/kWh`}</th>
+          <th scope="col">{currency}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ flow, sign, line }) => (
+          <tr key={`${flow} ${line.tariffId} ${line.kind} ${line.price}`}>
+            <th scope="row">
+              {line.kind === null ? t(`flow.${flow}`) : `${t(`flow.${flow}`)} · ${t(`kind.${line.kind}`)}`}
+            </th>
+            <td>{versionOf(line)}</td>
+            <td>
+              <Value value={line.kwh} unit="" digits={2} column="bare" />
+            </td>
+            <td>
+              <Value value={line.price} unit={`${currency}/kWh`} column="bare" />
+            </td>
+            <td>
+              <Value value={sign * line.amount} unit={currency} column="bare" />
+            </td>
+          </tr>
+        ))}
+        {content.fuel > 0 && !flows.some(([flow]) => flow === 'charging') && (
+          <Sum name={t('statement.fuel')} amount={-content.fuel} currency={currency} />
+        )}
+        {isOfSources && content.sourceRounding !== 0 && (
+          <Sum name={t('statement.rounding')} amount={content.sourceRounding} currency={currency} />
+        )}
+      </tbody>
+      <tfoot>
+        <Sum name={totalName} amount={total} currency={currency} />
+      </tfoot>
+    </table>
+  );
+}
+
+function Sum({ name, amount, currency }: { name: string; amount: number; currency: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {name}
+      </th>
+      <td className={amount < 0 ? 'ems-income-loss' : undefined}>
+        <Value value={amount} unit={currency} column="bare" />
+      </td>
+    </tr>
+  );
+}
+
+const maxima = ['noPlant', 'noStorage', 'withPlant'] as const;
+
+/** The maxima, what each costs, and what is saved; a loss in words as well. */
+function Demand({ content: { demand, currency, timeZone } }: { content: StatementContent }) {
+  const t = useTexts(texts);
+  const { dateTime, quantity } = useFormats(timeZone);
+  const { mode, price, contractKw, saving } = demand;
+  const terms = { price: quantity(price, currency), contract: quantity(contractKw, 'kW') };
+  return (
+    <>
+      <p>{t(`mode.${mode}`, terms)}</p>
+      <table className="ems-statement-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.maximum', { minutes: demand.windowMinutes })}</th>
+            <th scope="col">{t('statement.time')}</th>
+            <th scope="col">kW</th>
+            <th scope="col">{currency}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {maxima.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`maximum.${name}`)}</th>
+              <td>{demand.maxima[name] ? dateTime(demand.maxima[name].at) : '—'}</td>
+              <td>
+                <Value value={demand.maxima[name]?.value ?? null} unit="kW" column="bare" />
+              </td>
+              <td>
+                <Value value={demand.charges[name]} unit={currency} column="bare" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {t('statement.savings', {
+          generation: quantity(saving.generation, currency),
+          storage: quantity(saving.storage, currency),
+        })}
+      </p>
+      {saving.storage < 0 && <p className="ems-income-loss">{t('statement.storageRaises')}</p>}
+      {mode === 'contract' && <p>{t('statement.contractNote')}</p>}
+      {demand.isProvisional && <p>{t('statement.provisional')}</p>}
+    </>
+  );
+}
+
+function Other({ content: { other, currency } }: { content: StatementContent }) {
+  const t = useTexts(texts);
+  const { dateTime } = useFormats();
+  return (
+    <table className="ems-statement-lines">
+      <tbody>
+        {other.map(({ kind, text, amount, by, at, attachments }) => (
+          <tr key={`${at} ${text}`}>
+            <th scope="row">{`${t(`kind.${kind}`)}: ${text}`}</th>
+            <td>{[by?.name, dateTime(at), ...attachments.map(({ name }) => name)].filter(Boolean).join(' · ')}</td>
+            <td>
+              <Value value={amount} unit={currency} column="bare" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The sum of all parts with what rounding leaves, and the shares of the parties. */
+function Result({ content }: { content: StatementContent }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { currency, sums, rounding, total, shares, shared } = content;
+  return (
+    <table className="ems-statement-lines">
+      <tbody>
+        <Sum name={t('statement.energy')} amount={sums.energy} currency={currency} />
+        <Sum name={t('column.demand')} amount={sums.demand} currency={currency} />
+        <Sum name={t('column.charging')} amount={sums.charging} currency={currency} />
+        {sums.other !== 0 && <Sum name={t('column.other')} amount={sums.other} currency={currency} />}
+        {rounding !== 0 && <Sum name={t('statement.rounding')} amount={rounding} currency={currency} />}
+      </tbody>
+      <tfoot>
+        <Sum name={t('column.total')} amount={total} currency={currency} />
+        {shares.length > 0 && <Sum name={t('statement.shared')} amount={shared} currency={currency} />}
+        {shares.map(({ party, percent, amount }) => (
+          <Sum
+            key={party}
+            name={t('statement.share', { party, percent: number(percent) })}
+            amount={amount}
+            currency={currency}
+          />
+        ))}
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
+import { choice } from '#src/blocks/form/choice-fields.tsx';
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { number, text, textArea } from '#src/blocks/form/fields.tsx';
+import { attachmentsFew, textMax } from '#src/contract/limits.ts';
+import { fileKinds } from '#src/contract/rules/files.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import { requiredText } from '#src/contract/rules/text.ts';
+import { adjustmentForm, statementEndpoints } from '#src/contract/statement.ts';
+import { statementReads } from './statement-reads.ts';
+import { texts } from './texts.ts';
+
+const schema = z.extend(adjustmentForm, {
+  attachments: z.array(formFile).check(z.minLength(1, ruleMessage('text.required'))),
+});
+
+const nameOf = ({ stationName, month }: { stationName: string; month: string }): string => `${stationName} ${month}`;
+
+/** A documented line of a statement. */
+export const AdjustmentForm = defineForm(schema, {
+  texts,
+  group: 'adjust',
+  fields: {
+    kind: choice(),
+    text: text(),
+    amount: number(),
+    attachments: filesField({ max: attachmentsFew, kind: fileKinds.document }),
+  },
+  rows: [['kind', 'amount']],
+  read: statementEndpoints.getStatement,
+  update: statementEndpoints.adjustStatement,
+  stale: statementReads,
+  toInput: () => ({ text: '', amount: '', attachments: [] }),
+  toRequest: ({ attachments, ...line }, record) => ({
+    ...line,
+    id: record?.id ?? '',
+    revision: record?.revision ?? 0,
+    attachments: attachments.map(({ id }) => id),
+  }),
+  nameOf,
+  widthPx: 600,
+});
+
+/** Why a closed statement is opened again. */
+export const ReopenForm = defineForm(z.object({ reason: requiredText(textMax) }), {
+  texts,
+  group: 'reopen',
+  fields: { reason: textArea() },
+  read: statementEndpoints.getStatement,
+  update: statementEndpoints.reopenStatement,
+  stale: statementReads,
+  toInput: () => ({ reason: '' }),
+  nameOf,
+});

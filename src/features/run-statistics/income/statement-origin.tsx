@@ -1,0 +1,73 @@
+import type { UsedParameter } from '#src/contract/energy.ts';
+import { parameterNames } from '#src/contract/parameter-sheet.ts';
+import { parameterRules } from '#src/contract/rules/parameter.ts';
+import type { Statement } from '#src/contract/statement.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+/** Tariffs, calculation parameters, coverage and gaps, closings. */
+export function StatementOrigin({ statement: { content, closings, timeZone } }: { statement: Statement }) {
+  const t = useTexts(texts);
+  const { date, dateTime, number, quantity } = useFormats(timeZone);
+  const language = useLanguage();
+  const missing = content.quarters - content.measured - content.estimated;
+  // The price of diesel has no currency of its own.
+  const valueOf = (key: UsedParameter['key'], value: number): string =>
+    quantity(value, key === 'dieselPrice' ? `${content.currency}/L` : parameterRules[key].unit, {
+      digits: parameterRules[key].decimals,
+    });
+  const span = (from: string, to: string) => ({ from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
+  return (
+    <ul>
+      <li>{t('statement.zone', { zone: timeZone })}</li>
+      {content.versions.map(({ tariffId, name, source, from, to }, index) => (
+        <li key={`${tariffId} ${from}`}>
+          {t('statement.tariff', { number: index + 1, name, source, ...span(from, to) })}
+        </li>
+      ))}
+      {content.parameters.map(({ key, value, scopeName, source, from, to }) => (
+        <li key={`${key} ${from}`}>
+          {t('statement.parameter', {
+            name: parameterNames[key][language],
+            value: valueOf(key, value),
+            scope: scopeName,
+            source,
+            ...span(from, to),
+          })}
+        </li>
+      ))}
+      <li>
+        {t('statement.coverage', {
+          quarters: number(content.quarters),
+          measured: number(content.measured),
+          estimated: number(content.estimated),
+          missing: number(missing),
+        })}
+      </li>
+      {content.gaps.map(({ from, to, value, low, high }) => (
+        <li key={from}>
+          {t('statement.gap', {
+            from: dateTime(from),
+            to: dateTime(to),
+            value: quantity(value, content.currency),
+            low: quantity(low, content.currency),
+            high: quantity(high, content.currency),
+          })}
+        </li>
+      ))}
+      {closings.map(({ number: name, at, by, total, reopened }) => (
+        <li key={name}>
+          {t('statement.closing', {
+            number: name,
+            time: dateTime(at),
+            by: by?.name ?? '—',
+            total: quantity(total, content.currency),
+          })}
+          {reopened &&
+            ` ${t('statement.reopening', { time: dateTime(reopened.at), by: reopened.by?.name ?? '—', reason: reopened.reason })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

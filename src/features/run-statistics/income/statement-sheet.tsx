@@ -1,0 +1,28 @@
+import type { Statement } from '#src/contract/statement.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
+import { StatementDocument } from './statement-document.tsx';
+import css from './statement-sheet.css?inline';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+/** A statement on paper, with places for the signatures of both sides. */
+export default function StatementSheet({ statement, onDone }: { statement: Statement; onDone(): void }) {
+  const t = useTexts(texts);
+  usePrintOnce(onDone);
+  const { stationName, month, number, state } = statement;
+  return (
+    <PrintSheet className="ems-statement-sheet" styles={styles}>
+      <h1>{t('statement.title', { station: stationName, month })}</h1>
+      <p>{number ?? t(`state.${state}`)}</p>
+      <StatementDocument statement={statement} />
+      <div className="ems-statement-signatures">
+        {(['operator', 'customer'] as const).map((side) => (
+          <div key={side}>{t(`signature.${side}`)}</div>
+        ))}
+      </div>
+    </PrintSheet>
+  );
+}
