@@ -61,8 +61,9 @@ export function PointBulk({ list }: { list: PointList }) {
     <Button
       icon={pencil}
       onClick={() => {
-        const rows = list.selectedRows;
-        list.openDialog((props) => <ChangeDialog rows={rows} {...props} />);
+        const { selectedRows: rows, filters } = list;
+        const fixed = { ...filters, stationId: filters.stationId ?? list.fixed?.stationId };
+        list.openDialog((props) => <ChangeDialog rows={rows} filters={fixed} {...props} />);
       }}
     >
       {t('action.change')}

@@ -3,9 +3,12 @@ import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { PointRecord } from '#src/contract/point-table.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
+import { pointTrendUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 
+const LimitsDialog = lazy(() => import('./limits-dialog.tsx'));
 const TestDialog = lazy(() => import('./test-dialog.tsx'));
 const dialogs = () => import('./point-dialogs.tsx');
 const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
@@ -21,6 +24,7 @@ function useActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
   const { edit } = list;
   const mayChange = edit !== undefined;
+  const openTrend = useTabLink()(pointTrendUrl(row));
   const all = [
     { id: 'edit', label: t('action.edit'), isOffered: mayChange, onSelect: () => edit?.(row.id) },
     {
@@ -28,6 +32,19 @@ function useActions({ row, list }: ActionsProps) {
       label: t('action.test'),
       isOffered: mayChange && isModbus(row.source),
       onSelect: () => list.openDialog(({ onClose }) => <TestDialog point={row} onClose={onClose} />),
+    },
+    {
+      id: 'trend',
+      label: t('action.trend'),
+      // The measured values page knows the points of the catalogue.
+      isOffered: row.isCatalogue && openTrend !== undefined,
+      onSelect: () => openTrend?.(),
+    },
+    {
+      id: 'limits',
+      label: t('action.limits'),
+      isOffered: mayChange && row.kind === 'gauge',
+      onSelect: () => list.openDialog((props) => <LimitsDialog point={row} {...props} />),
     },
     {
       id: 'usage',

@@ -15,6 +15,7 @@ import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import TariffForm from './tariff-form.tsx';
+import { TariffTerms } from './tariff-terms.tsx';
 import { TariffView } from './tariff-view.tsx';
 import { texts } from './texts.ts';
 import { usePriceNow, useRemoveTariff, useTariffs } from './use-prices.ts';
@@ -169,6 +170,7 @@ function TariffFacts({ tariff, onEdit }: { tariff: Tariff; onEdit(): void }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <TariffTerms tariff={tariff} />
       {state === 'planned' && (
         <Allowed permission="price_save">
           <div className="ems-section-actions">

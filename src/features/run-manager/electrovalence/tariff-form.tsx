@@ -1,10 +1,12 @@
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
-import { number, text } from '#src/blocks/form/fields.tsx';
+import { number, text, toggle } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, FormField } from '#src/blocks/form/form-field.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { electricityPriceEndpoints, tariffForm } from '#src/contract/electricity-price.ts';
+import { demandField } from './demand-field.tsx';
 import { HolidayControl, HolidayDays } from './holiday-field.tsx';
+import { sharesField } from './shares-field.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { TariffCheck } from './tariff-check.tsx';
 import type { TariffValues } from './tariff-edit.ts';
@@ -49,6 +51,10 @@ export default defineForm(tariffForm, {
     source: text(),
     validFrom: date({ useZone: useStationZone }),
     feedIn: number({ unit: ({ currency }) => `${String(currency)}/kWh` }),
+    serviceFee: number({ unit: ({ currency }) => `${String(currency)}/kWh` }),
+    storedExportPaid: toggle(),
+    demand: demandField,
+    shares: sharesField,
     holidays,
     seasons,
   },

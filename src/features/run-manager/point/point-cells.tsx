@@ -1,3 +1,4 @@
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { CommandState } from '#src/blocks/device-command/command-state.tsx';
 import { useCommandWords } from '#src/blocks/device-command/use-command-words.ts';
@@ -38,9 +39,10 @@ export function PointValue({ point, value }: { point: WritablePoint; value: numb
 /** What the point shows now, from push; until that comes what the list has read. */
 export function LiveCell({ point }: { point: WritablePoint }) {
   const live = useLiveValue(point.id);
+  const limits = useFreshnessLimits();
   const measuredAt = Date.parse(point.measuredAt);
   const freshness = useServerNow((now) =>
-    freshnessOf(now - measuredAt, point.interval * 1000, point.quality === 'bad'),
+    freshnessOf(now - measuredAt, point.interval * 1000, limits, point.quality === 'bad'),
   );
   if (!point.isReadBack) return '—';
   const shown = live ?? { value: point.value, measuredAt, freshness };

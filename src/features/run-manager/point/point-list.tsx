@@ -1,6 +1,6 @@
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { pointWriteEndpoints } from '#src/contract/point-write.ts';
+import { pointWriteEndpoints, writableSortColumns } from '#src/contract/point-write.ts';
 import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { filters } from './filters.ts';
@@ -18,6 +18,7 @@ export const points = defineList({
   topic: { command: pointReads, point: pointReads, runParameter: pointReads, device: pointReads },
   texts,
   filters,
+  sort: { by: writableSortColumns },
   styles: sheet(css),
   useExtras: ({ state: { filters: set } }) => set.stationId !== undefined || set.deviceId !== undefined,
   rowName: ({ name, deviceName }) => `${deviceName} ${name}`,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
+import { isInUse } from '#src/blocks/station/station-options.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { commandsOf } from '#src/contract/command.ts';
@@ -48,6 +49,8 @@ interface NodesProps extends Pick<FrameProps, 'list'> {
 function Nodes({ list, stations, devices }: NodesProps) {
   const t = useTexts(texts);
   const { stationId, deviceId } = list.filters;
+  const stationOf = (id: string) => devices.find((device) => device.id === id)?.stationId;
+  const shownStation = stationId ?? (deviceId === undefined ? undefined : stationOf(deviceId));
   const nodes = useMemo(() => {
     const byStation = new Map<string, Device[]>();
     // Devices that obey something; a chosen one is shown in any case.
@@ -56,15 +59,15 @@ function Nodes({ list, stations, devices }: NodesProps) {
         byStation.set(device.stationId, [...(byStation.get(device.stationId) ?? []), device]);
     return [
       { id: allId, label: t('tree.all'), children: [] },
-      ...stations.map(({ id, name }) => ({
-        id: stationPrefix + id,
-        label: name,
-        children: (byStation.get(id) ?? []).map((device) => ({ id: device.id, label: device.name, children: [] })),
-      })),
+      ...stations
+        .filter((station) => isInUse(station) || station.id === shownStation)
+        .map(({ id, name }) => ({
+          id: stationPrefix + id,
+          label: name,
+          children: (byStation.get(id) ?? []).map((device) => ({ id: device.id, label: device.name, children: [] })),
+        })),
     ];
-  }, [stations, devices, deviceId, t]);
-  const stationOf = (id: string) => devices.find((device) => device.id === id)?.stationId;
-  const shownStation = stationId ?? (deviceId === undefined ? undefined : stationOf(deviceId));
+  }, [stations, devices, deviceId, shownStation, t]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(shownStation === undefined ? [] : [stationPrefix + shownStation]),
   );

@@ -58,7 +58,7 @@ test('[VW-33] the import limit while charging follows the demand limit as long a
   expect(faults.get('demandLimit')?.rule).toBe('parameter.least');
 });
 
-test('[VW-33] only power that is taken away altogether is asked about once more', () => {
+test('[VW-33] only power that is removed altogether is asked about once more', () => {
   const changes = changesOf(staged(socMin, '0', staged(demandLimit, '0')), parameters);
   expect(zeroPowers(changes).map((change) => change.parameter.key)).toEqual(['demandLimit']);
 });

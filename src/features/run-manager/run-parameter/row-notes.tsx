@@ -31,6 +31,9 @@ const openNotes: Readonly<Partial<Record<ParameterState, 'failed' | 'proposed'>>
   proposed: 'proposed',
 };
 
+/** In force, or never to be. */
+const overStates: readonly ParameterState[] = ['applied', 'withdrawn', 'expired'];
+
 /** Below a row: what was set and is not what the device says, and what a value means beside others. */
 export function RowNotes({ editor, parameter }: RowNotesProps) {
   const t = useTexts(texts);
@@ -39,7 +42,7 @@ export function RowNotes({ editor, parameter }: RowNotesProps) {
   const { key, value } = parameter;
   const meaning = useMeaning({ editor, parameter });
   const set = change?.values.find((each) => each.key === key)?.to;
-  const isOpen = change !== null && change.state !== 'applied' && change.state !== 'withdrawn';
+  const isOpen = change !== null && !overStates.includes(change.state);
   const differs = isOpen && set !== undefined && set !== value;
   if (!differs && meaning === undefined) return null;
   return (

@@ -7,4 +7,5 @@ export const stateTones: Readonly<Record<ParameterState, 'open' | 'active' | 'go
   applied: 'good',
   failed: 'bad',
   withdrawn: 'quiet',
+  expired: 'quiet',
 };

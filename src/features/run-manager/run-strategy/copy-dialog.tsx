@@ -28,7 +28,7 @@ export default function CopyDialog({ strategy, onClose }: { strategy: Strategy; 
   const [results, setResults] = useState<ResponseFor<'copyStrategy'>>();
   const { id, name, stationId } = strategy;
   if (results) return <Results results={results} onClose={onClose} />;
-  const others = stations?.records.filter((station) => station.stationId !== stationId) ?? [];
+  const others = stations?.records.filter((station) => station.stationId !== stationId && !station.isRetired) ?? [];
   return (
     <FormDialog
       form={form}

@@ -26,7 +26,8 @@ import { type PlanInput, runsOf, type SeasonInput, slotsOf, type StrategyValues 
 import { RunRows } from './run-rows.tsx';
 import { type Chosen, TableTabs } from './table-tabs.tsx';
 import { texts } from './texts.ts';
-import { useTariffInForce } from './use-strategies.ts';
+import { TypicalDay } from './typical-day.tsx';
+import { readPlan, useDebounced, useSimulation, useTariffInForce } from './use-strategies.ts';
 
 /** The prices of the first month and the first kind of day of a table. */
 export const priceSlotsOf = (tariff: Tariff | undefined, months: readonly number[], days: readonly DayKind[]) =>
@@ -113,6 +114,7 @@ export function PlanEditor({ form }: { form: AnyForm }) {
   const errorAt = useErrors(values);
   const tariff = useTariffInForce(values.stationId);
   const { seasons } = values;
+  const simulation = useSimulation(values.stationId, useDebounced(readPlan(values)));
   const onSeasons = (next: SeasonInput[]) => form.setValue('seasons', next, { shouldDirty: true });
   return (
     <TableTabs seasons={seasons}>
@@ -141,6 +143,7 @@ export function PlanEditor({ form }: { form: AnyForm }) {
               errorAt={(index, field) => errorAt(`${at}.${index}.${field}`)}
               onChange={change}
             />
+            {simulation.data && <TypicalDay simulation={simulation.data} chosen={chosen} isCompared />}
             <TableScope {...{ values, chosen, errorAt, onSeasons }} />
           </div>
         );

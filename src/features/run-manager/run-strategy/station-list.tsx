@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { StrategyStation } from '#src/contract/strategy.ts';
+import type { StrategySaving } from '#src/contract/strategy-saving.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { CheckRow } from '#src/ui/check.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
+import { useSavings } from './use-strategies.ts';
 
 interface StationListProps {
   stations: readonly StrategyStation[];
@@ -12,8 +15,8 @@ interface StationListProps {
   onShow(stationId: string): void;
 }
 
-const isOpen = ({ sending, drafts, warnings }: StrategyStation): boolean =>
-  sending !== null || drafts > 0 || warnings > 0;
+const isOpen = ({ isRetired, sending, drafts, warnings }: StrategyStation): boolean =>
+  !isRetired && (sending !== null || drafts > 0 || warnings > 0);
 
 /** The stations with what they follow, what is on its way, and how many findings there are. */
 export function StationList({ stations, shown, onShow }: StationListProps) {
@@ -24,6 +27,9 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
   const lower = (text: string) => text.toLocaleLowerCase(language);
   const found = stations.filter(
     (station) => lower(station.stationName).includes(lower(search.trim())) && (!openOnly || isOpen(station)),
+  );
+  const savings = useSavings(
+    found.filter(({ hasStorage, isRetired }) => hasStorage && !isRetired).map(({ stationId }) => stationId),
   );
   return (
     <nav className="ems-strategy-stations" aria-label={t('stations')}>
@@ -40,7 +46,7 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
               onClick={() => onShow(station.stationId)}
             >
               <span>{station.stationName}</span>
-              <StationMarks station={station} />
+              <StationMarks station={station} saving={savings.get(station.stationId)} />
             </button>
           </li>
         ))}
@@ -50,13 +56,24 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
   );
 }
 
-function StationMarks({ station }: { station: StrategyStation }) {
+interface MarksProps {
+  station: StrategyStation;
+  /** undefined: not known yet. */
+  saving: StrategySaving | undefined;
+}
+
+function StationMarks({ station, saving }: MarksProps) {
   const t = useTexts(texts);
-  const { hasStorage, applied, sending, drafts, warnings } = station;
+  const { signed } = useFormats();
+  const { hasStorage, isRetired, applied, sending, drafts, warnings } = station;
+  if (isRetired) return <span className="ems-strategy-marks">{t('retired')}</span>;
   if (!hasStorage) return <span className="ems-strategy-marks">{t('noStorage')}</span>;
   return (
     <span className="ems-strategy-marks">
       <span>{applied?.name}</span>
+      {saving?.saving !== undefined && saving.saving !== null && (
+        <span>{t('saved', { amount: signed(saving.saving, saving.currency) })}</span>
+      )}
       {sending && <span data-state={sending.state}>{t(`state.${sending.state}`)}</span>}
       {drafts > 0 && <span>{t('drafts', { count: drafts })}</span>}
       {warnings > 0 && <span data-level="warning">{t('warnings', { count: warnings })}</span>}

@@ -1,17 +1,21 @@
 import clone from 'primeicons/raw-svg/clone.svg?icon';
 import history from 'primeicons/raw-svg/history.svg?icon';
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
+import printer from 'primeicons/raw-svg/print.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import send from 'primeicons/raw-svg/send.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { isInUse } from '#src/blocks/station/station-options.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
+import { DetailTabs } from '#src/ui/detail-tabs.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import CopyDialog from './copy-dialog.tsx';
@@ -22,23 +26,33 @@ import { StrategyView } from './strategy-view.tsx';
 import { texts } from './texts.ts';
 import { useCopyStrategy, useRemoveStrategy, useStrategies, useTariffInForce } from './use-strategies.ts';
 
-type Open = 'create' | 'edit' | 'publish' | 'copy';
+const StrategySheet = lazy(() => import('./strategy-sheet.tsx'));
+const StrategyReview = lazy(() => import('./strategy-review.tsx'));
+
+type Open = 'create' | 'edit' | 'publish' | 'copy' | 'print';
 
 interface ActionsProps {
   strategy: Strategy;
   isSending: boolean;
+  /** The station takes no new strategies. */
+  isRetired: boolean;
   onOpen(open: Open): void;
   onShow(id: string | null): void;
 }
 
 /** What can be done with a strategy in its state. */
-function Actions({ strategy, isSending, onOpen, onShow }: ActionsProps) {
+function Actions({ strategy, isSending, isRetired, onOpen, onShow }: ActionsProps) {
   const t = useTexts(texts);
   const confirm = useConfirm();
   const remove = useRemoveStrategy();
   const copy = useCopyStrategy();
   const { id, revision, stationId, state, name } = strategy;
   const isOpen = state === 'draft' || state === 'failed';
+  const print = (
+    <Button icon={printer} onClick={() => onOpen('print')}>
+      {t('print.action')}
+    </Button>
+  );
   const askToRemove = async () => {
     if (
       !(await confirm({ title: t('removeTitle', { name }), text: t('removeText'), action: t('remove'), danger: true }))
@@ -46,13 +60,20 @@ function Actions({ strategy, isSending, onOpen, onShow }: ActionsProps) {
       return;
     remove.mutate({ id, revision }, { onSuccess: () => onShow(null) });
   };
+  if (isRetired) return <div className="ems-section-actions">{print}</div>;
   const restore = () =>
     copy.mutate({ id, stationIds: [stationId] }, { onSuccess: ([made]) => onShow(made?.strategyId ?? null) });
   return (
     <div className="ems-section-actions">
       {isOpen && (
         <Allowed permission="strategy_publish">
-          <Button icon={send} kind="primary" disabled={isSending} onClick={() => onOpen('publish')}>
+          {strategy.needsOther && <span className="ems-simulation-note">{t('needsOther')}</span>}
+          <Button
+            icon={send}
+            kind="primary"
+            disabled={isSending || strategy.needsOther}
+            onClick={() => onOpen('publish')}
+          >
             {t(state === 'failed' ? 'retry' : 'publish.submit')}
           </Button>
         </Allowed>
@@ -80,6 +101,7 @@ function Actions({ strategy, isSending, onOpen, onShow }: ActionsProps) {
           </Button>
         )}
       </Allowed>
+      {print}
     </div>
   );
 }
@@ -101,43 +123,83 @@ function Dialogs({ open, strategy, applied, onClose, onShow }: DialogsProps) {
   };
   if (open === 'edit') return <StrategyForm id={strategy.id} {...{ onClose, onDone }} />;
   if (open === 'publish') return <PublishDialog {...{ strategy, applied, onClose }} />;
+  if (open === 'print')
+    return (
+      <Suspense>
+        <StrategySheet strategy={strategy} onDone={onClose} />
+      </Suspense>
+    );
   if (open === 'copy') return <CopyDialog {...{ strategy, onClose }} />;
   if (open !== 'create') return null;
   const initial = { ...strategy, name: t('copyName', { name: strategy.name }), holidays, validFrom: '', validTo: '' };
   return <StrategyForm initial={initial} {...{ onClose, onDone }} />;
 }
 
-/** The strategies of a station: the shown one, what can be done with it, and those before it. */
+interface ShownProps {
+  station: Station;
+  strategies: readonly Strategy[];
+}
+
+/** One strategy, what can be done with it, and those before it. */
+function ShownStrategy({ station, strategies }: ShownProps) {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const [open, setOpen] = useState<Open>();
+  const onShow = (id: string | null) => page.set({ strategy: id });
+  const applied = strategies.find(({ state }) => state === 'applied');
+  const shown = strategies.find(({ id }) => id === page.get('strategy')) ?? applied ?? strategies[0];
+  const isSending = strategies.some(({ state }) => state === 'requested' || state === 'acknowledged');
+  if (!shown) return null;
+  return (
+    <div className="ems-strategy">
+      <header className="ems-strategy-head">
+        <h2>{shown.name}</h2>
+        <span role="status">
+          <StateMark state={shown.state} />
+        </span>
+        <Actions
+          strategy={shown}
+          isSending={isSending}
+          isRetired={!isInUse(station)}
+          onOpen={setOpen}
+          onShow={onShow}
+        />
+      </header>
+      <StrategyView strategy={shown} applied={applied} />
+      <Section title={t('history')}>
+        <HistoryTable strategies={strategies} shown={shown.id} timeZone={station.timeZone} onShow={onShow} />
+      </Section>
+      <Dialogs strategy={shown} onClose={() => setOpen(undefined)} {...{ open, applied, onShow }} />
+    </div>
+  );
+}
+
+const views = ['strategies', 'review'] as const;
+
+/** The strategies of a station, and what became of their plans. */
 export function StationStrategies({ station }: { station: Station }) {
   const t = useTexts(texts);
   const page = usePageQuery();
   const strategies = useStrategies(station.id);
-  const [open, setOpen] = useState<Open>();
-  const onShow = (id: string | null) => page.set({ strategy: id });
+  const view = oneOf(views, page.get('view')) ?? 'strategies';
   return (
-    <QueryView query={strategies} skeleton={<Skeleton rows={10} />} failed={t('failed')}>
-      {({ records }) => {
-        const applied = records.find(({ state }) => state === 'applied');
-        const shown = records.find(({ id }) => id === page.get('strategy')) ?? applied ?? records[0];
-        const isSending = records.some(({ state }) => state === 'requested' || state === 'acknowledged');
-        if (!shown) return null;
-        return (
-          <div className="ems-strategy">
-            <header className="ems-strategy-head">
-              <h2>{shown.name}</h2>
-              <span role="status">
-                <StateMark state={shown.state} />
-              </span>
-              <Actions strategy={shown} isSending={isSending} onOpen={setOpen} onShow={onShow} />
-            </header>
-            <StrategyView strategy={shown} applied={applied} />
-            <Section title={t('history')}>
-              <HistoryTable strategies={records} shown={shown.id} timeZone={station.timeZone} onShow={onShow} />
-            </Section>
-            <Dialogs strategy={shown} onClose={() => setOpen(undefined)} {...{ open, applied, onShow }} />
-          </div>
-        );
-      }}
-    </QueryView>
+    <div className="ems-strategy">
+      <DetailTabs
+        label={t('views')}
+        tabs={views.map((id) => ({ id, name: t(`view.${id}`) }))}
+        tab={view}
+        onTab={(id) => page.set({ view: id === 'strategies' ? null : id, day: null })}
+      >
+        {view === 'review' ? (
+          <Suspense fallback={<Skeleton rows={10} />}>
+            <StrategyReview station={station} />
+          </Suspense>
+        ) : (
+          <QueryView query={strategies} skeleton={<Skeleton rows={10} />} failed={t('failed')}>
+            {({ records }) => <ShownStrategy station={station} strategies={records} />}
+          </QueryView>
+        )}
+      </DetailTabs>
+    </div>
   );
 }

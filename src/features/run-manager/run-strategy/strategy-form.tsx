@@ -15,7 +15,6 @@ import { PlanEditor } from './plan-editor.tsx';
 import { runsOf, type StrategyValues } from './plan-runs.ts';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
 import { texts } from './texts.ts';
-import { TypicalDay } from './typical-day.tsx';
 import {
   readPlan,
   strategyReads,
@@ -55,7 +54,7 @@ function HolidayWords({ value }: ValueProps) {
   return (value as readonly string[]).map((day) => dateText(day)).join(' · ') || '—';
 }
 
-/** The days that count as holidays: those of the tariff are taken over at once. */
+/** The days that count as holidays: those of the tariff are adopted at once. */
 function HolidayControl({ form, frame, name, schema, t: label }: ControlProps) {
   const t = useTexts(texts);
   const listed = form.watch(name) as string[];
@@ -99,12 +98,7 @@ function Effect({ form }: AsideProps) {
       {plan === undefined && <p className="ems-simulation-note">{t('invalid')}</p>}
       {findings && <Findings findings={findings} />}
       <QueryView query={simulation} skeleton={<Skeleton rows={6} />} failed={t('simulationFailed')}>
-        {(data) => (
-          <>
-            <SimulationPanel simulation={data} isCompared isOld={isOld} />
-            <TypicalDay simulation={data} chosen={{ season: 0, table: 0 }} isCompared />
-          </>
-        )}
+        {(data) => <SimulationPanel simulation={data} isCompared isOld={isOld} />}
       </QueryView>
     </section>
   );

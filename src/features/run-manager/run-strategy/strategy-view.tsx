@@ -22,7 +22,7 @@ interface StrategyViewProps {
 }
 
 /** The limits of a strategy, its validity and what was written to it. */
-function Facts({ strategy }: { strategy: Strategy }) {
+export function StrategyFacts({ strategy }: { strategy: Strategy }) {
   const t = useTexts(texts);
   const { quantity, date } = useFormats('UTC');
   const { chargeTo, reserve, gridChargeMax, shaveAbove, validFrom, validTo, remark } = strategy;
@@ -59,7 +59,7 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
   return (
     <Sections>
       <Section title={t('plan')} wide="half">
-        <Facts strategy={strategy} />
+        <StrategyFacts strategy={strategy} />
         <TableTabs key={strategy.id} seasons={strategy.seasons}>
           {(chosen) => {
             const season = strategy.seasons[chosen.season];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { mutation, query } from '#src/api/query.ts';
@@ -8,6 +8,7 @@ import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { strategyEndpoints, strategyForm, type strategyPlan } from '#src/contract/strategy.ts';
+import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { StrategyValues } from './plan-runs.ts';
 
@@ -71,6 +72,28 @@ export function useFindings(stationId: string, plan: PlanInForm | undefined) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Of longer lists only so many stations are asked for: a search brings the others. */
+const savingsShown = 100;
+
+/** What the storages of stations saved on the last 30 days, by station, some of them at a time. */
+export function useSavings(stationIds: readonly string[]): ReadonlyMap<string, StrategySaving> {
+  const api = useApi();
+  const shown = stationIds.slice(0, savingsShown);
+  const groups = Array.from({ length: Math.ceil(shown.length / savingsMax) }, (_, index) =>
+    shown.slice(index * savingsMax, (index + 1) * savingsMax),
+  );
+  return useQueries({
+    queries: groups.map((ids) => ({
+      ...query(api, strategyEndpoints.listStrategySavings, { stationIds: ids }, { silent: true }),
+      staleTime: Infinity,
+    })),
+    combine: savingsOf,
+  });
+}
+
+const savingsOf = (answers: readonly { readonly data?: readonly StrategySaving[] | undefined }[]) =>
+  new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one] as const)));
 
 /** The tariff of a station that is in force. */
 export function useTariffInForce(stationId: string) {

@@ -3,7 +3,7 @@ import { stationInfoEndpoints } from '#src/contract/station-info.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { StationButtons } from './station-actions.tsx';
 import { ContactsTab, FilesTab, ProblemsTab, Ratings } from './station-tabs.tsx';
-import { demandText, nameIn, PhaseMark, positionText, transformerText } from './station-words.tsx';
+import { demandText, investmentText, nameIn, PhaseMark, positionText, transformerText } from './station-words.tsx';
 import { texts } from './texts.ts';
 
 /** All facts of a station. */
@@ -21,6 +21,7 @@ export const StationInfoDetail = defineDetail({
     fact.choice('currency'),
     fact.custom('transformerPower', { value: (row, { language }) => transformerText(row, formatsOf(language)) }),
     fact.custom('contractDemand', { value: (row, { t, language }) => demandText(row, t, formatsOf(language)) }),
+    fact.custom('investment', { value: (row, { language }) => investmentText(row, formatsOf(language)) }),
     fact.text('gridCompany'),
     fact.text('consumerNumber'),
     fact.number('openOrders'),

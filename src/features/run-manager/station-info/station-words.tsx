@@ -50,6 +50,11 @@ export const transformerText = (
   formats: Formats,
 ): string => formats.quantity(transformerPower, 'kVA', nominal);
 
+export const investmentText = (
+  { investment, currency }: Pick<StationInfo, 'investment' | 'currency'>,
+  formats: Formats,
+): string => formats.quantity(investment, currency);
+
 /** What is agreed with the grid company; in words where nothing is. */
 export const demandText = (
   { contractDemand }: Pick<StationInfo, 'contractDemand'>,

@@ -56,6 +56,7 @@ export default {
     applied: 'Zurückgelesen, in Kraft',
     failed: 'Die Steuerung hat eine Minute lang nicht geantwortet; die alten Werte bleiben in Kraft',
     withdrawn: 'Zurückgezogen; die alten Werte bleiben in Kraft',
+    expired: 'Nicht rechtzeitig genehmigt; die alten Werte bleiben in Kraft',
   },
   step: {
     proposed: 'Vorgeschlagen',
@@ -64,6 +65,7 @@ export default {
     applied: 'In Kraft',
     failed: 'Fehlgeschlagen',
     withdrawn: 'Zurückgezogen',
+    expired: 'Abgelaufen',
   },
   approve: 'Genehmigen',
   reject: 'Ablehnen',

@@ -56,6 +56,7 @@ export default {
     applied: 'Read back, in force',
     failed: 'The controller did not answer within a minute; the old values stay in force',
     withdrawn: 'Withdrawn; the old values stay in force',
+    expired: 'Nobody approved it in time; the old values stay in force',
   },
   step: {
     proposed: 'Proposed',
@@ -64,6 +65,7 @@ export default {
     applied: 'Applied',
     failed: 'Failed',
     withdrawn: 'Withdrawn',
+    expired: 'Expired',
   },
   approve: 'Approve',
   reject: 'Reject',

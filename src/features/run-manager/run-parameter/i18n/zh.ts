@@ -53,6 +53,7 @@ export default {
     applied: '已回读，已生效',
     failed: '控制器未在一分钟内应答，原值继续有效',
     withdrawn: '已撤回，原值继续有效',
+    expired: '无人在期限内批准，原值继续有效',
   },
   step: {
     proposed: '待批准',
@@ -61,6 +62,7 @@ export default {
     applied: '已生效',
     failed: '失败',
     withdrawn: '已撤回',
+    expired: '已过期',
   },
   approve: '批准',
   reject: '不批准',
