@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ChainDisclosure } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import type { DetailProps } from '#src/blocks/list/types.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { Alarm, AlarmDetail as AlarmRecord } from '#src/contract/alarm.ts';
@@ -123,6 +124,7 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
       <DetailSection title={t('detail.cause')}>{alarm.cause}</DetailSection>
       <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
       <Similar alarm={alarm} zone={zone} open={links.open} />
+      <ChainDisclosure focus={{ alarmId: alarm.id }} />
       <DetailSection title={t('detail.timeline')}>
         <AlarmTimeline moments={timeline(alarm, alarm)} zone={zone} />
       </DetailSection>

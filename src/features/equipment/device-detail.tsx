@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
 import { DeviceCommands } from '#src/blocks/device-command/device-commands.tsx';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
+import { useHasLifeCycle } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { DetailProps } from '#src/blocks/list/types.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
@@ -21,11 +22,15 @@ import { LedgerState } from './device-words.tsx';
 import { texts } from './texts.ts';
 import { useLedgerDevice } from './use-equipment.ts';
 
+const LifeCycleChain = lazy(async () => ({
+  default: (await import('#src/blocks/life-cycle-chain/life-cycle-chain.tsx')).LifeCycleChain,
+}));
+
 const panelWidth = 480;
-const detailTabs = ['facts', 'live', 'alarms', 'orders', 'documents', 'commands'] as const;
+const detailTabs = ['facts', 'live', 'alarms', 'orders', 'documents', 'commands', 'chain'] as const;
 type DetailTab = (typeof detailTabs)[number];
 /** The tabs of a device without telemetry, which has no values, alarms or commands. */
-const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents'];
+const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents', 'chain'];
 
 /** One device beside the list: its plate, its values, what is wrong with it, and what was done about it. */
 export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
@@ -33,7 +38,9 @@ export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
   const answer = useLedgerDevice(id);
   const device = answer.data;
   const live = useDevices().data?.find((each) => each.id === id);
-  const tabs = device?.connected === false ? unconnectedTabs : detailTabs;
+  const hasLifeCycle = useHasLifeCycle();
+  const known = device?.connected === false ? unconnectedTabs : detailTabs;
+  const tabs = hasLifeCycle ? known : known.filter((each) => each !== 'chain');
   const shown = oneOf(tabs, tab) ?? 'facts';
   return (
     <SidePanel
@@ -96,5 +103,7 @@ function TabContent({ tab, device, live }: TabProps) {
       return <DeviceDocuments device={device} />;
     case 'commands':
       return <DeviceCommands deviceId={device.id} />;
+    case 'chain':
+      return <LifeCycleChain focus={{ deviceId: device.id }} />;
   }
 }

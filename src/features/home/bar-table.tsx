@@ -14,8 +14,8 @@ export interface BarColumn {
 export interface BarRow {
   readonly id: string;
   readonly name: string;
-  /** By column; undefined: not known yet. */
-  readonly values: Readonly<Record<string, number | undefined>>;
+  /** By column; null: there is none; undefined: not known yet. */
+  readonly values: Readonly<Record<string, number | null | undefined>>;
   readonly units: Readonly<Record<string, string>>;
 }
 

@@ -13,7 +13,7 @@ import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
-import type { OverviewTrend } from '#src/contract/overview.ts';
+import type { OverviewTrend, StationOverview } from '#src/contract/overview.ts';
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { generationOf, type Income, incomeTotal } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
@@ -54,6 +54,25 @@ export function Silent({ silent, devices }: { silent: number; devices: number })
   const t = useTexts(texts);
   if (silent === 0) return null;
   return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
+}
+
+/** That energies and income of today hold quarter hours which nobody read. */
+export function Gaps({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
+  const t = useTexts(texts);
+  if (estimated + missing === 0) return null;
+  return <span className="ems-home-silent">{t('gaps', { estimated, missing })}</span>;
+}
+
+/** The same in a cell, as a sign with its words. */
+export function GapSign({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
+  const t = useTexts(texts);
+  if (estimated + missing === 0) return null;
+  const label = t('gaps', { estimated, missing });
+  return (
+    <span className="ems-home-silent" role="img" aria-label={label} title={label}>
+      ≈
+    </span>
+  );
 }
 
 interface TilesProps {
@@ -154,6 +173,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
         <span className="ems-kpi-note">
           {t('kpi.charged')} {energy(today.charge)} · {t('kpi.discharged')} {energy(today.discharge)}
         </span>
+        <Gaps {...sums} />
         <TileTrend values={trend?.energy} unit="kWh" carrier="pv" />
       </KpiTile>
       <KpiTile
@@ -167,6 +187,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
       >
         <OtherIncomes incomes={others} />
         <IncomeTotal incomes={incomes} />
+        <Gaps {...sums} />
         <TileTrend
           values={trend?.incomes.find(({ currency }) => currency === first?.currency)?.values}
           unit={first?.currency}

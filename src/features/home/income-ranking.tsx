@@ -1,6 +1,6 @@
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { incomeAverageDays, rankingTop } from '#src/contract/limits.ts';
-import type { AppliedParameter } from '#src/contract/parameter.ts';
+import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
@@ -23,7 +23,7 @@ function ranked(
   });
 }
 
-const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, number> | undefined): BarRow => ({
+const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, number | null> | undefined): BarRow => ({
   id: station.id,
   name: station.name,
   values: { today: overview.today.income, week: week?.get(station.id) },

@@ -1,3 +1,5 @@
+import type { StationOverview } from '#src/contract/overview.ts';
+import { GapSign } from './fleet-kpis.tsx';
 import type { Severity } from '#src/contract/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -15,6 +17,16 @@ const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
     <SeverityMark severity={severity} /> {count > 1 && <span className="ems-home-count">×{count}</span>}
   </span>
 );
+
+/** A figure of today, marked where quarter hours of it were not read. */
+function DayFigure({ overview, value, unit }: { overview: StationOverview; value: number; unit: string }) {
+  return (
+    <>
+      <GapSign {...overview} />
+      <Value value={value} unit={unit} column />
+    </>
+  );
+}
 
 /** Ids of sortable columns are those of `sortRows`. */
 export function stationColumns(t: T): readonly Column<StationRow>[] {
@@ -73,7 +85,7 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       sortable: true,
       align: 'end',
       priority: 4,
-      cell: ({ overview }) => <Value value={overview.today.generation} unit="kWh" column />,
+      cell: ({ overview }) => <DayFigure overview={overview} value={overview.today.generation} unit="kWh" />,
     },
     {
       id: 'income',
@@ -81,7 +93,7 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       sortable: true,
       align: 'end',
       priority: 5,
-      cell: ({ overview }) => <Value value={overview.today.income} unit={overview.currency} column />,
+      cell: ({ overview }) => <DayFigure overview={overview} value={overview.today.income} unit={overview.currency} />,
     },
     {
       id: 'silent',

@@ -48,6 +48,7 @@ function rowOf({ id, worst, count, silent, income, currency }: Some): StationRow
       storageCapacity: 1,
       currency,
       today: { ...none, income },
+      todayGaps: { estimated: 0, missing: 0 },
       yesterday: { ...none, income: 0 },
       alarms,
       worst,

@@ -1,10 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { SparklineProps } from '#src/charts/sparkline.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
-const Sparkline = lazy(async () => ({ default: (await import('#src/charts/sparkline.tsx')).Sparkline }));
+const NoLine: ComponentType<SparklineProps> = () => null;
+
+/** A tile does without its line where the code for it cannot be loaded. */
+const Sparkline = lazy(() =>
+  import('#src/charts/sparkline.tsx').then(
+    (module): { default: ComponentType<SparklineProps> } => ({ default: module.Sparkline }),
+    () => ({ default: NoLine }),
+  ),
+);
 
 interface TileTrendProps {
   /** undefined: not known yet. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
+import { flowReadMs, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
@@ -15,9 +16,6 @@ import {
   useOverview,
   useOverviewFreshness,
 } from '#src/blocks/fleet/use-overview.ts';
-
-/** Two readings of the flow in a row did not come. */
-const lateMs = 12_000;
 
 export interface Fleet {
   readonly rows: readonly StationRow[];
@@ -37,7 +35,8 @@ export function useFleet(orgId?: string) {
   const flows = usePowerFlows();
   const list = useStations();
   const { data: tree = noTree } = useQuery(organizationQuery(useApi()));
-  const isLate = useNow((now) => flows.data !== undefined && now - flows.dataUpdatedAt > lateMs);
+  const { late } = useFreshnessLimits();
+  const isLate = useNow((now) => flows.data !== undefined && now - flows.dataUpdatedAt > late * flowReadMs);
   const dayFreshness = useOverviewFreshness(overview);
   const names = useMemo(() => organizationNames(tree), [tree]);
   const fleet = useMemo((): Omit<Fleet, 'isLate' | 'dayFreshness'> | undefined => {

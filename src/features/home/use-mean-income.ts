@@ -9,19 +9,22 @@ const renewMs = 10 * 60_000;
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Mean income of the last days before the station's today. */
+/** Mean income of the complete days among the last ones before the station's today; null without any. */
 export function meanIncome(
   { timeZone, periods }: Pick<StationEnergy, 'timeZone' | 'periods'>,
   at: number,
   days: number,
-): number {
+): number | null {
   const today = toWallClock(at, timeZone).slice(0, 10);
-  const last = periods.filter(({ date }) => date < today).slice(-days);
-  return last.length === 0 ? 0 : last.reduce((sum, { income }) => sum + income, 0) / last.length;
+  const last = periods
+    .filter(({ date }) => date < today)
+    .slice(-days)
+    .filter(({ quarters, measured, estimated }) => measured + estimated === quarters);
+  return last.length === 0 ? null : last.reduce((sum, { income }) => sum + income, 0) / last.length;
 }
 
 /** Mean daily income of each station over the days before today. `now`: the server's time, ISO 8601, once it is known. */
-export function useMeanIncome(now: string | undefined, days: number): ReadonlyMap<string, number> | undefined {
+export function useMeanIncome(now: string | undefined, days: number): ReadonlyMap<string, number | null> | undefined {
   const at = now === undefined ? 0 : Date.parse(now);
   // Calendars are up to a day ahead of UTC's, or behind it.
   const request = { from: dateOf(at - (days + 1) * dayMs), to: dateOf(at + dayMs), by: 'day' } as const;

@@ -1,5 +1,6 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, type ReactNode } from 'react';
+import { ChainDisclosure } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import type { DetailProps, DialogProps } from '#src/blocks/list/types.ts';
 import { alarmUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
@@ -111,6 +112,7 @@ function OrderFacts({ order, zone }: FactsProps) {
           <Button onClick={openAlarm}>{t('detail.openAlarm')}</Button>
         </DetailSection>
       )}
+      <ChainDisclosure focus={{ workOrderId: order.id }} />
       <OrderPeople order={order} zone={zone} />
       <DetailSection title={t('detail.log')}>
         <OrderLog order={order} zone={zone} />

@@ -70,6 +70,7 @@ export default {
     orders: 'Aufträge',
     documents: 'Unterlagen',
     commands: 'Befehle',
+    chain: 'Kette',
     retired: 'Außer Dienst',
     noAlarms: 'Keine offenen Alarme',
     noAlarmsText: 'Mit dem Gerät ist alles in Ordnung.',

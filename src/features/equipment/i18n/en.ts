@@ -67,6 +67,7 @@ export default {
     orders: 'Orders',
     documents: 'Documents',
     commands: 'Commands',
+    chain: 'Chain',
     retired: 'Retired',
     noAlarms: 'No unresolved alarms',
     noAlarmsText: 'This device is operating normally.',

@@ -62,6 +62,7 @@ export default {
     orders: '工单',
     documents: '资料',
     commands: '指令',
+    chain: '关联',
     retired: '退役',
     noAlarms: '没有未解决的告警',
     noAlarmsText: '该设备目前正常。',

@@ -47,6 +47,7 @@ export default {
   source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
   storage: { charging: 'lädt', discharging: 'entlädt', idle: 'ruht' },
   grid: { importing: 'Bezug', exporting: 'Einspeisung', idle: 'kein Austausch' },
+  gaps: 'Verbindung verloren: {{estimated}} Viertelstunden geschätzt, {{missing}} fehlen',
   silentOf_one: '{{silent}} von {{count}} Gerät offline',
   silentOf_other: '{{silent}} von {{count}} Geräten offline',
   silentShort_one: '{{silent}} von {{count}} offline',

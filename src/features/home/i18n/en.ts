@@ -47,6 +47,7 @@ export default {
   source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
   storage: { charging: 'charging', discharging: 'discharging', idle: 'idle' },
   grid: { importing: 'import', exporting: 'export', idle: 'no exchange' },
+  gaps: 'Link lost: {{estimated}} quarter hours estimated, {{missing}} missing',
   silentOf_one: '{{silent}} of {{count}} device offline',
   silentOf_other: '{{silent}} of {{count}} devices offline',
   silentShort_one: '{{silent}} of {{count}} offline',

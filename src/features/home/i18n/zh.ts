@@ -42,6 +42,7 @@ export default {
   source: { pvPower: '光伏', windPower: '风电', dieselPower: '柴发' },
   storage: { charging: '充电', discharging: '放电', idle: '静置' },
   grid: { importing: '购电', exporting: '上网', idle: '无交换功率' },
+  gaps: '链路中断：{{estimated}} 个 15 分钟估算，{{missing}} 个缺失',
   silentOf_other: '共 {{count}} 台设备，{{silent}} 台离线',
   silentShort_other: '离线 {{silent}}/{{count}}',
   fresh: '数据正常',

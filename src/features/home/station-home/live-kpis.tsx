@@ -10,7 +10,7 @@ import { isIdle } from '#src/lib/power-direction.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { gridDirectionKey, Silent, StorageWords } from '../fleet-kpis.tsx';
+import { Gaps, gridDirectionKey, Silent, StorageWords } from '../fleet-kpis.tsx';
 import { type StationPage, stationPageUrl } from '../urls.ts';
 import { texts } from '../texts.ts';
 import { TileTrend } from '../tile-trend.tsx';
@@ -159,6 +159,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         note={t('kpi.incomeSource')}
       >
         {overview && <Silent {...overview} />}
+        {overview && <Gaps {...overview} />}
         <TileTrend values={trend?.incomes[0]?.values} unit={overview?.currency} />
       </KpiTile>
     </KpiRow>

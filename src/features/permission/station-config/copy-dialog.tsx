@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { useStations } from '#src/blocks/use-stations.ts';
+import { useStationOptions } from '#src/blocks/station/station-options.ts';
 import {
   configSections,
   configStationsMax,
@@ -34,8 +34,7 @@ type Values = z.output<typeof schema>;
 /** Copies the configuration of a station to others: all of them or none. */
 export default function CopyDialog({ config, onClose, onDone }: DialogProps & { config: StationConfig }) {
   const t = useTexts(texts);
-  const { data = [] } = useStations();
-  const options = data.filter(({ id }) => id !== config.id).map(({ id, name }) => ({ value: id, label: name }));
+  const options = useStationOptions().filter(({ value }) => value !== config.id);
   const form = useSchemaForm(schema, { stationIds: [], sections: [...configSections] });
   const preview = useSave(stationConfigEndpoints.previewStationConfigCopy, []);
   const save = useSave(stationConfigEndpoints.copyStationConfig, configReads);

@@ -49,7 +49,7 @@ export function namesIn(
   ];
 }
 
-/** Whether a group that somebody has to be in has nobody; administrators do not watch. */
+/** Whether a group that somebody has to be in has no one; administrators do not watch. */
 const isEmpty = (row: StationCoverage, key: CoverageGroup): boolean => {
   if (key === 'acknowledge') return row.holes.some(({ kind, from }) => kind === 'acknowledge' && from === null);
   return row[key].total + row[key].outside === 0;

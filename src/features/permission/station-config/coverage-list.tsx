@@ -20,7 +20,7 @@ import { configReads } from './use-choices.ts';
 const namesMax = 3;
 const columnsOf: readonly CoverageGroup[] = ['onDuty', 'acknowledge', 'control', 'see'];
 
-/** Stations whose alarms nobody can acknowledge, each in a sentence. */
+/** Stations whose alarms no one can acknowledge, each in a sentence. */
 function Unwatched({ list }: { list: ListHandle<StationCoverage> }) {
   useStyles(configStyles);
   const t = useTexts(texts);

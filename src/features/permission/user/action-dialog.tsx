@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { filterRequest } from '#src/blocks/list/filter-request.ts';
 import type { FilterValues } from '#src/blocks/list/filter-types.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
@@ -57,15 +58,6 @@ const kindOf: Partial<Record<UserAction, keyof typeof schemas>> = {
   move: 'move',
   extend: 'extend',
 };
-
-/** What the list's filters add to a request. */
-function filterOf(values: Values): UserFilter {
-  const added = Object.entries(userFilters).map(([key, filter]) => {
-    const value = values[key as keyof Values];
-    return filter.isSet(value as never) ? filter.toRequest(value as never, key) : {};
-  });
-  return Object.assign({}, ...added) as UserFilter;
-}
 
 type Entered = Readonly<Record<string, string>>;
 
@@ -151,7 +143,7 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
   const form = useSchemaForm(schemas[kind] as z.ZodMiniObject, initial as never) as never as ReturnType<
     typeof useSchemaForm<Entered & Record<string, string>, Entered>
   >;
-  const filter = filters && filterOf(filters);
+  const filter = filters && (filterRequest(userFilters, filters) as UserFilter);
   const total = useFilterTotal(filter);
   const save = useSave(userBulkEndpoints.changeUserState, userReads);
   const request = (entered: Entered): ActionRequest => {

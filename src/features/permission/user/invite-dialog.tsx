@@ -21,7 +21,7 @@ interface Link {
   readonly until: string;
 }
 
-/** Makes a link by which the user sets a password, once: nobody else gets to know the password. */
+/** Makes a link by which the user sets a password, once: no one else gets to know the password. */
 export default function InviteDialog({ user, onClose, onDone }: DialogProps & { user: UserRecord }) {
   const t = useTexts(texts);
   const form = useSchemaForm(noFields, {});

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
 import { type ExportColumn, type ListExport, wallTime } from '#src/blocks/export-list/list-export.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { stateWord } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
@@ -9,6 +11,7 @@ import type { PointNames } from '#src/contract/points/names.ts';
 import { type PointValue, telemetryEndpoints } from '#src/contract/telemetry.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import type { FreshnessLimits } from '#src/lib/freshness.ts';
 import { fileName } from '#src/lib/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type Trust, trustAt } from './freshness.ts';
@@ -52,10 +55,35 @@ const columnsOf = (
   { header: t('column.key'), width: 28, value: ({ row }) => row.id },
 ];
 
+interface PagesInput {
+  readonly api: ApiClient;
+  readonly rows: readonly PointRow[];
+  readonly limits: FreshnessLimits;
+}
+
+/** The rows with what they show now, as many at once as one call answers. */
+async function* pagesOf({ api, rows, limits }: PagesInput, signal: AbortSignal) {
+  for (let from = 0; from < rows.length; from += latestPointsMax) {
+    const batch = rows.slice(from, from + latestPointsMax);
+    const request = { points: batch.map(({ id }) => id) };
+    const answer = await call(api, telemetryEndpoints.getLatestValues, request, { signal, silent: true });
+    const known = new Map(answer.values.map((value) => [value.id, value]));
+    const now = Date.parse(answer.at);
+    yield {
+      rows: batch.map((row): Measured => {
+        const value = known.get(row.id);
+        return { row, value, trust: value ? trustAt(now, value, false, limits) : 'unknown' };
+      }),
+      total: rows.length,
+    };
+  }
+}
+
 /** Makes the export of the points that are listed, each with what it shows at that moment. */
 export function usePointExport(rows: readonly PointRow[], location: string): () => ListExport<Measured> {
   const t = useTexts(texts);
   const api = useApi();
+  const limits = useFreshnessLimits();
   const names = usePointNames();
   const zoneOf = useZones();
   return useCallback(
@@ -64,23 +92,8 @@ export function usePointExport(rows: readonly PointRow[], location: string): () 
       name: fileName(t('title'), location, new Date().toISOString().slice(0, 10)),
       note: { list: 'getLatestValues', filter: { points: rows.map(({ id }) => id) } },
       columns: columnsOf(t, names, zoneOf),
-      async *pages(signal) {
-        for (let from = 0; from < rows.length; from += latestPointsMax) {
-          const batch = rows.slice(from, from + latestPointsMax);
-          const request = { points: batch.map(({ id }) => id) };
-          const answer = await call(api, telemetryEndpoints.getLatestValues, request, { signal, silent: true });
-          const known = new Map(answer.values.map((value) => [value.id, value]));
-          const now = Date.parse(answer.at);
-          yield {
-            rows: batch.map((row) => {
-              const value = known.get(row.id);
-              return { row, value, trust: value ? trustAt(now, value, false) : 'unknown' };
-            }),
-            total: rows.length,
-          };
-        }
-      },
+      pages: (signal) => pagesOf({ api, rows, limits }, signal),
     }),
-    [api, names, location, rows, t, zoneOf],
+    [api, limits, names, location, rows, t, zoneOf],
   );
 }

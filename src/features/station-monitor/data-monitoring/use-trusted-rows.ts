@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { latestPointsMax } from '#src/contract/limits.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -24,6 +25,7 @@ interface TrustedRows {
 /** Rows whose values may be trusted so far now, read again every ten seconds; all of them without a wish. */
 export function useTrustedRows(rows: readonly PointRow[], trust: Trust | undefined): TrustedRows {
   const api = useApi();
+  const limits = useFreshnessLimits();
   const tooMany = rows.length > readMax;
   const batches = trust === undefined || tooMany ? [] : batchesOf(rows);
   const answers = useQueries({
@@ -40,7 +42,7 @@ export function useTrustedRows(rows: readonly PointRow[], trust: Trust | undefin
     if (!data) continue;
     // What could not be read again grows old.
     const now = Date.parse(data.at) + (isError ? errorUpdatedAt - dataUpdatedAt : 0);
-    for (const value of data.values) if (trustAt(now, value, isError) === trust) fitting.add(value.id);
+    for (const value of data.values) if (trustAt(now, value, isError, limits) === trust) fitting.add(value.id);
   }
   return { rows: rows.filter(({ id }) => fitting.has(id)) };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { freshnessAt } from '#src/api/live/live-value.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { useLinkLost } from '#src/blocks/live/use-link-lost.ts';
 import type { CellMatrix, Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -23,9 +24,10 @@ function Measured({ matrix, zone }: { matrix: CellMatrix; zone: string }) {
   const t = useTexts(texts);
   const words = useTexts(uiTexts);
   const isLinkLost = useLinkLost();
+  const limits = useFreshnessLimits();
   const { measuredAt, interval, quality } = matrix;
   const measured = { value: 0, measuredAt: Date.parse(measuredAt), interval: interval * secondMs, quality };
-  const freshness = useServerNow((now) => freshnessAt(now, measured, isLinkLost));
+  const freshness = useServerNow((now) => freshnessAt(now, measured, isLinkLost, limits));
   return (
     <p className="ems-cells-measured" data-freshness={freshness}>
       {t('cells.measured')} <Time at={measuredAt} zone={zone} />

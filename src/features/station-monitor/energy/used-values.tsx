@@ -1,18 +1,24 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
-import { type EnergyParameterKey, energyParameterKeys, parameterRules } from '#src/contract/rules/parameter.ts';
+import { parameterRules } from '#src/contract/rules/parameter.ts';
+import { type EnergyParameterKey, energyParameterKeys } from '#src/contract/rules/parameter-keys.ts';
 import { unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
+/** Demand is no figure of these: its bill names the window. */
+type FigureKey = Exclude<EnergyParameterKey, 'demandWindow'>;
+
 /** The values by parameter, each oldest first; those of diesel only where some was burnt. */
 export const parametersOf = (
   all: readonly UsedParameter[],
   hasDiesel: boolean,
-): readonly (readonly [EnergyParameterKey, readonly UsedParameter[]])[] =>
-  energyParameterKeys
-    .filter((key) => hasDiesel || !key.startsWith('diesel'))
-    .map((key) => [key, all.filter((used) => used.key === key)]);
+): readonly (readonly [FigureKey, readonly UsedParameter[]])[] =>
+  energyParameterKeys.flatMap((key) =>
+    key === 'demandWindow' || (key.startsWith('diesel') && !hasDiesel)
+      ? []
+      : [[key, all.filter((used) => used.key === key)] as const],
+  );
 
 /** The values of a parameter that figures were made with: each with where it comes from, and of several its days. */
 export function UsedValues({ values }: { values: readonly UsedParameter[] }) {

@@ -21,6 +21,16 @@ interface ReachProps {
   orgId?: string | undefined;
 }
 
+/** Settings that are on or off, with words for both. */
+const switchedKeys = [
+  'forceUpdatePwd',
+  'isSetPasswordByFirstLogin',
+  'runParameterApproval',
+  'strategyFourEyes',
+] as const;
+const isSwitched = (key: PlatformKey): key is (typeof switchedKeys)[number] =>
+  switchedKeys.some((switched) => switched === key);
+
 const platformKeyOf = ({ configKey }: ConfigSetting): PlatformKey | undefined =>
   platformKeys.find((key) => key === configKey);
 
@@ -46,7 +56,7 @@ export function Reach({ setting, value, orgId = setting.orgId ?? undefined }: Re
   if (key === 'loginTitle' || key === 'smsGatewaySecret') return <p role="status">{t(`reach.${key}`)}</p>;
   if (!isAsked || !data) return null;
   const { reach: count } = data;
-  if (key === 'forceUpdatePwd' || key === 'isSetPasswordByFirstLogin' || key === 'runParameterApproval') {
+  if (isSwitched(key)) {
     const text = isOn(setting, value) ? t(`reach.${key}`, { count }) : t(`reachOff.${key}`, { count });
     return <p role="status">{text}</p>;
   }

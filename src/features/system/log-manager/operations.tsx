@@ -47,7 +47,7 @@ async function facts(
   ];
 }
 
-/** What was changed, and what was taken out. */
+/** What was changed, and what was removed. */
 export const operations = defineList({
   endpoint: auditEndpoints.listAuditEntries,
   topic: { audit: ['listAuditEntries', 'summarizeAuditLog'] },

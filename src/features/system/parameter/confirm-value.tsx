@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { ConfirmProps } from '#src/blocks/form/form-definition.ts';
 import { type ParameterForm, parameterEndpoints, type ParameterPreview } from '#src/contract/parameter.ts';
-import { changeShare, changeShareMax, figureUnits, isFleetParameter, usesOf } from '#src/contract/rules/parameter.ts';
+import {
+  changeShare,
+  changeShareMax,
+  isFleetParameter,
+  type ParameterFigure,
+  usesOf,
+} from '#src/contract/rules/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -18,11 +24,20 @@ import { texts } from './texts.ts';
 
 const noFields = z.object({});
 
+/** Counts and seconds. */
+const wholeFigures: ReadonlySet<ParameterFigure> = new Set([
+  'incomeRanking',
+  'phonesOffline',
+  'lateValues',
+  'staleValues',
+]);
+
 /** A figure of one station, or of all that are named. */
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly figure: ParameterPreview['figures'][number]['figure'];
+  readonly figure: ParameterFigure;
+  readonly unit: string;
   readonly before: number;
   readonly after: number;
 }
@@ -59,7 +74,7 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
 function Effect({ effect, entered }: { effect: ParameterPreview; entered: ParameterForm }) {
   const t = useTexts(texts);
   const formats = useFormats('UTC');
-  const { total, stations, before, changesPast, month } = effect;
+  const { before, changesPast } = effect;
   const share = before === null ? 0 : changeShare(entered.value, before);
   return (
     <>
@@ -73,27 +88,60 @@ function Effect({ effect, entered }: { effect: ParameterPreview; entered: Parame
       )}
       {changesPast && <p>{t('confirm.past')}</p>}
       {isFleetParameter(entered.parameterKey) ? (
-        <p>
-          {t('confirm.fleet', {
-            use: usesOf(entered.parameterKey)
-              .map((use) => t(`figure.${use}`))
-              .join(t('separator')),
-            date: formats.date(entered.validFrom),
-          })}
-        </p>
-      ) : total === 0 ? (
-        <p>{t('confirm.none')}</p>
+        <FleetEffect effect={effect} entered={entered} />
       ) : (
+        <StationsEffect effect={effect} />
+      )}
+    </>
+  );
+}
+
+/** What is made of several stations together: one figure, or that of each station. */
+function FleetEffect({
+  effect,
+  entered: { parameterKey, validFrom },
+}: {
+  effect: ParameterPreview;
+  entered: ParameterForm;
+}) {
+  const t = useTexts(texts);
+  const formats = useFormats('UTC');
+  const { figures, stations, month } = effect;
+  const use = usesOf(parameterKey)
+    .map((each) => t(`figure.${each}`))
+    .join(t('separator'));
+  return (
+    <>
+      <p>{t('confirm.fleet', { use, date: formats.date(validFrom) })}</p>
+      {(figures.length > 0 || stations.length > 0) && (
         <>
           <p>
-            {total > stations.length
-              ? t('confirm.some', { total, count: stations.length })
-              : t('confirm.all', { count: total, total })}
+            {parameterKey === 'currencyRate'
+              ? t('confirm.month', { month: monthText(month, formats.locale) })
+              : t('confirm.today')}
           </p>
-          <p>{t('confirm.month', { month: monthText(month, formats.locale) })}</p>
           <Figures effect={effect} />
         </>
       )}
+      {(parameterKey === 'lateAfter' || parameterKey === 'staleAfter') && <p>{t('confirm.example')}</p>}
+    </>
+  );
+}
+
+function StationsEffect({ effect }: { effect: ParameterPreview }) {
+  const t = useTexts(texts);
+  const { locale } = useFormats('UTC');
+  const { total, stations, month } = effect;
+  if (total === 0) return <p>{t('confirm.none')}</p>;
+  return (
+    <>
+      <p>
+        {total > stations.length
+          ? t('confirm.some', { total, count: stations.length })
+          : t('confirm.all', { count: total, total })}
+      </p>
+      <p>{t('confirm.month', { month: monthText(month, locale) })}</p>
+      <Figures effect={effect} />
     </>
   );
 }
@@ -106,13 +154,13 @@ function Figures({ effect }: { effect: ParameterPreview }) {
   const formats = useFormats();
   const rows = useMemo((): readonly Row[] => {
     const rowsOf = (id: string, name: string, figures: ParameterPreview['figures']): Row[] =>
-      figures.map((figure) => ({ ...figure, id: `${id} ${figure.figure}`, name }));
+      figures.map((figure) => ({ ...figure, id: `${id} ${figure.figure} ${figure.unit}`, name }));
     const each = effect.stations.flatMap(({ id, name, figures }) => rowsOf(id, name, figures));
-    return effect.stations.length > 1 ? [...rowsOf('total', t('confirm.total'), effect.figures), ...each] : each;
+    return effect.stations.length === 1 ? each : [...rowsOf('total', t('confirm.total'), effect.figures), ...each];
   }, [effect, t]);
   const columns = useMemo((): readonly Column<Row>[] => {
     const quantity = (of: 'before' | 'after') => (row: Row) =>
-      formats.quantity(row[of], figureUnits[row.figure], { digits: 1 });
+      formats.quantity(row[of], row.unit, { digits: wholeFigures.has(row.figure) ? 0 : 1 });
     return [
       {
         id: 'name',

@@ -1,6 +1,6 @@
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
-import { type ParameterUse, usesOf } from '#src/contract/rules/parameter.ts';
+import { type ParameterFigure, usesOf } from '#src/contract/rules/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
@@ -22,17 +22,20 @@ export function AgeMark({ isOutdated }: Parameter) {
   return <StatusDot tone={isOutdated ? 'active' : 'good'}>{t(isOutdated ? 'outdated' : 'upToDate')}</StatusDot>;
 }
 
-const pages: Readonly<Record<ParameterUse, string>> = {
+const pages: Readonly<Record<ParameterFigure, string>> = {
   carbonEmitted: '/energyMonitor',
   carbonAvoided: '/energyMonitor',
   carbonDiesel: '/energyMonitor',
   dieselIncome: '/energyMonitor',
+  demandCharge: '/incomeStatistics',
   coalSaved: '/energyMonitor',
   treeYears: '/energyMonitor',
   incomeTotal: '/home',
   incomeMean: '/home',
   incomeRanking: '/home',
   phonesOffline: '/appConfig',
+  lateValues: '/dataMonitoringMonitor',
+  staleValues: '/dataMonitoringMonitor',
 };
 
 /** What is made with a parameter, each a link to the page that shows it. */

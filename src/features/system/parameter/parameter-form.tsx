@@ -10,12 +10,12 @@ import { useStations } from '#src/blocks/use-stations.ts';
 import { organizationEndpoints } from '#src/contract/organization.ts';
 import { parameterEndpoints, parameterForm } from '#src/contract/parameter.ts';
 import {
-  type ParameterKey,
   parameterRegionCodes,
   parameterRegions,
   parameterRules,
   type ParameterScope,
 } from '#src/contract/rules/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -51,7 +51,11 @@ function parameterValue(): FormField<string | number> {
     const { parameterKey } = enteredIn(props.form);
     const formats = useFormats();
     if (!parameterKey) return <plain.Control {...props} frame={{ ...props.frame, hint: undefined }} />;
-    const { unit, max, decimals } = parameterRules[parameterKey];
+    const { unit, max, decimals, choices } = parameterRules[parameterKey];
+    if (choices) {
+      const text = props.t('hint.choices', { unit, choices: choices.join(', ') });
+      return <plain.Control {...props} frame={{ ...props.frame, hint: text }} />;
+    }
     const limits = { unit, max: formats.number(max, 0), decimals: String(decimals) };
     const hint = unit === '' ? props.t('hint.plain', limits) : props.t('hint.value', limits);
     return <plain.Control {...props} frame={{ ...props.frame, hint }} />;

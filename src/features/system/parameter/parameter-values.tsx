@@ -1,4 +1,5 @@
-import { type ParameterKey, parameterRules } from '#src/contract/rules/parameter.ts';
+import { parameterRules } from '#src/contract/rules/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
 import { type Formats, unitSpace } from '#src/i18n/format.ts';
 import { Value } from '#src/ui/value.tsx';
 

@@ -51,7 +51,7 @@ export function Versions({ row, list }: VersionsProps) {
             key={version.id}
             version={version}
             list={list}
-            isChangeable={row.isChangeable && version.state === 'future'}
+            isChangeable={row.isChangeable && version.state === 'future' && version.factorId === null}
             isOnly={row.versions.length === 1}
           />
         ))}

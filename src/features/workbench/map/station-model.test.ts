@@ -42,6 +42,7 @@ const overviewOf = (id: string, changes: Partial<StationOverview> = {}): Station
   storageCapacity: 0,
   currency: 'CNY',
   today: day,
+  todayGaps: { estimated: 0, missing: 0 },
   yesterday: day,
   alarms: [0, 0, 0, 0],
   worst: null,

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { organizationQuery, overviewQuery } from '#src/blocks/fleet/use-overview.ts';
-import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
+import { flowReadMs, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Organization } from '#src/contract/organization.ts';
-import type { Freshness } from '#src/lib/freshness.ts';
+import { type Freshness, freshnessOf } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
 import { type MapStation, type OrganizationChoice, organizationChoices } from './station-model.ts';
 
 const renewMs = 30_000;
-/** Flows are read every 5 s: after a few that did not come, what is shown is old. */
-const lateMs = 12_000;
-const staleMs = 30_000;
 
 /** Of a fleet as large as this, the answers are too heavy to be read again at each alarm: they are renewed in time. */
 const followedMax = 300;
@@ -68,9 +66,6 @@ export function useFleet(): Fleet {
 
 /** Freshness by the age of the last answer, for any cause of a delay. */
 function useFreshness(readAt: number): Freshness {
-  return useNow((now) => {
-    const age = now - readAt;
-    if (readAt === 0 || age < lateMs) return 'fresh';
-    return age < staleMs ? 'late' : 'stale';
-  });
+  const limits = useFreshnessLimits();
+  return useNow((now) => (readAt === 0 ? 'fresh' : freshnessOf(now - readAt, flowReadMs, limits)));
 }

@@ -32,6 +32,8 @@ export default {
     key: '标识',
   },
   freshness: { fresh: '正常', late: '延迟', stale: '已过期', offline: '设备离线', unknown: '未采集' },
+  limits:
+    '“{{lateWord}}”：超过 {{late}} 个采集周期（{{lateSource}}）；“{{staleWord}}”：超过 {{stale}} 个（{{staleSource}}）。',
   unit: '单位',
   zone: '时区',
   anyTrust: '全部',

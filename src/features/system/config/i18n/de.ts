@@ -70,7 +70,9 @@ export default {
     sessionMinutes: 'Gültigkeit einer Anmeldung',
     idleLockMinutes: 'Sperre bei Untätigkeit',
     smsGatewaySecret: 'Geheimnis des SMS-Gateways',
+    strategyFourEyes: 'Vier-Augen-Prinzip bei Betriebsstrategien',
     runParameterApproval: 'Vier-Augen-Prinzip bei Betriebsparametern',
+    approvalMinutes: 'Frist für Genehmigungen',
     alarmRetentionDays: 'Aufbewahrung der Alarme',
     logRetentionDays: 'Aufbewahrung der Protokolle',
     contractNoticeDays: 'Meldungen vor Vertragsende',
@@ -96,8 +98,11 @@ export default {
       'Nach dieser Zeit ohne Tastatur, Maus oder Berührung wird die Konsole gesperrt und verlangt das Passwort; 0 heißt nie. Fenster der Workbench werden nicht gesperrt.',
     smsGatewaySecret:
       'Signiert die Aufträge an das SMS-Gateway. Nach dem Speichern wird es weder angezeigt noch exportiert; 12 bis 256 Zeichen.',
+    strategyFourEyes:
+      'Ist es an, veröffentlicht eine andere Person die Betriebsstrategie als die, die sie zuletzt geändert hat.',
     runParameterApproval:
       'Änderungen an niedrigstem Ladezustand, Leistungsgrenze, Nulleinspeisung und Dieselaggregat werden erst übertragen, wenn eine zweite berechtigte Person sie genehmigt hat.',
+    approvalMinutes: 'Ein Änderungsvorschlag für Betriebsparameter, den in dieser Zeit niemand genehmigt, verfällt.',
     alarmRetentionDays: 'Ältere behobene Alarme werden gelöscht; offene bleiben immer.',
     logRetentionDays:
       'Ältere Einträge über Bedienung und Anmeldungen werden gelöscht; der Rest des Protokolls bleibt prüfbar.',
@@ -130,8 +135,12 @@ export default {
     idleLockMinutes_one: 'Gilt jetzt für {{count}} Sitzung.',
     idleLockMinutes_other: 'Gilt jetzt für {{count}} Sitzungen.',
     smsGatewaySecret: 'Die nächste SMS wird mit dem neuen Geheimnis signiert.',
+    strategyFourEyes_one: 'Gilt für künftiges Veröffentlichen an {{count}} Anlage.',
+    strategyFourEyes_other: 'Gilt für künftiges Veröffentlichen an {{count}} Anlagen.',
     runParameterApproval_one: 'Gilt für künftige Änderungen an {{count}} Anlage.',
     runParameterApproval_other: 'Gilt für künftige Änderungen an {{count}} Anlagen.',
+    approvalMinutes_one: 'Gilt für Vorschläge an {{count}} Anlage.',
+    approvalMinutes_other: 'Gilt für Vorschläge an {{count}} Anlagen.',
     alarmRetentionDays_one: 'Löscht sofort {{count}} behobenen Alarm.',
     alarmRetentionDays_other: 'Löscht sofort {{count}} behobene Alarme.',
     logRetentionDays_one: 'Löscht sofort {{count}} Protokolleintrag.',
@@ -146,6 +155,8 @@ export default {
     isSetPasswordByFirstLogin_other: '{{count}} Benutzer mit Erstpasswort werden nicht mehr zur Änderung aufgefordert.',
     forceUpdatePwd_one: 'Von {{count}} Benutzer wird kein neues Passwort mehr verlangt.',
     forceUpdatePwd_other: 'Von {{count}} Benutzern wird kein neues Passwort mehr verlangt.',
+    strategyFourEyes_one: 'An {{count}} Anlage darf wieder veröffentlichen, wer geändert hat.',
+    strategyFourEyes_other: 'An {{count}} Anlagen darf wieder veröffentlichen, wer geändert hat.',
     runParameterApproval_one: 'Änderungen an {{count}} Anlage brauchen keine Genehmigung mehr.',
     runParameterApproval_other: 'Änderungen an {{count}} Anlagen brauchen keine Genehmigung mehr.',
   },
