@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { oldBrowsers } from './scripts/vite/old-browsers.ts';
 import { primereact } from './scripts/vite/primereact.ts';
 import { versionFile } from './scripts/vite/version-file.ts';
 import { withoutUnused } from './scripts/vite/without-unused.ts';
@@ -14,7 +15,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [icons(), primereact(), earlyTexts(), versionFile(), withoutUnused(), react()],
+  plugins: [icons(), primereact(), oldBrowsers(), earlyTexts(), versionFile(), withoutUnused(), react()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',

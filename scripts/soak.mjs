@@ -1,5 +1,5 @@
 import { checkNode, install } from './lib/install.mjs';
-import { fail, runStages } from './lib/run-stages.mjs';
+import { fail, runStages, writeRecord } from './lib/run-stages.mjs';
 import { log } from './lib/log.mjs';
 
 async function main(names) {
@@ -8,7 +8,8 @@ async function main(names) {
   // Property and storm tests, cycles and looks read it through tests/support/runs.ts and run their full counts.
   process.env.EMS_SOAK = '1';
   const { soakStages, provideBrowser } = await import('./lib/stages.mjs');
-  await runStages(soakStages, names, provideBrowser);
+  const record = await runStages(soakStages, names, provideBrowser);
+  if (names.length === 0) writeRecord('last-soak.json', record);
 }
 
 main(process.argv.slice(2)).catch(fail);

@@ -4,6 +4,7 @@ import { bell } from './bell.ts';
 import { chartYear } from './chart.ts';
 import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
+import { lifeCycle } from './life-cycle.ts';
 import { live, monitorSwitch } from './live.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
@@ -25,6 +26,7 @@ const measures: readonly Measure[] = [
   monitorSwitch,
   map,
   admin,
+  lifeCycle,
 ];
 
 const { values, positionals } = parseArgs({

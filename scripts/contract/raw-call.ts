@@ -40,12 +40,14 @@ function objectOf(text: string): RawAnswer['json'] {
   }
 }
 
-/** A form with its file, and what is signed for it. */
-async function formOf(target: Target, file: File): Promise<{ body: FormData; payload: string }> {
+/** A form with its file and further fields, and what is signed for it. */
+async function formOf(target: Target, request: object): Promise<{ body: FormData; payload: string }> {
+  const { file, ...texts } = request as { file: File } & Record<string, string>;
   const body = new FormData();
   body.set('file', file);
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
   const digest = await target.codec.digest(new Uint8Array(await file.arrayBuffer()));
-  return { body, payload: `file=${digest}` };
+  return { body, payload: new URLSearchParams({ file: digest, ...texts }).toString() };
 }
 
 /**
@@ -63,7 +65,7 @@ export async function rawCall(
   const cipher = change.clear ? undefined : await codec.cipher();
   const { path, rest } = fillPath(route.path, request);
   const { payload, body } = form
-    ? await formOf(target, (request as { file: File }).file)
+    ? await formOf(target, request)
     : { payload: await writePayload(route, rest, cipher), body: undefined };
   const nonce = change.nonce ?? newNonce();
   const timestamp = String(change.timestamp ?? Date.now());

@@ -129,6 +129,18 @@ const samples: Samples = {
   getLatestValues: async (caller) => ({ points: [await point(caller)] }),
   getHistory: async (caller) => ({ points: [await point(caller)], ...lastDay(), step: 900 }),
   getEnergy: async () => ({ from: localDay(), to: localDay(), by: 'day' }),
+  getIncome: async () => ({ from: localDay(), to: localDay(), by: 'day' }),
+  listStatements: async (caller) => ({ stationId: (await station(caller)).id }),
+  getStatement: async (caller) => {
+    const { id: stationId } = await station(caller);
+    return { id: first((await caller.call('listStatements', { stationId })).records, 'statement').id };
+  },
+  getDemandCharge: async (caller) => ({
+    stationId: (await station(caller)).id,
+    from: localDay(),
+    to: localDay(),
+    by: 'month',
+  }),
   getWorkOrder: async (caller) => ({
     id: first((await caller.call('listWorkOrders', { pageSize: 1 })).records, 'work order').id,
   }),
@@ -160,6 +172,9 @@ const samples: Samples = {
   getArchive: async (caller) => ({ id: first((await caller.call('listArchives', {})).records, 'filed document').id }),
   getMaintenance: async (caller) => ({
     id: first((await caller.call('listMaintenance', {})).records, 'maintenance record').id,
+  }),
+  getAfterSale: async (caller) => ({
+    id: first((await caller.call('listAfterSales', {})).records, 'after-sale case').id,
   }),
   viewFile: picture,
   downloadFile: picture,

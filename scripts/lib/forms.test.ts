@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 /** Fields that a user types or chooses in, and that are not read from the address. */
 const isForm = (source: string): boolean =>
   /useSchemaForm\(|useForm[<(]|<textarea|<TextAreaField|<AttachmentsField/.test(source);
-/** Closing asks, and the tab is marked: a dialog with a form, a dialog that is told of entries, or the mark itself. */
+/** Closing asks, and the tab is marked: a dialog with a form, a dialog that knows of entries, or the mark itself. */
 const isGuarded = (source: string): boolean => /<FormDialog|<StepForm|\bdirty=\{|useUnsaved\(/.test(source);
 
 /** Parts of a form, with the file that has the form. */

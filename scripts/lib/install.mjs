@@ -23,7 +23,14 @@ export function isInstalled() {
 export async function install(log) {
   if (isInstalled()) return false;
   log('Installing packages (npm ci) …');
-  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { code, output } = await npm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
   return true;
 }

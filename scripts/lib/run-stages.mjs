@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bold, dim, duration, green, red, log } from './log.mjs';
 import { fileTimes } from './file-times.mjs';
+import { root } from './run.mjs';
 
 /** How many files are named whose tests take longest. */
 const slowestShown = 10;
@@ -70,6 +73,14 @@ export async function runStages(stages, names, provideBrowser) {
   log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   return record;
+}
+
+/** What `npm run trace` reads of a full run: which tests ran, and which of them passed. */
+export function writeRecord(file, stages) {
+  const sum = (key) => stages.reduce((total, one) => total + one[key], 0);
+  const run = { at: new Date().toISOString(), passed: sum('passed'), failed: sum('failed'), stages };
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache', file), JSON.stringify(run, null, 1));
 }
 
 /** Says why nothing could be run. */

@@ -84,11 +84,14 @@ const playwright =
       (result) => ({ tests: specs(result), errors: result.errors?.length ?? 0 }),
     );
 
-/** Browser tests that do more in the soak than in `npm test`. */
+/** Files with browser tests that do more in the soak than in `npm test`, or run there alone. */
 const longSpecs = () =>
   ['e2e', 'elements', 'ui']
     .flatMap((folder) => readdirSync(join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`))
-    .filter((path) => path.endsWith('.spec.ts') && /\b(?:runs|looksOf)\(/.test(readFileSync(join(root, path), 'utf8')));
+    .filter(
+      (path) =>
+        path.endsWith('.spec.ts') && /\b(?:runs|sampled|looksOf)\(|@soak/.test(readFileSync(join(root, path), 'utf8')),
+    );
 
 const unitFolders = ['src', 'elements', 'mock-server', 'scripts'];
 

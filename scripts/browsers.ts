@@ -1,0 +1,69 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { isBuilt } from './lib/build.mjs';
+import { bin, node, npm, root, run } from './lib/run.mjs';
+
+/**
+ * Runs tests of the console and of the elements in old versions of Chromium, which come inside npm packages:
+ * `npm run browsers [-- FILE …]`, by default `defaultTests`.
+ */
+const versions = { 'Chromium 109': '109.0.6', 'Chromium 119': '119.0.2' } as const;
+
+/** Every screen by its menu entry, forms and dialogs, a download, push, and an element in a foreign page. */
+const defaultTests = [
+  'tests/e2e/menu-pages.spec.ts',
+  'tests/e2e/login.spec.ts',
+  'tests/e2e/work-order.spec.ts',
+  'tests/e2e/push.spec.ts',
+  'tests/e2e/old-browsers.spec.ts',
+  'tests/elements/alarm-bell.spec.ts',
+];
+
+const folder = join(root, '.cache', 'browsers');
+const isArchive = (name: string) => name.endsWith('.tar.br');
+
+/** Installs a version and unpacks it. @returns the folder with the program @throws Error with npm's output */
+async function provide(version: string): Promise<string> {
+  const target = join(folder, version);
+  const program = join(target, 'chromium');
+  if (existsSync(program)) return target;
+  mkdirSync(target, { recursive: true });
+  const { code, output } = await npm([
+    'install',
+    '--prefix',
+    target,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    `@sparticuz/chromium@${version}`,
+  ]);
+  if (code !== 0) throw new Error(`Chromium ${version} could not be installed:\n${output}`);
+  const packed = join(target, 'node_modules/@sparticuz/chromium/bin');
+  for (const name of readdirSync(packed)) {
+    const file = join(target, name.replace(/\.br$/, ''));
+    writeFileSync(file, brotliDecompressSync(readFileSync(join(packed, name))));
+    if (isArchive(name)) await run('tar', ['xf', file, '-C', target]);
+  }
+  chmodSync(program, 0o755);
+  return target;
+}
+
+/** Runs the tests with a browser. @returns whether all passed */
+async function runTests(target: string, tests: readonly string[]): Promise<boolean> {
+  const { code } = await node(
+    [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', '--reporter=line', ...tests],
+    { live: true, env: { EMS_BROWSER: join(target, 'chromium'), LD_LIBRARY_PATH: join(target, 'lib') } },
+  );
+  return code === 0;
+}
+
+if (!isBuilt()) throw new Error('Run `npm run build` first.');
+const files = process.argv.slice(2);
+for (const [name, version] of Object.entries(versions)) {
+  console.log(`${name} …`);
+  const passed = await runTests(await provide(version), files.length > 0 ? files : defaultTests);
+  console.log(`${name} ${passed ? 'ok' : 'failed'}`);
+  if (!passed) process.exitCode = 1;
+}
