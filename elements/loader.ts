@@ -19,9 +19,15 @@ const definitions = [
   { ...workbench, load: () => import('./workbench/element.tsx') },
 ];
 
-/** Defines the elements under other terms: `?define=no` in the module's address keeps it from doing so by itself. */
-export const define = (options: DefineOptions = {}): void =>
-  defineAll(definitions, options, { base, version, settings });
+/**
+ * Defines the elements under other terms: `?define=no` in the module's address keeps it from doing so by itself. Where
+ * the browser may lack something of them, that is loaded first: `Iterator` is newer than all of it in every browser.
+ */
+export function define(options: DefineOptions = {}): void {
+  const defineNow = () => defineAll(definitions, options, { base, version, settings });
+  if ('Iterator' in globalThis || !globalThis.customElements) defineNow();
+  else void import('#src/old-browsers/main.ts').then(defineNow);
+}
 
 const asked = new URL(base).searchParams;
 if (asked.get('define') !== 'no') {

@@ -5,7 +5,7 @@ import type { alarmBellSurface } from './surface.ts';
 
 export const alarmBellDocs: ElementDocs<typeof alarmBell, typeof alarmBellSurface> = {
   summary:
-    'Bell with the unread total of the energy management system and the worst alarm that nobody has acknowledged; its panel lists the newest messages.',
+    'Bell with the unread total of the energy management system and the worst alarm that no one has acknowledged; its panel lists the newest messages.',
   notes: [
     'Enter or Space opens; arrow keys, Home and End go from message to message, Tab through everything; Esc closes and gives the focus back. The button’s name says what its signs show: "Messages, 12 unread · critical alarms not acknowledged: 2".',
     'Messages are marked as read only by users who hold `message_read`.',
