@@ -18,6 +18,8 @@ export default defineConfig({
   // A busy machine takes ten times as long as an idle one to open a page; what passes waits for its state alone.
   timeout: 60_000,
   expect: { timeout: 20_000 },
+  // What takes long runs in `npm run soak` alone, so that each screen keeps its share of the suite's time.
+  ...(process.env['EMS_SOAK'] !== '1' && { grepInvert: /@soak/ }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['EMS_REPORT'] ? [['line'], ['json', { outputFile: process.env['EMS_REPORT'] }]] : 'list',
   use: {

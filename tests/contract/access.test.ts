@@ -25,7 +25,7 @@ async function follow(username: string) {
   return { user, push };
 }
 
-test('[RP-04] a role that is taken away ends its menu and its buttons at once, and the session goes on', async () => {
+test('[RP-04] a role that is removed ends its menu and its buttons at once, and the session goes on', async () => {
   const { world } = harness.server;
   const { user, push } = await follow('administrator');
   world.users.change(idOf('administrator'), { roles: ['2002'] });

@@ -1,3 +1,4 @@
+import { carbonSamples } from './carbon-samples.ts';
 import { configSamples } from './config-samples.ts';
 import { dictionarySamples } from './dictionary-samples.ts';
 import { menuAdminNames, menuSamples } from './menu-samples.ts';
@@ -17,6 +18,7 @@ const forAdministrators = {
   ...organizationSamples,
   ...roleSamples,
   ...parameterSamples,
+  ...carbonSamples,
   ...stationConfigSamples,
   ...webConfigSamples,
 };

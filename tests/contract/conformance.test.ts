@@ -16,6 +16,9 @@ const callerOf = (user: SignedIn): Caller => ({
   permissions: user.login.permissions.map(({ authority }) => authority),
 });
 
+/** Not allowed to the user who wrote the record: the samples are written by the administrator. */
+const ofAnotherUser: ReadonlySet<string> = new Set(['readHandover', 'closePunchItem', 'reopenPunchItem']);
+
 describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) => {
   let harness: Harness;
   beforeAll(async () => {
@@ -33,8 +36,7 @@ describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) 
         write: true,
         limited: callerOf(await harness.signIn('owner')),
         async caller(name) {
-          // Users cannot confirm their own handover; the sample is written by the administrator.
-          const user = await harness.signIn(name === 'readHandover' ? 'operator' : 'administrator');
+          const user = await harness.signIn(ofAnotherUser.has(name) ? 'operator' : 'administrator');
           users.set(user.token, user);
           return callerOf(user);
         },

@@ -33,6 +33,7 @@ export const newTariff = (stationId = anyStationId): RequestFor<'saveElectricity
   validFrom: new Date(Date.UTC(2030, 0, next())).toISOString().slice(0, 10),
   feedIn: 0.4,
   holidays: ['2030-01-01'],
+  shares: [{ party: 'Test party', percent: 100 }],
   seasons: [
     {
       months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -83,6 +84,10 @@ export const newAppVersion = (): RequestFor<'saveAppVersion'> => ({
 
 export const newDemand = (): RequestFor<'addDemand'> => ({
   title: 'Test demand',
+  kind: 'new',
+  country: 'CN',
+  source: 'customer',
+  priority: '3',
   customer: 'Test',
   site: 'Test',
   ratedPower: 100,

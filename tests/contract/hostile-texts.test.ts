@@ -80,14 +80,14 @@ async function isDone(user: SignedIn, name: EndpointName, request: object): Prom
   );
 }
 
-/** Each field gets some of them, the next field the next ones; all of them in the full count. */
-const someOf = <T>(all: readonly T[], count: number): T[] =>
-  Array.from({ length: runs(count, all.length) }, (_, index) => all[(lastMark + index) % all.length]!);
+/** Each field gets one of them, the next field the next one; all of them in the full count. */
+const someOf = <T>(all: readonly T[]): T[] =>
+  Array.from({ length: runs(1, all.length) }, (_, index) => all[(lastMark + index) % all.length]!);
 
 const changes = names.filter(isChange);
 /** Texts that the request of the sample does not have: a bulk change is by ids or by the filter of the list. */
 const isInSample = (name: string, field: string): boolean =>
-  !(name === 'changeUserState' && field.startsWith('filter.'));
+  !(['changeUserState', 'changePoints'].includes(name) && field.startsWith('filter.'));
 
 const fields = changes.flatMap((name) =>
   textPaths(endpointOf(name))
@@ -116,6 +116,8 @@ const compared: ReadonlySet<string> = new Set([
   'updateUser removeRoles.*',
   'changeUserState orgId',
   'changeUserState deptId',
+  'addProduction units.*.scrapReason',
+  'saveProduction units.*.scrapReason',
   'saveStationInfo effect',
   'changeStationConfigs change.grant.userId',
   'changeStationConfigs change.grant.merchantId',
@@ -123,23 +125,25 @@ const compared: ReadonlySet<string> = new Set([
 ]);
 
 describe('every text of every call that changes something, found in its schema', () => {
-  test.each(fields)('[VA-11] [S1] %s: %s', async (name, field, path) => {
+  test.each(fields.filter((_, index) => index % runs(2, 1) === 0))('[VA-11] [S1] %s: %s', async (name, field, path) => {
     const user = await harness.signIn(mayCall(name));
-    const requestWith = async (text: string) =>
-      withText(await samples[name](harness, user), path, text) as object | undefined;
-    expect(await requestWith('a'), 'the sample has no record for this field').toBeDefined();
-    for (const make of someOf(misleading, 2)) {
+    const requestWith = async (text: string): Promise<object> => {
+      const request = withText(await samples[name](harness, user), path, text) as object | undefined;
+      if (!request) throw new Error('the sample has no record for this field');
+      return request;
+    };
+    for (const make of someOf(misleading)) {
       const mark = newMark();
       // An address has no halves of characters, and the client throws before it sends one.
       if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
-        await isDone(user, name, (await requestWith(make(mark))) ?? {});
+        await isDone(user, name, await requestWith(make(mark)));
       const bad = storedWith(mark).filter((text) => hidden.test(text) || text.length > storedLengthMax);
       expect(bad, 'what misleads is kept').toEqual([]);
     }
-    for (const make of someOf(tricky, 2)) {
+    for (const make of someOf(tricky)) {
       const mark = newMark();
       const text = make(mark);
-      const request = (await requestWith(text)) ?? {};
+      const request = await requestWith(text);
       const done = await isDone(user, name, request);
       if (!done || !isAccepted(name, request)) continue;
       if (compared.has(`${name} ${field}`)) expect(storedWith(mark)).toEqual([]);

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { waiveAll } from './life-cycle-samples.ts';
 import { connect } from './push-client.ts';
 
 let harness: Harness;
@@ -77,16 +78,18 @@ describe('app versions', () => {
 describe('the life cycle', () => {
   const pdf = (name = 'report.pdf') => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
 
-  test('[EN-05] [ST-05] a demand is ratified by another user, then developed, tested, delivered, operated', async () => {
+  test('[EN-05] [ST-05] a demand is ratified by another user, then developed, tested, delivered, operated, closed', async () => {
     let demand = await operator.call('addDemand', newDemand());
     expect(demand).toMatchObject({ stage: 'proposed', number: expect.stringMatching(/^LC-\d{4}-\d{3}$/) });
+    demand = await waiveAll(demand, administrator);
     demand = await administrator.call('judgeDemand', { ...revisionOf(demand), ratified: true });
     const stages: DemandStage[] = [demand.stage];
-    for (let i = 0; i < 3; i += 1) {
+    for (let i = 0; i < 4; i += 1) {
+      demand = await waiveAll(demand, administrator);
       demand = await operator.call('moveDemand', { ...revisionOf(demand), action: 'advance' });
       stages.push(demand.stage);
     }
-    expect(stages).toEqual(['develop', 'test', 'deliver', 'operate']);
+    expect(stages).toEqual(['develop', 'test', 'deliver', 'operate', 'closed']);
     const state = { kind: 'business', code: codes.demandState };
     await expect(operator.call('moveDemand', { ...revisionOf(demand), action: 'advance' })).rejects.toMatchObject(
       state,
@@ -112,6 +115,56 @@ describe('the life cycle', () => {
     await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(proposed) })).rejects.toMatchObject(
       conflict,
     );
+  });
+
+  test('[VW-11] [ST-05] a demand is withdrawn by its author alone, and moves no more', async () => {
+    const demand = await operator.call('addDemand', newDemand());
+    await expect(administrator.call('withdrawDemand', revisionOf(demand))).rejects.toMatchObject({
+      code: codes.demandNotAuthor,
+    });
+    const withdrawn = await operator.call('withdrawDemand', { ...revisionOf(demand), note: 'Postponed' });
+    expect(withdrawn).toMatchObject({ stage: 'withdrawn', overdue: false });
+    expect(withdrawn.steps.at(-1)).toMatchObject({ stage: 'withdrawn', note: 'Postponed' });
+    await expect(administrator.call('judgeDemand', { ...revisionOf(withdrawn), ratified: true })).rejects.toMatchObject(
+      { code: codes.demandState },
+    );
+  });
+
+  test('[VW-11] a change of a station names it, and who sees the station sees the demand and its documents', async () => {
+    const extension = { ...newDemand(), kind: 'extension' as const, capacity: '' as const };
+    await expect(operator.call('addDemand', extension)).rejects.toMatchObject({
+      fields: { stationId: expect.any(String) },
+    });
+    const foreign = { ...extension, stationId: 'st-x' };
+    await expect(operator.call('addDemand', foreign)).rejects.toMatchObject(missing);
+    const stations = await owner.call('listStations', {});
+    const stationId = stations[0]!.id;
+    const demand = await operator.call('addDemand', { ...extension, stationId });
+    expect(demand).toMatchObject({ capacity: null, stationName: expect.any(String) });
+    const archive = { demandId: demand.id, kind: 'other' as const, title: 'Plan', number: '', filedOn: '2026-06-01' };
+    const filed = await operator.call('addArchive', { ...archive, remark: '' });
+    expect(await owner.call('getDemand', { id: demand.id })).toMatchObject({ id: demand.id, stationId });
+    expect(await owner.call('getArchive', { id: filed.id })).toMatchObject({ id: filed.id });
+    const other = await operator.call('addDemand', newDemand());
+    await expect(owner.call('getDemand', { id: other.id })).rejects.toMatchObject(missing);
+  });
+
+  test('[VW-11] changes of life-cycle records are pushed to those who may see them, by the demand', async () => {
+    const [push, outside] = await Promise.all([connect(harness, operator), connect(harness, owner)]);
+    for (const { ws } of [push, outside]) ws.send(JSON.stringify({ kind: 'subscribe', topics: ['lifeCycle'] }));
+    await Promise.all([push, outside].map((each) => each.frame(({ kind }) => kind === 'subscribed')));
+    const demand = await administrator.call('addDemand', newDemand());
+    const change = { kind: 'change', topic: 'lifeCycle', ids: [demand.id] };
+    expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject(change);
+    const stations = await owner.call('listStations', {});
+    const linked = await administrator.call('addDemand', {
+      ...newDemand(),
+      kind: 'extension',
+      stationId: stations[0]!.id,
+    });
+    expect(await outside.frame(({ kind }) => kind === 'change')).toMatchObject({ ids: [linked.id] });
+    push.ws.close();
+    outside.ws.close();
   });
 
   test('[EN-05] [VA-08] documents come with the forms: two with a demand, five with an archive, checked again', async () => {

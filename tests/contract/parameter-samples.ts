@@ -1,11 +1,12 @@
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
+import type { appliedParameterEndpoints } from '#src/contract/applied-parameter.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { parameterEndpoints } from '#src/contract/parameter.ts';
 import { type ParameterColumn, parameterColumns, parameterNames } from '#src/contract/parameter-sheet.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { sheetFile } from './ledger-files.ts';
 
-type Name = keyof typeof parameterEndpoints;
+type Name = keyof typeof parameterEndpoints | keyof typeof appliedParameterEndpoints;
 
 /** A day so many years from the harness's clock. */
 export const dayIn = ({ server }: Harness, years: number): string => {

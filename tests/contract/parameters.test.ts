@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { batchLine, headerLine, readState } from '#mock-server/persist/state-file.ts';
+import { seedCarbonFactors } from '#mock-server/seed/carbon-factors.ts';
 import { seedParameters } from '#mock-server/seed/parameters.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
@@ -113,8 +114,15 @@ describe('[VW-74] writing a value', () => {
   test('[VW-74] a value in force stays as it is; a day that has begun wants the reason of the correction', async () => {
     const { versions } = await administrator.call('getParameter', { id: 'carbonFactor@region.CN' });
     expect(versions.map(({ state }) => state)).toEqual(['inForce', 'past']);
-    for (const { id, revision } of versions) {
-      await expect(save({ scopeId: 'CN', id, revision })).rejects.toMatchObject({ code: codes.inUse });
+    // A published factor is no version that was written here.
+    for (const { id, revision, factorId } of versions) {
+      expect(factorId).toBe(id);
+      await expect(save({ scopeId: 'CN', id, revision })).rejects.toMatchObject({ code: codes.notFound });
+    }
+    const written = await administrator.call('getParameter', { id: 'dieselPrice@region.CN' });
+    for (const { id, revision } of written.versions) {
+      const same = { parameterKey: 'dieselPrice' as const, scopeId: 'CN', value: 7.5, id, revision };
+      await expect(save(same)).rejects.toMatchObject({ code: codes.inUse });
       await expect(administrator.call('removeParameter', { id, revision })).rejects.toMatchObject({
         code: codes.inUse,
       });
@@ -272,5 +280,7 @@ test('[VW-74] a data folder of an earlier release gets the values of a new world
   const { total } = await second.user(access_token).call('listParameters', {});
   await second.close();
   rmSync(dataDir, { recursive: true, force: true });
-  expect(total).toBe(new Set(seedParameters().map(({ parameterKey, scopeId }) => `${parameterKey} ${scopeId}`)).size);
+  const seeded = new Set(seedParameters().map(({ parameterKey, scopeId }) => `${parameterKey} ${scopeId}`));
+  const published = new Set(seedCarbonFactors().flatMap(({ kind, region }) => (kind === 'location' ? region : [])));
+  expect(total).toBe(seeded.size + published.size);
 });

@@ -13,6 +13,7 @@ import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import { parameterSamples } from './parameter-samples.ts';
 import { pointSamples } from './point-samples.ts';
+import { produceSamples } from './produce-samples.ts';
 import { stationInfoSamples } from './station-info-samples.ts';
 
 let harness: Harness;
@@ -22,6 +23,15 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const guarded = names.filter((name) => (endpoints[name] as Endpoint).permission);
+
+const afterSaleCalls = [
+  'addAfterSale',
+  'saveAfterSale',
+  'orderAfterSale',
+  'returnAfterSale',
+  'closeAfterSale',
+  'reopenAfterSale',
+];
 
 /** Written out, so that a permission of the wrong role fails the test. */
 const all = [
@@ -43,6 +53,10 @@ const all = [
   'sendCommand',
   'saveElectricityPrice',
   'removeElectricityPrice',
+  'closeStatement',
+  'reopenStatement',
+  'adjustStatement',
+  'addCarbonInstrument',
   'saveStrategy',
   'publishStrategy',
   'copyStrategy',
@@ -54,12 +68,27 @@ const all = [
   'addDemand',
   'saveDemand',
   'moveDemand',
+  'withdrawDemand',
+  'linkDemand',
+  'addPunchItem',
+  'closePunchItem',
+  'reopenPunchItem',
   'addArchive',
+  'replaceArchive',
   'addMaintenance',
+  'addSale',
+  'saveSale',
+  'moveSale',
+  'paySale',
+  'cancelSale',
+  'saveMaintenance',
+  'planMaintenance',
+  ...afterSaleCalls,
   'createLedgerDevice',
   'updateLedgerDevice',
   'addLedgerDocuments',
   'removeLedgerDocument',
+  ...Object.keys(produceSamples).filter((name) => !/^(?:list|get)/.test(name)),
   ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$|WritablePoints?$/.test(name)),
   ...Object.keys(stationInfoSamples).filter((name) => !/^(?:list|get)/.test(name)),
 ];
@@ -67,7 +96,14 @@ const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Ob
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],
-  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'commentAlarm', 'handleWorkOrder'],
+  distributor: [
+    'updateMessage',
+    'readMessages',
+    'acknowledgeAlarms',
+    'commentAlarm',
+    'handleWorkOrder',
+    ...afterSaleCalls,
+  ],
   administrator: [
     ...all,
     'archiveWorkOrder',
@@ -90,6 +126,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'withdrawAppVersion',
     'shareAppVersion',
     'judgeDemand',
+    'signSale',
+    'voidArchive',
+    'waiveDemandItem',
+    'judgeAfterSale',
+    'saveAfterSaleSettlement',
     'saveScene',
     'saveSitePlan',
     ...settingCalls,
@@ -121,6 +162,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'removeRole',
     ...Object.keys(organizationSamples),
     ...Object.keys(parameterSamples).filter((name) => name !== 'listAppliedParameters'),
+    'saveCarbonFactor',
+    'previewCarbonFactor',
+    'publishCarbonFactor',
     ...menuAdminNames,
     ...Object.keys(stationConfigSamples),
     ...Object.keys(webConfigSamples),

@@ -94,6 +94,8 @@ export const pointSamples: {
     return { stationId: 'st-a', ids: [id], change: { interval: 30 } };
   },
   removePoint: async (_harness, user) => revisionOf(await user.call('savePoint', newPoint())),
+  previewPointLimits: async () => ({ id: 'a-pcs-1.activePower' }),
+  findPoints: async () => ({ keyword: 'SOC' }),
   checkPoints: async () => ({ stationId: 'st-a' }),
   testReadPoint: async () => ({ deviceId: 'a-pcs-1', register: 0 }),
   getPointUsage: async () => ({ id: 'a-pcs-1.activePower' }),

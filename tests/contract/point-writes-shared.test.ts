@@ -64,7 +64,7 @@ describe('a critical write', () => {
     expect(await valueOf('a-pcs-1.runSwitch')).toBe(1);
   });
 
-  test('[VW-32.13] lapses when nobody confirms it, can be withdrawn, and is judged once more when it is confirmed', async () => {
+  test('[VW-32.13] lapses when no one confirms it, can be withdrawn, and is judged once more when it is confirmed', async () => {
     await confirm(operator);
     const lapsed = await write(critical, 0);
     await advance(601);
@@ -145,7 +145,7 @@ describe('the rest of the plant', () => {
       stationId: 'st-a',
       targetNames: { [limit]: { zh: '功率限值', en: 'Power limit', de: 'Leistungsgrenze' } },
     });
-    expect(entry.changes).toContainEqual(expect.objectContaining({ field: 'value', from: null, to: '20' }));
+    expect(entry.changes).toContainEqual(expect.objectContaining({ field: 'value', from: null, to: '20 kW' }));
   });
 
   test('[VW-32.17] what is written, what waits and how often it was written outlive a restart; time goes on meanwhile', async () => {

@@ -60,6 +60,17 @@ describe('the list of writable points', () => {
     await expect(point(limit, owner)).rejects.toMatchObject({ code: codes.notFound });
   });
 
+  test('[VW-32] the list is sorted by what is not live', async () => {
+    await done(limit, 20, { lifetime: 600 });
+    const { records } = await list({ sort: '-last' });
+    expect(records[0]?.id).toBe(limit);
+    expect((await list({ sort: '-writes' })).records[0]?.id).toBe(limit);
+    expect((await list({ sort: '-mode' })).records[0]).toMatchObject({ id: limit, mode: 'written' });
+    const names = (await list({ sort: 'name', stationId: 'st-a' })).records.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    await expect(list({ sort: 'value' as 'name' })).rejects.toMatchObject({ code: codes.badRequest });
+  });
+
   test('[VW-32.2] written, differing and unconfirmed points are found by their filters', async () => {
     await done(limit, 20, { lifetime: 600 });
     expect(await ids({ written: true })).toEqual([limit]);

@@ -9,6 +9,7 @@ import type { PushChannel } from '#src/api/push/channel.ts';
 import { pushTiming, type PushTiming } from '#src/api/push/timing.ts';
 import type { Message } from '#src/contract/message.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { usualFreshness } from '#src/lib/freshness.ts';
 import { runs } from '../support/runs.ts';
 import { connectConsole } from './console-connection.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -50,6 +51,7 @@ function showValues(channel: PushChannel, api: ApiClient) {
   const values = createLiveValues({
     push: channel,
     timing: { ...liveTiming, debounce: 2 },
+    limits: { get: () => usualFreshness, watch: () => () => undefined },
     now: Date.now,
     after,
     frame: (run) => after(16, run),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { secondMs } from '#mock-server/lib/clock.ts';
+import { hourMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { undoMs } from '#src/contract/rules/run-parameters.ts';
@@ -115,6 +115,21 @@ describe('[VW-71.3] a second person, where the setting asks for one', () => {
     expect(await valueOf('demandLimit')).toBe(300);
     const [again] = await administrator.call('approveRunParameters', { stations });
     expect(again?.refusal).toMatch(/./);
+  });
+
+  test('[VW-33.11] a proposal that no one approves within a day lapses: nothing is sent, another one can be made', async () => {
+    await requireSecondPerson();
+    const before = await valueOf('demandLimit');
+    const { revision } = await save({ demandLimit: 300 });
+    pass(24 * hourMs - 60 * secondMs);
+    [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
+    expect((await get()).change).toMatchObject({ state: 'proposed' });
+    pass(120 * secondMs);
+    expect((await get()).change).toMatchObject({ state: 'expired', canApprove: false });
+    const late = administrator.call('approveRunParameters', { stations: [{ stationId, revision }] });
+    expect((await late)[0]?.refusal).toMatch(/./);
+    expect(await valueOf('demandLimit')).toBe(before);
+    expect((await save({ demandLimit: 310 })).change?.state).toBe('proposed');
   });
 
   test('[VW-33.11] it is withdrawn by its author or by who could approve it; other parameters are sent at once', async () => {

@@ -3,16 +3,22 @@ import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
-import { revisionOf, newAppVersion, newDemand, newMaintenance, newTariff } from './entity-samples.ts';
+import { archiveSamples } from './archive-samples.ts';
+import { revisionOf, newAppVersion, newDemand, newTariff } from './entity-samples.ts';
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import { auditReads, auditSamples } from './audit-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { adminNames, adminSamples } from './admin-samples.ts';
+import { lifeCycleSamples } from './life-cycle-samples.ts';
 import { confirm } from './merchant-samples.ts';
 import { pointSamples } from './point-samples.ts';
+import { produceSamples } from './produce-samples.ts';
 import { runParameterSamples } from './run-parameter-samples.ts';
+import { saleSamples } from './sale-samples.ts';
+import { statementSamples } from './statement-samples.ts';
 import { stationInfoSamples } from './station-info-samples.ts';
+import { fullMaintenance, serviceJudgements, serviceSamples } from './service-samples.ts';
 import { strategySamples } from './strategy-samples.ts';
 import {
   anyWorkOrder,
@@ -38,6 +44,10 @@ const administrators: ReadonlySet<string> = new Set([
   'withdrawAppVersion',
   'shareAppVersion',
   'judgeDemand',
+  'signSale',
+  'voidArchive',
+  'waiveDemandItem',
+  ...serviceJudgements,
   'saveScene',
   'saveSitePlan',
   'retireLedgerDevice',
@@ -140,6 +150,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listStationOverview: async () => ({}),
   getOverviewTrend: async () => ({}),
   getDispatch: async () => ({ stationId }),
+  reviewDispatch: async () => ({ stationId, from: '2026-10-10', to: '2026-10-10' }),
   getScene: async () => ({ stationId: 'st-a' }),
   saveScene: async (_harness, user) => (await user.call('getScene', { stationId: 'st-a' }))!,
   listDeviceLedger: async () => ({ stationId, keyword: 'pcs' }),
@@ -185,6 +196,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
     return { from: today, to: today, by: 'day' };
   },
+  ...statementSamples,
   listSavedViews: async () => ({}),
   createSavedView: async () => savedViewSample(),
   updateSavedView: async (_harness, user) => {
@@ -226,20 +238,13 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   ...adminSamples,
   ...pointSamples,
   ...stationInfoSamples,
+  ...saleSamples,
+  ...produceSamples,
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),
   saveDemand: async (_harness, user) => ({ ...newDemand(), ...revisionOf(await user.call('addDemand', newDemand())) }),
-  judgeDemand: async (harness) => ({
-    ...revisionOf(await (await harness.signIn('operator')).call('addDemand', newDemand())),
-    ratified: true,
-  }),
-  moveDemand: async (harness) => {
-    const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
-    const proposed = revisionOf(await operator.call('addDemand', newDemand()));
-    const ratified = revisionOf(await administrator.call('judgeDemand', { ...proposed, ratified: true }));
-    return { ...ratified, action: 'advance' };
-  },
+  ...lifeCycleSamples,
   listArchives: async () => ({ kind: 'factoryTest' }),
   getArchive: async (_harness, user) => ({ id: (await user.call('listArchives', {})).records[0]!.id }),
   addArchive: async (_harness, user) => ({
@@ -250,9 +255,11 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     filedOn: '2026-06-01',
     remark: '',
   }),
+  ...archiveSamples,
   listMaintenance: async () => ({ stationId }),
   getMaintenance: async (_harness, user) => ({ id: (await user.call('listMaintenance', {})).records[0]!.id }),
-  addMaintenance: async () => newMaintenance(),
+  addMaintenance: async () => fullMaintenance(),
+  ...serviceSamples,
   createPushTicket: async () => ({}),
   viewFile: async () => ({ id: 'avatar-10001' }),
   downloadFile: async () => ({ id: 'logo-console' }),

@@ -61,7 +61,7 @@ describe('[VW-35] an edit is felt everywhere', () => {
     expect(columns[0]?.values.at(-1)).toBe(360);
   });
 
-  test('[VW-35.5] without a contracted demand this is said, and the chart has no line', async () => {
+  test('[VW-35.5] without a contracted demand a hint says so, and the chart has no line', async () => {
     await save(operator, 'st-b', { contractDemand: 0 });
     expect((await infoOf('st-b')).problems).toContainEqual({ code: 'demandZero', level: 'notice' });
     harness.server.world.setClock(3_600_000);
@@ -115,6 +115,32 @@ describe('[VW-35.11] a retired station', () => {
     expect(station.stations).toHaveLength(1);
     server.world.setClock(3 * 86_400_000);
     expect([...server.world.alarms.unresolved()].filter(({ station }) => station.id === 'st-a')).toEqual([]);
+  });
+
+  test('[VW-33] [VW-34] is behind the others and without findings, and takes no strategies or run parameters', async () => {
+    await confirm(administrator);
+    harness.server.world.workOrders.clear();
+    const strategies = (await operator.call('listStrategies', { stationId: 'st-a' })).records;
+    await retire('st-a');
+    const { records } = await operator.call('listStrategyStations', {});
+    expect(records.map(({ stationId, isRetired }) => [stationId, isRetired])).toEqual([
+      ['st-b', false],
+      ['st-c', false],
+      ['st-a', true],
+    ]);
+    expect(records.at(-1)?.warnings).toBe(0);
+    expect((await operator.call('listStrategies', { stationId: 'st-a' })).records).toHaveLength(strategies.length);
+    const [plan] = (await operator.call('listStrategies', { stationId: 'st-b' })).records;
+    const copies = await operator.call('copyStrategy', { id: plan!.id, stationIds: ['st-a', 'st-c'] });
+    expect(copies.map(({ strategyId }) => strategyId !== null)).toEqual([false, true]);
+    const { revision, parameters } = await operator.call('getRunParameters', { stationId: 'st-a' });
+    expect(parameters.length).toBeGreaterThan(0);
+    const change = { values: { socReserve: 25 }, reason: 'Test' };
+    await expect(operator.call('saveRunParameters', { stationId: 'st-a', revision, ...change })).rejects.toMatchObject(
+      refusedAt('stationId'),
+    );
+    const rows = (await operator.call('listRunParameters', {})).records;
+    expect(rows.map(({ stationId }) => stationId)).toEqual(['st-b', 'st-c']);
   });
 
   test('its retirement outlives a change of its other facts', async () => {

@@ -32,6 +32,7 @@ export async function infoForm(user: SignedIn, id: string): Promise<RequestFor<'
     commissionedOn: info.commissionedOn,
     transformerPower: info.transformerPower,
     contractDemand: info.contractDemand,
+    investment: info.investment,
     gridCompany: info.gridCompany,
     consumerNumber: info.consumerNumber,
     contacts: info.contacts,

@@ -74,6 +74,7 @@ describe('[VW-35] the facts of a station', () => {
     ['latitude', { latitude: '30.1234567' }],
     ['transformerPower', { transformerPower: '0' }],
     ['contractDemand', { contractDemand: '-1' }],
+    ['investment', { investment: '-1' }],
     ['contractDemand', { contractDemand: '10.123' }],
     ['consumerNumber', { consumerNumber: '12345' }],
     ['contacts.0.phone', { contacts: [{ name: 'A', phone: 'call me' }] }],

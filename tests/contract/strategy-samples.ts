@@ -2,6 +2,7 @@ import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { strategyEndpoints } from '#src/contract/strategy.ts';
 import { newStrategy, planOf, revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { setFacts } from './station-info-samples.ts';
 import { stationId } from './work-order-samples.ts';
 
 type Name = keyof typeof strategyEndpoints;
@@ -13,9 +14,13 @@ export const strategySamples: {
   listStrategies: async () => ({ stationId }),
   getStrategy: async () => ({ id: `${stationId}.strategy` }),
   saveStrategy: async () => newStrategy(),
-  publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
+  publishStrategy: async ({ server: { world } }, user) => {
+    setFacts(world, 'st-c', { retired: null });
+    return revisionOf(await user.call('saveStrategy', newStrategy('st-c')));
+  },
   listStrategyStations: async () => ({}),
   simulateStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
+  listStrategySavings: async () => ({ stationIds: ['st-b'] }),
   lintStrategy: async () => ({ stationId: 'st-b', plan: planOf(newStrategy('st-b')) }),
   copyStrategy: async () => ({ id: 'st-b.strategy', stationIds: ['st-c'] }),
   removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),

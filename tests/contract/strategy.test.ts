@@ -5,6 +5,7 @@ import type { RequestFor } from '#src/contract/endpoints.ts';
 import { readRule } from '#src/contract/rules/rule-message.ts';
 import { everyDay, hours, newStrategy, newTariff, planOf, revisionOf } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { confirm } from './merchant-samples.ts';
 
 // Past days of the plant are simulated once more.
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,7 +86,7 @@ describe('simulation', () => {
     expect(gaps).toEqual([5, 3].map((ago) => dayOf(now - ago * dayMs)));
   });
 
-  test('[VW-34.3] named days, another tariff, and who may read: any reader of the station, nobody else', async () => {
+  test('[VW-34.3] named days, another tariff, and who may read: any reader of the station, no one else', async () => {
     const plan = await appliedPlan('st-a');
     const to = dayOf(world().clock.now() - dayMs);
     const from = dayOf(world().clock.now() - 3 * dayMs);
@@ -111,6 +112,37 @@ describe('simulation', () => {
   });
 });
 
+describe('savings and a second person', () => {
+  test('[VW-34.12] what the storages saved on the last 30 days, as the simulation has it; none for a foreign station', async () => {
+    const plan = await appliedPlan('st-b');
+    const { noStorage, metered, days } = await operator.call('simulateStrategy', { stationId: 'st-b', plan });
+    const savings = await operator.call('listStrategySavings', { stationIds: ['st-b', 'st-c', 'st-b'] });
+    expect(savings).toMatchObject([
+      { stationId: 'st-b', currency: 'CNY', days },
+      { stationId: 'st-c', currency: 'EUR' },
+    ]);
+    expect(savings[0]!.saving).toBeCloseTo(noStorage.cost - metered.cost, 1);
+    const visible = (await owner.call('listStrategyStations', {})).records.map(({ stationId }) => stationId);
+    const hidden = ['st-a', 'st-b', 'st-c'].find((id) => !visible.includes(id))!;
+    await expect(owner.call('listStrategySavings', { stationIds: [hidden] })).rejects.toMatchObject(missing);
+  });
+
+  test('[VW-34.12] with the setting, who changed a strategy last does not publish it; somebody else does', async () => {
+    const administrator = await harness.signIn('administrator');
+    await confirm(administrator);
+    const { revision } = await administrator.call('getConfigSetting', { id: 'strategyFourEyes' });
+    await administrator.call('saveConfigSetting', { key: 'strategyFourEyes', revision, value: '1' });
+    const draft = await operator.call('saveStrategy', newStrategy('st-b'));
+    expect(draft.needsOther).toBe(true);
+    const refused = { kind: 'business', code: codes.strategySelfPublished };
+    await expect(operator.call('publishStrategy', revisionOf(draft))).rejects.toMatchObject(refused);
+    const forOther = await administrator.call('getStrategy', { id: draft.id });
+    expect(forOther.needsOther).toBe(false);
+    const published = await administrator.call('publishStrategy', revisionOf(forOther));
+    expect(published.state).toBe('requested');
+  });
+});
+
 describe('a plan at its station', () => {
   const rules = async (plan: RequestFor<'lintStrategy'>['plan']) =>
     (await operator.call('lintStrategy', { stationId: 'st-b', plan })).map(({ level, path, message }) =>
@@ -132,12 +164,15 @@ describe('a plan at its station', () => {
       'warning strategy.chargesDear seasons.0.plans.0.slots.2',
       'warning strategy.tooShort seasons.0.plans.0.slots.2',
       'warning strategy.limitAbove gridChargeMax',
+      'warning strategy.raisesMaximum ',
+      'warning strategy.worse ',
     ]);
     const short = { ...everyDay([{ ...hours(0, 12), use: 'discharge' }]), chargeTo: 20, reserve: 30 };
     expect(await rules(short)).toEqual(
       expect.arrayContaining(['error slots.gap seasons.0.plans.0.slots', 'error strategy.reserve reserve']),
     );
-    expect(await rules(await appliedPlan('st-b'))).toEqual([]);
+    // The applied one charges up to 340 kW before midnight; without storage the station never buys so much.
+    expect(await rules(await appliedPlan('st-b'))).toEqual(['warning strategy.raisesMaximum ']);
   });
 
   test('[VW-34.5] 49 slots, a month twice and a kind of day twice are refused; a target outside of the plan, too', async () => {

@@ -89,7 +89,7 @@ test('[RP-04] [G3] two administrators change rights at random: somebody can alwa
     await administrators.step();
     const at = `seed ${seed}, step ${steps}`;
     expect(governors().length, at).toBeGreaterThan(0);
-    // Nobody has a session who may not have one.
+    // No one has a session who may not have one.
     world.checkAccess();
     for (const userId of world.sessions.userIds()) expect(world.users.get(userId)?.state, at).toBe('active');
     expect(await windows.faults(administrators.pick(watchers)), at).toEqual([]);

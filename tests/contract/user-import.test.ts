@@ -4,6 +4,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { harness, user as admin, useFreshServer } from './fresh-server.ts';
 import type { SignedIn } from './harness.ts';
 import { userFile, userRow, type UserRow } from './user-files.ts';
+import { timeLimit } from '../support/runs.ts';
 import { uniqueAccount } from './user-samples.ts';
 
 /** For what is large. */
@@ -184,7 +185,7 @@ describe('rows that are refused', () => {
       });
       expect(report.faults[0]!.message).toMatch(/Mobilnummer|Ziffern/);
       expect([...users().stored()]).toHaveLength(before);
-      expect(slowest).toBeLessThan(1500);
+      expect(slowest).toBeLessThan(timeLimit(1500));
       expect(await send(userFile(rows.toSpliced(4321, 1)))).toMatchObject({ imported: 4999 });
       expect([...users().stored()]).toHaveLength(before + 4999);
     },

@@ -5,7 +5,7 @@ import { themes } from '#src/theme/themes.ts';
 import { violations } from '../support/axe.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { captchaPicture, expect, test } from '../support/fixtures.ts';
-import { runs } from '../support/runs.ts';
+import { runs, sampled } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
 import { shown, sidePanel } from '../support/shell.ts';
 import { leave, sceneOf, states } from '../support/states.ts';
@@ -51,25 +51,24 @@ for (const state of states) {
 
 for (const [turn, some] of [...walks.values()].entries())
   for (const appearance of appearancesFor(turn))
-    test(`[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${appearance.theme}, ${appearance.language}`, async ({
-      page,
-      control,
-      watched,
-      baseURL,
-    }) => {
-      test.setTimeout(some.length * 30_000);
-      const { size } = some[0]!;
-      if (size) await page.setViewportSize(size);
-      await visit(sceneOf({ page, control, watched, baseURL }, appearance), some, async ({ title }) => {
-        await expect(page.locator('html')).toHaveAttribute('lang', appearance.language);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', appearance.theme);
-        expect(await violations(page), title).toEqual([]);
-        expect(await foreignTexts(page, appearance.language), title).toEqual([]);
-      });
-    });
+    test(
+      `[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${appearance.theme}, ${appearance.language}`,
+      sampled(turn, 2),
+      async ({ page, control, watched, baseURL }) => {
+        test.setTimeout(some.length * 30_000);
+        const { size } = some[0]!;
+        if (size) await page.setViewportSize(size);
+        await visit(sceneOf({ page, control, watched, baseURL }, appearance), some, async ({ title }) => {
+          await expect(page.locator('html')).toHaveAttribute('lang', appearance.language);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', appearance.theme);
+          expect(await violations(page), title).toEqual([]);
+          expect(await foreignTexts(page, appearance.language), title).toEqual([]);
+        });
+      },
+    );
 
 for (const [index, language] of languages.entries())
-  test(`[TB-02] [IN-01] every text is in ${language} and none is cut off, wide and narrow; alarms and messages break no rule, ${themes[index]}`, async ({
+  test(`[TB-02] [IN-01] every text is in ${language} and none is cut off, wide and narrow; alarms and messages break no rule, ${themes[index]} @soak`, async ({
     page,
     control,
     watched,

@@ -3,7 +3,7 @@ import { Harness } from '../contract/harness.ts';
 import { adminScreens } from '../support/admin-screens.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { runs } from '../support/runs.ts';
+import { runs, sampled } from '../support/runs.ts';
 import { shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -18,102 +18,105 @@ const title = (page: Page) => panel(page).getByRole('heading', { level: 2 }).fir
 const form = (page: Page) => page.getByRole('dialog').first();
 const question = (page: Page) => page.getByRole('alertdialog', { name: /放弃未保存的/ });
 
-for (const { requirement, url, query } of adminScreens)
-  test(`[${requirement}] ${url}: link and F5 restore filter, order, page and panel`, async ({ page, control }) => {
-    await enter(page, control, appearance, `${url}?${query}`, 'administrator');
-    await expect(rows(page).first()).toBeVisible();
-    const ids = await idsOf(page);
-    const [first = ''] = ids;
-    await opener(rows(page).first()).click();
-    // A detail that is not there yet is named as the page.
-    const heading = await shown(page).getByRole('heading', { level: 1 }).innerText();
-    await expect(title(page)).not.toHaveText(heading);
-    await expect.poll(() => new URL(page.url()).searchParams.get('id')).toBe(first);
-    const address = page.url();
-    for (const [key, value] of new URLSearchParams(query))
-      expect(new URL(address).searchParams.get(key), key).toBe(value);
-    const name = await title(page).innerText();
-    await page.reload();
-    await expect(title(page)).toHaveText(name);
-    expect(page.url()).toBe(address);
-    expect(await idsOf(page)).toEqual(ids);
-  });
+for (const [row, { requirement, url, query }] of adminScreens.entries())
+  test(
+    `[${requirement}] ${url}: link and F5 restore filter, order, page and panel`,
+    sampled(row, 3),
+    async ({ page, control }) => {
+      await enter(page, control, appearance, `${url}?${query}`, 'administrator');
+      await expect(rows(page).first()).toBeVisible();
+      const ids = await idsOf(page);
+      const [first = ''] = ids;
+      await opener(rows(page).first()).click();
+      // A detail that is not there yet is named as the page.
+      const heading = await shown(page).getByRole('heading', { level: 1 }).innerText();
+      await expect(title(page)).not.toHaveText(heading);
+      await expect.poll(() => new URL(page.url()).searchParams.get('id')).toBe(first);
+      const address = page.url();
+      for (const [key, value] of new URLSearchParams(query))
+        expect(new URL(address).searchParams.get(key), key).toBe(value);
+      const name = await title(page).innerText();
+      await page.reload();
+      await expect(title(page)).toHaveText(name);
+      expect(page.url()).toBe(address);
+      expect(await idsOf(page)).toEqual(ids);
+    },
+  );
 
-for (const { requirement, url, query, form: facts } of adminScreens) {
+for (const [row, { requirement, url, query, form: facts }] of adminScreens.entries()) {
   if (!facts) continue;
   const { id, path, field, entered } = facts;
-  test(`[${requirement}] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`, async ({
-    page,
-    control,
-    server,
-    watched,
-  }) => {
-    watched.expect(/500|409|Failed to load resource|JSON/);
-    const other = await (await Harness.of(server)).signIn('administrator');
-    const saved: number[] = [];
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname.endsWith(path)) saved.push(answer.status());
-    });
-    await enter(page, control, appearance, `${url}?id=${id}`, 'administrator');
-    await expect(rows(page).first()).toBeVisible();
-    const input = form(page).getByLabel(field);
-    const save = form(page).getByRole('button', { name: '保存' });
-
-    await test.step('a change of somebody else is shown within 2 s, and no row moves', async () => {
-      await expect(panel(page).getByRole('button', { name: /^(编辑|修改)/ })).toBeVisible();
-      await rows(page).nth(1).hover();
-      const ids = await idsOf(page);
-      const text = await facts.otherSave(other, id);
-      await expect(panel(page)).toContainText(text, { timeout: 2_000 });
-      expect(await idsOf(page)).toEqual(ids);
-    });
-
-    await test.step('closing and reloading ask before they lose what was typed', async () => {
-      await panel(page)
-        .getByRole('button', { name: /^(编辑|修改)/ })
-        .click();
-      await input.fill(entered);
-      await page.keyboard.press('Escape');
-      await expect(question(page)).toBeVisible();
-      await question(page)
-        .getByRole('button', { name: /继续编辑|返回编辑/ })
-        .click();
-      await expect(input).toHaveValue(entered);
-      const isAsked = await page.evaluate(() => {
-        const event = new Event('beforeunload', { cancelable: true });
-        dispatchEvent(event);
-        return event.defaultPrevented;
+  test(
+    `[${requirement}] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`,
+    sampled(row + 1, 3),
+    async ({ page, control, server, watched }) => {
+      watched.expect(/500|409|Failed to load resource|JSON/);
+      const other = await (await Harness.of(server)).signIn('administrator');
+      const saved: number[] = [];
+      page.on('response', (answer) => {
+        if (new URL(answer.url()).pathname.endsWith(path)) saved.push(answer.status());
       });
-      expect(isAsked).toBe(true);
-    });
+      await enter(page, control, appearance, `${url}?id=${id}`, 'administrator');
+      await expect(rows(page).first()).toBeVisible();
+      const input = form(page).getByLabel(field);
+      const save = form(page).getByRole('button', { name: '保存' });
 
-    await test.step('a save that fails keeps the text, whatever fails', async () => {
-      for (const fault of [{ status: 500 }, { malformed: true }, { drop: true }]) {
-        await control.fault({ path, ...fault });
-        await save.click();
-        await expect(form(page).getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
+      await test.step('a change of somebody else is shown within 2 s, and no row moves', async () => {
+        await expect(panel(page).getByRole('button', { name: /^(编辑|修改)/ })).toBeVisible();
+        await rows(page).nth(1).hover();
+        const ids = await idsOf(page);
+        const text = await facts.otherSave(other, id);
+        await expect(panel(page)).toContainText(text, { timeout: 2_000 });
+        expect(await idsOf(page)).toEqual(ids);
+      });
+
+      await test.step('closing and reloading ask before they lose what was typed', async () => {
+        await panel(page)
+          .getByRole('button', { name: /^(编辑|修改)/ })
+          .click();
+        await input.fill(entered);
+        await page.keyboard.press('Escape');
+        await expect(question(page)).toBeVisible();
+        await question(page)
+          .getByRole('button', { name: /继续编辑|返回编辑/ })
+          .click();
         await expect(input).toHaveValue(entered);
-        await control.clearFaults();
-      }
-    });
+        const isAsked = await page.evaluate(() => {
+          const event = new Event('beforeunload', { cancelable: true });
+          dispatchEvent(event);
+          return event.defaultPrevented;
+        });
+        expect(isAsked).toBe(true);
+      });
 
-    await test.step('a record that somebody else has saved meanwhile: who and what, and both are stored by one save', async () => {
-      const { revision } = await facts.read(other, id);
-      const text = await facts.otherSave(other, id);
-      await save.click();
-      await expect(form(page)).toContainText('该记录已被他人修改');
-      await expect(input).toHaveValue(entered);
-      await form(page).getByRole('button', { name: '已核对，继续' }).click();
-      saved.length = 0;
-      await save.dblclick();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(saved.filter((status) => status === 200)).toHaveLength(1);
-      const now = await facts.read(other, id);
-      expect(now.revision).toBe(revision + 2);
-      expect(JSON.stringify(now)).toContain(entered);
-      expect(JSON.stringify(now)).toContain(text);
-    });
-  });
+      await test.step('a save that fails keeps the text, whatever fails', async () => {
+        for (const fault of [{ status: 500 }, { malformed: true }, { drop: true }]) {
+          await control.fault({ path, ...fault });
+          await save.click();
+          await expect(form(page).getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
+          await expect(input).toHaveValue(entered);
+          await control.clearFaults();
+        }
+      });
+
+      await test.step('a record that somebody else has saved meanwhile: who and what, and both are stored by one save', async () => {
+        const { revision } = await facts.read(other, id);
+        const text = await facts.otherSave(other, id);
+        await save.click();
+        await expect(form(page)).toContainText('该记录已被他人修改');
+        await expect(input).toHaveValue(entered);
+        await form(page).getByRole('button', { name: '已核对，继续' }).click();
+        saved.length = 0;
+        await save.dblclick();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(saved.filter((status) => status === 200)).toHaveLength(1);
+        const now = await facts.read(other, id);
+        expect(now.revision).toBe(revision + 2);
+        expect(JSON.stringify(now)).toContain(entered);
+        expect(JSON.stringify(now)).toContain(text);
+      });
+    },
+  );
 
   for (let run = 0; run < runs(0, 1); run += 1)
     test(`[${requirement}] ${url}: without push a change is shown within 60 s, or once the window is used again`, async ({

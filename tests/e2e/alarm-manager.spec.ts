@@ -62,7 +62,7 @@ test('[VW-02] chips filter by severity and by what is unacknowledged; the addres
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks are one call; what holds cannot be resolved and says why, what is over leaves the list', async ({
+test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks are one call; what holds cannot be resolved and says why, what is over leaves the list @soak', async ({
   page,
   control,
   watched,
@@ -115,7 +115,7 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   await expect(page.locator(`tr[data-id="${over}"]`)).toHaveCount(0);
 });
 
-test('[VW-02] several at once: what cannot be taken is said and left out', async ({ page, control }) => {
+test('[VW-02] several at once: what cannot be taken is said and left out @soak', async ({ page, control }) => {
   await openAlarms(page, control);
   await rows(page).filter({ hasText: '持续中' }).first().getByRole('checkbox').check();
   await rows(page).filter({ hasText: '已恢复' }).first().getByRole('checkbox').check();
@@ -126,7 +126,7 @@ test('[VW-02] several at once: what cannot be taken is said and left out', async
   await expect(page.getByRole('region', { name: /已选/ })).toHaveCount(0);
 });
 
-test('[ST-03] an alarm that returns while it is being acknowledged is not acknowledged unread: the dialog says so and goes on with the note', async ({
+test('[ST-03] an alarm that returns while it is being acknowledged is not acknowledged unread: the dialog says so and goes on with the note @soak', async ({
   page,
   control,
 }) => {
@@ -158,7 +158,10 @@ test('[ST-03] an alarm that returns while it is being acknowledged is not acknow
   await expect(page.getByRole('complementary').filter({ hasText: '处理过程' })).toContainText('复发 ×');
 });
 
-test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms', async ({ page, control }) => {
+test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms @soak', async ({
+  page,
+  control,
+}) => {
   await openAlarms(page, control);
   await rows(page).nth(2).getByRole('checkbox').check();
   const before = await order(page);
@@ -176,7 +179,7 @@ test('[VW-02] while rows are chosen the list keeps its places and tells of new a
   await expect(more).toBeHidden();
 });
 
-test('[VW-02] new alarms are counted beyond the page, and what they push off it keeps its look', async ({
+test('[VW-02] new alarms are counted beyond the page, and what they push off it keeps its look @soak', async ({
   page,
   control,
 }) => {
@@ -191,14 +194,18 @@ test('[VW-02] new alarms are counted beyond the page, and what they push off it 
   await expect(page.locator('.ems-row-quiet').filter({ hasNotText: '已解决' })).toHaveCount(0);
 });
 
-test('[VW-02] a later page is there after a reload', async ({ page, control }) => {
+test('[VW-02] a later page is there after a reload @soak', async ({ page, control }) => {
   await control.fillAlarms(60);
   await openAlarms(page, control, '?state=all&page=2');
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: /条新告警/ })).toHaveCount(0);
 });
 
-test('[VW-02] a list that cannot be loaded says so and can be tried again', async ({ page, control, watched }) => {
+test('[VW-02] a list that cannot be loaded says so and can be tried again @soak', async ({
+  page,
+  control,
+  watched,
+}) => {
   watched.expect(/500/);
   await control.fault({ path: '/alarm/record/list', status: 500 });
   await openConsole(page, control, '/alarmManager');

@@ -75,7 +75,7 @@ test('[VW-70] the list is opened by its menu, filtered, searched and sorted; the
   await expect(rows(page).first()).toContainText('2.5.0');
 });
 
-test('[VW-70] a new version: a wrong address is refused beside its field; publishing says whom it reaches and asks for the password once; withdrawing names the version before', async ({
+test('[VW-70] a new version: a wrong address is refused beside its field; publishing says whom it reaches and asks for the password once; withdrawing names the version before @soak', async ({
   page,
   control,
 }) => {
@@ -142,7 +142,7 @@ test('[VW-70] a new version: a wrong address is refused beside its field; publis
   });
 });
 
-test('[VW-70] a change by somebody else shows within two seconds; of two people the second sees what the first has changed', async ({
+test('[VW-70] a change by somebody else shows within two seconds; of two people the second sees what the first has changed @soak', async ({
   page,
   control,
   server,

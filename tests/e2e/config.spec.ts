@@ -24,11 +24,11 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
   await sideMenu(page).getByRole('button', { name: '系统管理', exact: true }).click();
   await sideMenu(page).getByRole('link', { name: '系统配置' }).click();
   await expect(heading(page, '系统配置')).toBeVisible();
-  await expect(rows(page)).toHaveCount(19);
+  await expect(rows(page)).toHaveCount(20);
   expect(await violations(page)).toEqual([]);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(rows(other)).toHaveCount(19);
+  await expect(rows(other)).toHaveCount(20);
 
   await test.step('the inverse switch is shown as one', async () => {
     await rows(page).filter({ hasText: '强制所有用户更换密码' }).click();
@@ -99,7 +99,7 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
   });
 });
 
-test('[VW-71] [VW-71.3] without activity the console is locked in all windows until the password is entered', async ({
+test('[VW-71] [VW-71.3] without activity the console is locked in all windows until the password is entered @soak', async ({
   page,
   control,
   context,
@@ -146,7 +146,7 @@ test('[VW-71] [VW-71.6] a title of fifteen characters stands on the login page a
   await expect(page.getByRole('heading', { name: title })).toHaveCSS('font-size', '32px');
 });
 
-test('[VW-71] German at 1280 px and a phone show list, detail and form without cut texts', async ({
+test('[VW-71] German at 1280 px and a phone show list, detail and form without cut texts @soak', async ({
   page,
   control,
 }) => {

@@ -67,7 +67,7 @@ test('[TB-11] [LY-01] [API-30] [API-31] the page shown becomes the default home,
   await expect(page).toHaveURL('/alarmManager');
 });
 
-test('[TB-11] [ER-06] a third-party page cannot be set, and says so without asking the server', async ({
+test('[TB-11] [ER-06] a third-party page cannot be set, and says so without asking the server @soak', async ({
   page,
   control,
 }) => {
@@ -79,7 +79,7 @@ test('[TB-11] [ER-06] a third-party page cannot be set, and says so without aski
   expect(calls.filter((call) => call.includes('sysuserIndexConfig'))).toEqual([]);
 });
 
-test('[LY-01] a default home that has left the menu gives way to the first page', async ({ page, control }) => {
+test('[LY-01] a default home that has left the menu gives way to the first page @soak', async ({ page, control }) => {
   await answerConfig(page, {
     is_on: '0',
     sysUserIndexConfig: { path: '/gone', component: 'views/message/index' },
@@ -90,7 +90,7 @@ test('[LY-01] a default home that has left the menu gives way to the first page'
   expect(await choices(page)).toEqual(['将此页设为首页']);
 });
 
-test('[DR-06] the department’s own page is the hidden home page: named by it, kept alive, in no menu', async ({
+test('[DR-06] the department’s own page is the hidden home page: named by it, kept alive, in no menu @soak', async ({
   page,
   control,
 }) => {
@@ -136,7 +136,7 @@ const faults = [
   ['hangs', { latency: 120_000 }],
 ] as const satisfies readonly (readonly [string, Partial<FaultInput>])[];
 
-test('[LY-01] [API-19] where the question for the home page fails, the console opens', async ({
+test('[LY-01] [API-19] where the question for the home page fails, the console opens @soak', async ({
   page,
   control,
   watched,
@@ -157,7 +157,7 @@ test('[LY-01] [API-19] where the question for the home page fails, the console o
     });
 });
 
-test('[ER-02] [API-19] its 500 is the end of the session: the one box asks to log in again', async ({
+test('[ER-02] [API-19] its 500 is the end of the session: the one box asks to log in again @soak', async ({
   page,
   control,
   watched,

@@ -87,7 +87,7 @@ test('[VW-03] a stop: what it means, why, checked, and followed until its effect
   await expect(page).toHaveURL(/view=commands.*state=rejected/);
 });
 
-test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follows what is entered', async ({
+test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follows what is entered @soak', async ({
   page,
   control,
   server,
@@ -132,7 +132,7 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await expect(dialog(page)).not.toContainText(/[-−]\d+\.\d\skW/);
 });
 
-test('[VW-03] [VW-32] a power onto a stack with a fault is refused in the form, with the cause, and never sent', async ({
+test('[VW-03] [VW-32] a power onto a stack with a fault is refused in the form, with the cause, and never sent @soak', async ({
   page,
   control,
   server,
@@ -154,7 +154,7 @@ test('[VW-03] [VW-32] a power onto a stack with a fault is refused in the form, 
   expect(commandsOf(server)).toEqual([]);
 });
 
-test('[VW-03] rejected: the device’s reason in words, and what to do', async ({ page, control }) => {
+test('[VW-03] rejected: the device’s reason in words, and what to do @soak', async ({ page, control }) => {
   await openForm(page, control, 'b-pcs-1');
   await fill(page, { kind: '复位故障' });
   await send(page).click();
@@ -163,7 +163,7 @@ test('[VW-03] rejected: the device’s reason in words, and what to do', async (
   await expect(reached(page)).toHaveText([/^已下发/, /^被拒绝/]);
 });
 
-test('[VW-03] expired: a device out of reach is said to be, and the command lapses by itself', async ({
+test('[VW-03] expired: a device out of reach is said to be, and the command lapses by itself @soak', async ({
   page,
   control,
 }) => {
@@ -178,7 +178,7 @@ test('[VW-03] expired: a device out of reach is said to be, and the command laps
   await expect(dialog(page)).toContainText('设备无法通信，指令未能送达');
 });
 
-test('[VW-03] [API-22] an answer that is lost on its way is asked for again: still one command', async ({
+test('[VW-03] [API-22] an answer that is lost on its way is asked for again: still one command @soak', async ({
   page,
   control,
   server,
@@ -199,7 +199,7 @@ test('[VW-03] [API-22] an answer that is lost on its way is asked for again: sti
   expect(commandsOf(server)).toHaveLength(1);
 });
 
-test('[VW-03] while its arrival is unknown, it is never reported as failed', async ({
+test('[VW-03] while its arrival is unknown, it is never reported as failed @soak', async ({
   page,
   control,
   server,
@@ -250,7 +250,10 @@ test('[RP-02] there is no control of what only measures', async ({ page, control
   await expect(panel(page).getByRole('button', { name: '控制' })).toHaveCount(0);
 });
 
-test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is clean', async ({ page, control }) => {
+test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is clean @soak', async ({
+  page,
+  control,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/equipment?device=b-pcs-2', 'operator');
   const button = panel(page).getByRole('button', { name: 'Steuern' });

@@ -83,7 +83,7 @@ test('[VW-72] a value is created, ordered, switched off and merged; another wind
   });
 });
 
-test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging offers all of them, and a sheet is imported', async ({
+test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging offers all of them, and a sheet is imported @soak', async ({
   page,
   control,
   server,
@@ -143,7 +143,7 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
   await expect(await offered('合并到', '新词条')).toBeVisible();
 });
 
-test('[VW-72] German at 1280 px and a phone show list, form and detail without cut texts', async ({
+test('[VW-72] German at 1280 px and a phone show list, form and detail without cut texts @soak', async ({
   page,
   control,
 }) => {

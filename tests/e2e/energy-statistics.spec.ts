@@ -31,7 +31,18 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await expect(main.getByRole('group', { name: '发电量' })).toContainText(/对比期 .*MWh，[+−]/);
     await expect(main.getByText(/2026\/08\/12 至 2026\/08\/18 .*对比 2026\/08\/05 至 2026\/08\/11/)).toBeVisible();
   });
-  expect(await violations(page)).toEqual([]);
+  await test.step('how a figure was made, by keyboard', async () => {
+    const button = main.getByRole('button', { name: '自给率的计算依据' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: '自给率的计算依据' });
+    await expect(box).toContainText(/自给率 = 1 − 购电 ÷ 用电= 1 − [\d,.]+\skWh ÷ [\d,.]+\skWh = [\d.]+\s%/);
+    await expect(box).toContainText(/2,016 个 15 分钟中，[\d,]+ 个为实测/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(button).toBeFocused();
+  });
   expect(await cutTexts(page)).toEqual([]);
   await test.step('file', async () => {
     const download = page.waitForEvent('download');

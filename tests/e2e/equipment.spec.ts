@@ -74,7 +74,7 @@ test('[VW-03] station → type → device: the tree narrows the list, which is w
   });
 });
 
-test('[VW-03] a new device: errors beside their fields, what was typed is not lost, then it is listed and found', async ({
+test('[VW-03] a new device: errors beside their fields, what was typed is not lost, then it is listed and found @soak', async ({
   page,
   control,
 }) => {
@@ -95,13 +95,13 @@ test('[VW-03] a new device: errors beside their fields, what was typed is not lo
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(panel(page)).toContainText(spare.name);
   await expect(panel(page)).toContainText('10 秒');
-  await expect(panel(page).getByRole('tab')).toHaveText(['台账', '资料']);
+  await expect(panel(page).getByRole('tab')).toHaveText(['台账', '资料', '关联']);
   await shown(page).getByRole('searchbox').or(shown(page).getByLabel('关键字')).first().fill('spare');
   await expect(rows(page)).toHaveCount(1);
   await expect(tree(page)).toContainText('慈溪物流园光储电站（10）');
 });
 
-test('[VW-03] of two users the second sees what the first has changed, and both changes are kept', async ({
+test('[VW-03] of two users the second sees what the first has changed, and both changes are kept @soak', async ({
   page,
   control,
   server,
@@ -129,7 +129,7 @@ test('[VW-03] of two users the second sees what the first has changed, and both 
   expect(ledger(server, 'b-pv-2')).toMatchObject({ version: 3, address: '10.9.9.9:502/7', remark: '屋顶东侧' });
 });
 
-test('[VW-03] retired with a reason, and taken back', async ({ page, control, server }) => {
+test('[VW-03] retired with a reason, and reinstated @soak', async ({ page, control, server }) => {
   await openConsole(page, control, '/equipment?device=b-pv-2', 'administrator');
   await panel(page).getByRole('button', { name: '退役' }).click();
   await dialog(page).getByRole('button', { name: '确认退役' }).click();
@@ -145,7 +145,10 @@ test('[VW-03] retired with a reason, and taken back', async ({ page, control, se
   expect(ledger(server, 'b-pv-2')).toMatchObject({ retired: null, version: 3 });
 });
 
-test('[VW-03] the device’s values, alarms, orders and documents are beside the list', async ({ page, control }) => {
+test('[VW-03] the device’s values, alarms, orders and documents are beside the list @soak', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/equipment?device=b-pv-2');
   // The panel may get the focus once more while it opens.
   await expect(async () => {
@@ -183,7 +186,7 @@ test('[VW-03] the device’s values, alarms, orders and documents are beside the
   await expect(panel(page)).toContainText('没有资料');
 });
 
-test('[RP-02] each action is offered to those who may', async ({ page, control }) => {
+test('[RP-02] each action is offered to those who may @soak', async ({ page, control }) => {
   await openConsole(page, control, '/equipment?device=b-pv-2');
   await expect(panel(page).getByRole('button', { name: '编辑' })).toBeVisible();
   await expect(shown(page).getByRole('button', { name: '导入' })).toHaveCount(0);
@@ -195,7 +198,10 @@ test('[RP-02] each action is offered to those who may', async ({ page, control }
   await expect(shown(page).getByRole('button', { name: '新建设备' })).toHaveCount(0);
 });
 
-test('[VW-03] [IN-01] list, detail and form are clean in every look, and fit a phone', async ({ page, control }) => {
+test('[VW-03] [IN-01] list, detail and form are clean in every look, and fit a phone @soak', async ({
+  page,
+  control,
+}) => {
   const [appearance] = appearancesFor(1);
   await enter(page, control, appearance, '/equipment?device=b-pcs-1&station=st-b', 'administrator');
   await expect(rows(page).first()).toBeVisible();

@@ -175,7 +175,7 @@ async function skipToPage(page: Page): Promise<void> {
   await expect(shown(page)).toBeFocused();
 }
 
-test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always in sight', async ({
+test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always in sight @soak', async ({
   page,
   control,
   newContext,

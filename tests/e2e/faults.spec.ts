@@ -90,7 +90,7 @@ test('[ER-01] a business code shows the server’s words for two seconds, and th
   await expect(unread).toHaveCount(before - 1);
 });
 
-test('[ER-03] a failing server: the list says what broke, a malformed answer names its call, and a retry brings the list back', async ({
+test('[ER-03] a failing server: the list says what broke, a malformed answer names its call, and a retry brings the list back @soak', async ({
   page,
   control,
   watched,

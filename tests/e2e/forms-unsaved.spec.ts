@@ -93,7 +93,7 @@ const forms: Readonly<Record<string, Form>> = {
   password: { url: '/Message', open: ofUser('修改密码'), field: '原密码' },
 };
 
-test('[LY-11] each dialog with a form asks on Esc and on its cross, marks its tab, and the browser asks on reloading', async ({
+test('[LY-11] each dialog with a form asks on Esc and on its cross, marks its tab, and the browser asks on reloading @soak', async ({
   page,
   control,
 }) => {

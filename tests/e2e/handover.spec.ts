@@ -120,7 +120,7 @@ test('[RP-02] who may neither write nor confirm sees neither button', async ({ p
 });
 
 for (const { theme, language } of appearancesFor(1))
-  test(`axe finds nothing on the handover page, wide and on a phone: ${theme}, ${language}`, async ({
+  test(`axe finds nothing on the handover page, wide and on a phone: ${theme}, ${language} @soak`, async ({
     page,
     control,
   }) => {

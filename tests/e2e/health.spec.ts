@@ -112,7 +112,7 @@ for (const [theme, language, width] of [
   ['gy-theme', 'en', 390],
   ['def-theme', 'de', 390],
 ] as const)
-  test(`[ST-06] [IN-01] the explained connection breaks no rule and fits, ${theme}, ${language}, ${width} px`, async ({
+  test(`[ST-06] [IN-01] the explained connection breaks no rule and fits, ${theme}, ${language}, ${width} px @soak`, async ({
     page,
     control,
     watched,

@@ -104,7 +104,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   });
 });
 
-test('[VW-04] devices that cannot be reached are named in the totals; worst first; a search, an order and a filter stay in the address; a row leads to its station', async ({
+test('[VW-04] devices that cannot be reached are named in the totals; worst first; a search, an order and a filter stay in the address; a row leads to its station @soak', async ({
   page,
   control,
 }) => {
@@ -143,7 +143,7 @@ test('[VW-04] devices that cannot be reached are named in the totals; worst firs
   await expect(heading(page, '电站首页')).toBeVisible();
 });
 
-test('[VW-04] without a network figures are marked as old within 15 seconds, and go on by themselves', async ({
+test('[VW-04] without a network figures are marked as old within 15 seconds, and go on by themselves @soak', async ({
   page,
   control,
   watched,
@@ -164,7 +164,11 @@ test('[VW-04] without a network figures are marked as old within 15 seconds, and
   await expect(tile(page, '当前发电功率')).toHaveAttribute('data-freshness', 'fresh');
 });
 
-test('[VW-04] a project is the stations of its organisation and those below it', async ({ page, control, server }) => {
+test('[VW-04] a project is the stations of its organisation and those below it @soak', async ({
+  page,
+  control,
+  server,
+}) => {
   await control.stopClock();
   await openConsole(page, control, '/projectHome');
   await expect(bars(page, '今日累计，截至目前').getByRole('row')).toHaveCount(4);
@@ -200,14 +204,14 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   await expect(shown(page).getByRole('button', { name: /^未结束/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[VW-04] another’s project cannot be read, and the page says so', async ({ page, control, watched }) => {
+test('[VW-04] another’s project cannot be read, and the page says so @soak', async ({ page, control, watched }) => {
   watched.expect(/Failed to load resource/);
   await openConsole(page, control, '/projectHome?org=org-12', 'owner');
   await expect(shown(page).getByText('电站概况无法加载')).toBeVisible();
 });
 
 for (const appearance of appearancesFor(1))
-  test(`[VW-04] each home is accessible in ${appearance.theme} and ${appearance.language}`, async ({
+  test(`[VW-04] each home is accessible in ${appearance.theme} and ${appearance.language} @soak`, async ({
     page,
     control,
   }) => {
@@ -222,7 +226,7 @@ for (const appearance of appearancesFor(1))
       });
   });
 
-test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut', async ({
+test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut @soak', async ({
   page,
   control,
 }) => {

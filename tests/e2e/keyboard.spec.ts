@@ -120,7 +120,7 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
   });
 });
 
-test('[VW-02] every stop of the keyboard is marked and in sight, forward and back', async ({ page, control }) => {
+test('[VW-02] every stop of the keyboard is marked and in sight, forward and back @soak', async ({ page, control }) => {
   await enter(page, control, appearance, '/alarmManager?severity=1', 'operator');
   await page.locator('tbody tr[data-id]').first().getByRole('button').first().click();
   await expect(sidePanel(page).getByRole('heading', { level: 3 }).last()).toBeVisible();
@@ -142,7 +142,11 @@ test('[VW-02] every stop of the keyboard is marked and in sight, forward and bac
   expect(new Set(stops).size).toBeGreaterThan(30);
 });
 
-test('[ER-02] dialogs give the focus back, also when the page is behind them', async ({ page, control, watched }) => {
+test('[ER-02] dialogs give the focus back, also when the page is behind them @soak', async ({
+  page,
+  control,
+  watched,
+}) => {
   watched.expect(/401/);
   await enter(page, control, appearance, '/Message', 'operator');
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
@@ -162,7 +166,7 @@ test('[ER-02] dialogs give the focus back, also when the page is behind them', a
   await expect(refresh).toBeFocused();
 });
 
-test('[LY-03] the drawer takes the focus, holds it, and gives it back', async ({ page, control }) => {
+test('[LY-03] the drawer takes the focus, holds it, and gives it back @soak', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, appearance, '/Message', 'operator');
   const toggle = menuToggle(page);

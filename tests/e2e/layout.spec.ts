@@ -105,7 +105,7 @@ test.describe('of a wide window', () => {
 test.describe('of a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[LY-03] the menu is a drawer over the page, no wider than the window; it closes on each change of the page and on a click beside it; 992 px is no mobile device, 991 px is one', async ({
+  test('[LY-03] the menu is a drawer over the page, no wider than the window; it closes on each change of the page and on a click beside it; 992 px is no mobile device, 991 px is one @soak', async ({
     page,
     control,
   }) => {
@@ -147,7 +147,7 @@ test.describe('of a narrow window', () => {
   });
 });
 
-test('[LY-05] the greeting goes by the hour, with the real name and a welcome', async ({ page, control }) => {
+test('[LY-05] the greeting goes by the hour, with the real name and a welcome @soak', async ({ page, control }) => {
   await openConsole(page, control);
   await expect(page.getByText('欢迎使用微电网能量管理系统')).toBeVisible();
   for (const [time, words] of [

@@ -99,7 +99,7 @@ test('[RP-04] [VW-23.1] [VW-20.9] [ST-04] what an administrator changes in one w
   });
 });
 
-test('[ST-04] [VW-24.1] a grant that an administrator ends takes the station out of the other window: its values stop', async ({
+test('[ST-04] [VW-24.1] a grant that an administrator ends takes the station out of the other window: its values stop @soak', async ({
   page,
   newContext,
   control,

@@ -20,6 +20,7 @@ test('[RP-04] [RP-02] rights taken from a signed-in user change menu, buttons an
   server,
   watched,
 }) => {
+  test.slow();
   // The comment's page goes on asking for what its user has lost.
   watched.expect(/403/);
   const { users, records } = server.world;
@@ -68,7 +69,7 @@ test('[RP-04] [RP-02] rights taken from a signed-in user change menu, buttons an
   });
 });
 
-test('[ST-04] who is disabled while working is asked to log in again at once', async ({
+test('[ST-04] who is disabled while working is asked to log in again at once @soak', async ({
   page,
   control,
   server,
@@ -80,7 +81,7 @@ test('[ST-04] who is disabled while working is asked to log in again at once', a
   await expect(page.getByRole('alertdialog', { name: /登录/ })).toBeVisible({ timeout: 4_000 });
 });
 
-test('[RP-04] [ST-06] rights that change after they were read and before the window listens are learnt from its first frame', async ({
+test('[RP-04] [ST-06] rights that change after they were read and before the window listens are learnt from its first frame @soak', async ({
   page,
   control,
   server,

@@ -63,7 +63,7 @@ test('[VW-73] [VW-73.6] [VW-73.10] a session is ended, its entry reads in words,
   await expect(page.getByRole('dialog')).toContainText('日志完整，未被改动');
 });
 
-test('[VW-73] [VW-73.2] a change on the role screen reads key by key in the log, in three languages', async ({
+test('[VW-73] [VW-73.2] a change on the role screen reads key by key in the log, in three languages @soak', async ({
   page,
   control,
 }) => {

@@ -53,7 +53,7 @@ test('[LG-02] the way to log in is a tab list, for the keyboard too; what is typ
   await expect(number(page)).toHaveValue('13800000001');
 });
 
-test('[LG-13] [LG-03] number and code are asked for in their own words, on leaving them and on submit', async ({
+test('[LG-13] [LG-03] number and code are asked for in their own words, on leaving them and on submit @soak', async ({
   page,
 }) => {
   const asked = countAsked(page);
@@ -116,7 +116,7 @@ test('[LG-05] a code is asked for once; the seconds count down by the wall clock
   expect(asked()).toBe(1);
 });
 
-test('[LG-05] [API-12] a request that fails says why, and the button works again at once', async ({
+test('[LG-05] [API-12] a request that fails says why, and the button works again at once @soak', async ({
   page,
   control,
   watched,
@@ -157,7 +157,7 @@ test('[API-11] [LG-13] number and code sign in, and lead where the user was goin
   await expect(page.getByRole('banner')).toContainText('Anna Weber');
 });
 
-test('[API-11] [ER-02] a wrong code is a 401 that opens no box: number kept, code emptied, button free', async ({
+test('[API-11] [ER-02] a wrong code is a 401 that opens no box: number kept, code emptied, button free @soak', async ({
   page,
   control,
   watched,
@@ -184,7 +184,7 @@ for (const [theme, language] of [
   ['gy-theme', 'en'],
   ['def-theme', 'zh'],
 ] as const)
-  test(`[LG-02] [IN-01] the mobile form breaks no rule of accessibility, ${theme}, ${language}`, async ({
+  test(`[LG-02] [IN-01] the mobile form breaks no rule of accessibility, ${theme}, ${language} @soak`, async ({
     page,
     control,
   }) => {

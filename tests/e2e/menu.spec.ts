@@ -106,7 +106,7 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   });
 });
 
-test('[VW-20] the menu on a phone has no overflow', async ({ page, control }) => {
+test('[VW-20] the menu on a phone has no overflow @soak', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page, control, '/menu', 'administrator');
   await expect(row(page, '权限管理')).toBeVisible();

@@ -42,7 +42,7 @@ async function fourCounts(page: Page) {
 
 const allAre = (count: number) => ({ list: count, badge: count > 99 ? '99+' : count, bell: count, title: count });
 
-test('[VW-01] [TB-06] [API-29] list, badge, bell and window title say the same after each push and each action; all at once asks first', async ({
+test('[VW-01] [TB-06] [API-29] list, badge, bell and window title say the same after each push and each action; all at once asks first @soak', async ({
   page,
   control,
 }) => {

@@ -150,7 +150,7 @@ for (const [language, colorScheme, width] of [
   ['de', 'dark', 390],
   ['en', 'dark', 1280],
 ] as const)
-  test(`[MK-04] ${language}, ${colorScheme}, ${width} px: no text missing, nothing cut off, axe clean`, async ({
+  test(`[MK-04] ${language}, ${colorScheme}, ${width} px: no text missing, nothing cut off, axe clean @soak`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

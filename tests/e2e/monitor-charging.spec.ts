@@ -126,7 +126,7 @@ test('[VW-51] sessions that cannot be loaded: the rest goes on, and trying again
 });
 
 for (const appearance of appearancesFor(5))
-  test(`[VW-51] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-51] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
     server,

@@ -109,7 +109,7 @@ test('[VW-54] now, least, greatest and mean are those of the server’s own hist
   }
 });
 
-test('[VW-54] views and the points of a view are put in order by buttons, keys and dragging, and stay so', async ({
+test('[VW-54] views and the points of a view are put in order by buttons, keys and dragging, and stay so @soak', async ({
   page,
   control,
   server,
@@ -155,7 +155,12 @@ test('[VW-54] views and the points of a view are put in order by buttons, keys a
   await expect(shown(page)).toContainText('有未保存的修改');
 });
 
-test('[VW-54] a link shows the same to somebody else, who can keep it', async ({ page, control, server, context }) => {
+test('[VW-54] a link shows the same to somebody else, who can keep it @soak', async ({
+  page,
+  control,
+  server,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, control, `${two}&range=7d&compare=1`);
   await saveAs(page, '储能 A');
@@ -175,7 +180,7 @@ test('[VW-54] a link shows the same to somebody else, who can keep it', async ({
   expect(savedOf(server, control, 'administrator')).toMatchObject([{ name: '储能 A', range: 7, compare: true }]);
 });
 
-test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the saved one is chosen', async ({
+test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the saved one is chosen @soak', async ({
   page,
   control,
   server,
@@ -203,7 +208,7 @@ test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the sa
   await expect(points(page)).toHaveAttribute('data-point', 'st-a.pvPower');
 });
 
-test('[VW-54] a name that is taken is refused beside its field; a save that fails says why and keeps what was changed; the next one works', async ({
+test('[VW-54] a name that is taken is refused beside its field; a save that fails says why and keeps what was changed; the next one works @soak', async ({
   page,
   control,
   server,
@@ -235,7 +240,7 @@ test('[VW-54] a name that is taken is refused beside its field; a save that fail
 });
 
 for (const appearance of appearancesFor(7))
-  test(`[VW-54] axe finds nothing, with the choice of points, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-54] axe finds nothing, with the choice of points, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
   }) => {

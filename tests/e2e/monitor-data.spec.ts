@@ -52,7 +52,10 @@ test('[VW-53] every point of every device of the station, each with what the ser
   await expect(page).toHaveURL(/q=/);
 });
 
-test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows the same', async ({ page, control }) => {
+test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows the same @soak', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, path);
   await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
   const item = (name: string) => tree(page).getByRole('treeitem', { name });
@@ -114,7 +117,10 @@ test('[VW-53] values that stop coming grow late, then out of date, each by its o
   await expect(quick).toHaveText('已过期');
 });
 
-test('[VW-53] chosen points are drawn: at most eight, of three units; the link has them', async ({ page, control }) => {
+test('[VW-53] chosen points are drawn: at most eight, of three units; the link has them @soak', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, `${path}&q=a-bms-1`);
   const check = (key: string) => row(page, `a-bms-1.${key}`).getByRole('checkbox').click();
   for (const key of ['soc', 'voltage', 'current']) await check(key);
@@ -132,7 +138,7 @@ test('[VW-53] chosen points are drawn: at most eight, of three units; the link h
   await expect(series).toHaveCount(0);
 });
 
-test('[VW-53] a table that is scrolled through asks for what is in sight, not for all that goes by', async ({
+test('[VW-53] a table that is scrolled through asks for what is in sight, not for all that goes by @soak', async ({
   page,
   control,
 }) => {
@@ -165,7 +171,7 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
 });
 
 for (const appearance of appearancesFor(5))
-  test(`[VW-53] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-53] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
   }) => {

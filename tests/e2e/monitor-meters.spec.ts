@@ -115,7 +115,10 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
   await expect(cell(page, 'c-grid-1.importTotal')).toHaveText(written(value('importTotal'), 1));
 });
 
-test('[VW-52] the grid is lost: islanded and limited, in words; nothing is exchanged', async ({ page, control }) => {
+test('[VW-52] the grid is lost: islanded and limited, in words; nothing is exchanged @soak', async ({
+  page,
+  control,
+}) => {
   await control.stopClock();
   await openConsole(page, control, '/cityPowerMonitor?station=st-a');
   await expectChartFirst(page);
@@ -137,7 +140,7 @@ async function lastRows(page: Page): Promise<readonly string[]> {
   return table.locator('tbody tr').allTextContents();
 }
 
-test('[VW-50] the network is cut: what is live is marked within 15 s; when it is back the gap is filled', async ({
+test('[VW-50] the network is cut: what is live is marked within 15 s; when it is back the gap is filled @soak', async ({
   page,
   control,
   context,
@@ -175,7 +178,7 @@ const views = [
   { id: 'VW-52', path: '/cityPowerMonitor', ready: 'a-grid-1.demand' },
 ];
 for (const appearance of appearancesFor(4))
-  test(`[VW-50] [VW-52] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-50] [VW-52] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
   }) => {

@@ -108,7 +108,7 @@ test('[VW-60] figures are the server’s, and the curve is drawn against the mak
   await expect(curve).toContainText(/标称曲线的 \d/);
 });
 
-test('[VW-60] a station without a turbine says so, and leads to one that has one', async ({ page, control }) => {
+test('[VW-60] a station without a turbine says so, and leads to one that has one @soak', async ({ page, control }) => {
   await openConsole(page, control, '/windMonitor?station=st-b');
   await expect(shown(page)).toContainText('该电站没有风力发电机');
   await shown(page).getByRole('button', { name: '临平智造园微电网' }).press('Enter');
@@ -116,7 +116,7 @@ test('[VW-60] a station without a turbine says so, and leads to one that has one
   await expect(cell(page, 'a-wind-1.windSpeed')).toHaveText(/\d/);
 });
 
-test('[VW-55] the grid is lost: the set starts by itself, and what it gives, drinks and counts is the server’s', async ({
+test('[VW-55] the grid is lost: the set starts by itself, and what it gives, drinks and counts is the server’s @soak', async ({
   page,
   control,
   server,
@@ -146,7 +146,7 @@ const views = [
   { id: 'VW-55', path: '/dieselMonitor', ready: 'a-diesel-1.fuelLevel' },
 ];
 for (const appearance of appearancesFor(2))
-  test(`[VW-59] [VW-60] [VW-55] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-59] [VW-60] [VW-55] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
   }) => {

@@ -185,7 +185,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   });
 });
 
-test('[VW-58] a month of days and a year of months, with the steps to the ones before', async ({
+test('[VW-58] a month of days and a year of months, with the steps to the ones before @soak', async ({
   page,
   control,
   server,
@@ -268,7 +268,7 @@ const views = [
   { id: 'VW-58', path: '/energyMonitor?station=st-a', ready: '[role=group] > table td' },
 ];
 for (const appearance of appearancesFor(3))
-  test(`[VW-56] [VW-57] [VW-58] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+  test(`[VW-56] [VW-57] [VW-58] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language}) @soak`, async ({
     page,
     control,
   }) => {

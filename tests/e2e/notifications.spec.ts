@@ -4,6 +4,7 @@ import type { Control } from '../support/control.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, topBar, userButton } from '../support/shell.ts';
+import { sharedArea } from '../support/shared-area.ts';
 
 const cards = (page: Page): Locator => page.getByRole('region', { name: '通知' }).getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '通知设置' });
@@ -107,7 +108,10 @@ test('[ST-07] only the chosen kinds notify, in all windows at once and after a r
   await expect(choice(page, '工单')).toBeChecked();
 });
 
-test('[ST-07] in quiet hours over midnight only critical alarms notify, or nothing', async ({ page, control }) => {
+test('[ST-07] in quiet hours over midnight only critical alarms notify, or nothing @soak', async ({
+  page,
+  control,
+}) => {
   await page.clock.install();
   let sockets = 0;
   page.on('websocket', () => (sockets += 1));
@@ -162,7 +166,17 @@ test('[ST-07] a tone only if it was chosen, and in a storm not one for each mess
   await choice(page, '提示音').check();
   await dialog(page).getByRole('button', { name: '试一下' }).click();
   await expect.poll(async () => (await noted()).tones).toBe(4);
-  await expect(cards(page).filter({ hasText: '测试通知' })).toHaveCount(1);
+  const card = cards(page).filter({ hasText: '测试通知' });
+  await expect(card).toHaveCount(1);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const name of ['保存', '取消', '关闭'])
+      expect(await sharedArea(card, dialog(page).getByRole('button', { name, exact: true })), name).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await save(page);
   await control.storm({ count: 400, perSecond: 2_000, title: '有声' });
   await expect(count(page)).toHaveText(`${before + 404} 条未读`);
@@ -170,7 +184,7 @@ test('[ST-07] a tone only if it was chosen, and in a storm not one for each mess
   expect((await noted()).tones).toBeLessThanOrEqual(40);
 });
 
-test('[ST-07] the desktop is asked for when the user chooses it, and notified only of what comes out of sight', async ({
+test('[ST-07] the desktop is asked for when the user chooses it, and notified only of what comes out of sight @soak', async ({
   page,
   control,
 }) => {
@@ -238,7 +252,10 @@ test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a
   });
 });
 
-test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in the list', async ({ page, control }) => {
+test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in the list @soak', async ({
+  page,
+  control,
+}) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     const cards = { most: 0 };
@@ -257,7 +274,10 @@ test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in th
 });
 
 for (const { theme, language } of appearancesFor(1))
-  test(`[ST-07] axe finds nothing in the bell and the settings: ${theme}, ${language}`, async ({ page, control }) => {
+  test(`[ST-07] axe finds nothing in the bell and the settings: ${theme}, ${language} @soak`, async ({
+    page,
+    control,
+  }) => {
     await control.storm({ count: 3, title: 'Fan', repeated: true });
     await enter(page, control, { theme, language }, '/Message', 'operator');
     await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();

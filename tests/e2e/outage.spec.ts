@@ -66,7 +66,7 @@ test.describe('the server goes away under an open console', () => {
     await expect(page.getByRole('region', { name: '通知' })).toContainText('恢复之后');
   });
 
-  test('[ST-01] a server that has forgotten its sessions: one box, and the same page after the login', async ({
+  test('[ST-01] a server that has forgotten its sessions: one box, and the same page after the login @soak', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the server goes away under an open console', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('[AC-07] reloading while it is away says what is wrong, and works once it is back', async ({
+  test('[AC-07] reloading while it is away says what is wrong, and works once it is back @soak', async ({
     page,
     context,
   }) => {
@@ -172,7 +172,7 @@ for (const [whose, days] of [
   ['the machine is a day behind', -1],
   ['the machine is a day ahead', 1],
 ] as const) {
-  test(`[API-01] the clock of ${whose}: signing in works and everything after it`, async ({ page, control }) => {
+  test(`[API-01] the clock of ${whose}: signing in works and everything after it @soak`, async ({ page, control }) => {
     await control.setClockOffset(-days * dayMs);
     await page.goto('/');
     await signIn(page, control, 'operator');
@@ -184,7 +184,7 @@ for (const [whose, days] of [
   });
 }
 
-test('[ST-01] a session is renewed before its time is over, and the work goes on; one that cannot be renewed ends with the one box', async ({
+test('[ST-01] a session is renewed before its time is over, and the work goes on; one that cannot be renewed ends with the one box @soak', async ({
   page,
   control,
   watched,

@@ -58,7 +58,7 @@ test('favourites: by key, row and button; kept for the user, in all windows, ove
   await expect(titles(group(page, '收藏').getByRole('option'))).toHaveText(['储能监控']);
 });
 
-test('recent pages: the last one first, without the one in view and those that the menu has lost', async ({
+test('recent pages: the last one first, without the one in view and those that the menu has lost @soak', async ({
   page,
   control,
 }) => {
@@ -81,7 +81,7 @@ test('recent pages: the last one first, without the one in view and those that t
   await expect(recent).toHaveText(['消息管理']);
 });
 
-test('[VW-02] a station is found by its pinyin and leads to its alarms; a star makes the page in view a favourite; what the top bar offers can be done from here', async ({
+test('[VW-02] a station is found by its pinyin and leads to its alarms; a star makes the page in view a favourite; what the top bar offers can be done from here @soak', async ({
   page,
   control,
 }) => {
@@ -124,7 +124,11 @@ test('[VW-02] a station is found by its pinyin and leads to its alarms; a star m
   });
 });
 
-test('stations that cannot be read are named, and everything else is found', async ({ page, control, watched }) => {
+test('stations that cannot be read are named, and everything else is found @soak', async ({
+  page,
+  control,
+  watched,
+}) => {
   watched.expect(/500/);
   await control.fault({ path: '/station/info/list', status: 500, times: 50 });
   // A page that reads the stations itself would request them, too.
@@ -135,7 +139,7 @@ test('stations that cannot be read are named, and everything else is found', asy
   await expect(palette(page)).toContainText('“电站 · 打开其告警”暂时无法搜索');
 });
 
-test('[VW-03] devices are found by code, name and type in any language; each kind has its own icon; without the page none is asked for', async ({
+test('[VW-03] devices are found by code, name and type in any language; each kind has its own icon; without the page none is asked for @soak', async ({
   page,
   control,
 }) => {
@@ -172,7 +176,7 @@ test('[VW-03] devices are found by code, name and type in any language; each kin
   await expect(shown(page).getByRole('complementary')).toContainText('A-BMS-2');
 });
 
-test('without the alarm manager in the menu no station is offered, nor asked for', async ({ page, control }) => {
+test('without the alarm manager in the menu no station is offered, nor asked for @soak', async ({ page, control }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const rows = [pageRow('/screen', '临平大屏', { componentPath: 'views/none' })];
@@ -184,7 +188,7 @@ test('without the alarm manager in the menu no station is offered, nor asked for
   expect(asked.filter((path) => path.endsWith('/station/info/list'))).toEqual([]);
 });
 
-test('of 5,000 pages the best are in the document; on a phone it has the window to itself, and a button to close it', async ({
+test('of 5,000 pages the best are in the document; on a phone it has the window to itself, and a button to close it @soak', async ({
   page,
   control,
 }) => {
@@ -210,7 +214,7 @@ test('of 5,000 pages the best are in the document; on a phone it has the window 
   await expect(palette(page)).toBeHidden();
 });
 
-test('the dictionary of sounds is loaded for Chinese titles only, and not before a search', async ({
+test('the dictionary of sounds is loaded for Chinese titles only, and not before a search @soak', async ({
   page,
   control,
 }) => {
@@ -230,7 +234,7 @@ test('the dictionary of sounds is loaded for Chinese titles only, and not before
   expect(sounds()).toHaveLength(1);
 });
 
-test('a palette that cannot be loaded says so, and the console stays', async ({ page, control, watched }) => {
+test('a palette that cannot be loaded says so, and the console stays @soak', async ({ page, control, watched }) => {
   watched.expect(/Failed to load resource|ERR_FAILED|dynamically imported/);
   await page.route(/\/assets\/palette-.*\.js/, (route) => route.abort());
   await start(page, control);
@@ -239,7 +243,7 @@ test('a palette that cannot be loaded says so, and the console stays', async ({ 
   await expect(heading(page, '告警管理')).toBeVisible();
 });
 
-test('[IN-01] axe finds nothing in the palette: empty, with results and without, in every theme', async ({
+test('[IN-01] axe finds nothing in the palette: empty, with results and without, in every theme @soak', async ({
   page,
   control,
 }) => {

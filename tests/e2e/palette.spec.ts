@@ -31,7 +31,7 @@ test('by the keyboard alone: a page is found by its pinyin initials, opened, and
   await press(page, 'Tab');
 });
 
-test('it opens by its button and its key, not over a question; arrows lead through its options; Ctrl opens a window; Enter belongs to the input method first', async ({
+test('it opens by its button and its key, not over a question; arrows lead through its options; Ctrl opens a window; Enter belongs to the input method first @soak', async ({
   page,
   context,
   control,

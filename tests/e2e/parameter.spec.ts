@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { parameters } from '#mock-server/records/parameters.ts';
+import { seedCarbonFactors } from '#mock-server/seed/carbon-factors.ts';
 import { seedParameters } from '#mock-server/seed/parameters.ts';
 import { parameterFile } from '../contract/parameter-samples.ts';
 import { violations } from '../support/axe.ts';
@@ -8,8 +9,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
-/** Of a parameter and a region, each with its versions. */
-const seriesCount = new Set(seedParameters().map(({ parameterKey, scopeId }) => `${parameterKey} ${scopeId}`)).size;
+/** Of a parameter and a region, each with its versions; factors of grids are published. */
+const seriesCount =
+  new Set(seedParameters().map(({ parameterKey, scopeId }) => `${parameterKey} ${scopeId}`)).size +
+  new Set(seedCarbonFactors().flatMap(({ kind, region }) => (kind === 'location' ? region : []))).size;
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');
 const panel = (page: Page): Locator => shown(page).getByRole('complementary');

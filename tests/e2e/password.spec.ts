@@ -88,7 +88,7 @@ test.describe('[LY-12] the initial password', () => {
 });
 
 test.describe('[ST-10] a forced update', () => {
-  test('cannot be dismissed, nor left by a reload; one may log out', async ({ page, control }) => {
+  test('cannot be dismissed, nor left by a reload; one may log out @soak', async ({ page, control }) => {
     await control.password('operator', { mustChange: true });
     await open(page, control);
     for (let load = 0; load < 2; load += 1) {
@@ -108,7 +108,7 @@ test.describe('[ST-10] a forced update', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('[ST-10] changed in one window, it unlocks all of them', async ({ page, context, control }) => {
+  test('[ST-10] changed in one window, it unlocks all of them @soak', async ({ page, context, control }) => {
     await control.password('operator', { mustChange: true });
     await open(page, control);
     const second = await context.newPage();
@@ -123,7 +123,7 @@ test.describe('[ST-10] a forced update', () => {
     }
   });
 
-  test('[ST-09] other users are not asked; it is looked for only until the first-sign marker is there: with the next sign-in again', async ({
+  test('[ST-09] other users are not asked; it is looked for only until the first-sign marker is there: with the next sign-in again @soak', async ({
     page,
     control,
   }) => {
@@ -137,7 +137,7 @@ test.describe('[ST-10] a forced update', () => {
     await expect(dialog(page, '请修改密码')).toBeVisible();
   });
 
-  test('a server that cannot be asked blocks no work', async ({ page, control, watched }) => {
+  test('a server that cannot be asked blocks no work @soak', async ({ page, control, watched }) => {
     watched.expect(/500/);
     await control.fault({ path: '/admin/config', status: 500 });
     await openAnswered(page, () => open(page, control));
@@ -146,7 +146,7 @@ test.describe('[ST-10] a forced update', () => {
 });
 
 test.describe('changing it by the user menu', () => {
-  test('[ST-08] [LG-12] success: a notice, the page is reloaded, the dialog is gone, the session goes on; no password stays anywhere', async ({
+  test('[ST-08] [LG-12] success: a notice, the page is reloaded, the dialog is gone, the session goes on; no password stays anywhere @soak', async ({
     page,
     control,
   }) => {

@@ -56,7 +56,7 @@ test('[VW-23.9] [VW-23.6] two administrators edit different keys of a role: merg
     });
 });
 
-test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog names them, and they begin with their first page', async ({
+test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog names them, and they begin with their first page @soak', async ({
   page,
   newContext,
   control,
@@ -79,7 +79,7 @@ test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog 
   await expect(heading(window, '告警管理')).toBeVisible();
 });
 
-test('[RP-04] without push a refused call, once, brings the present rights: the dialog keeps its text and says why', async ({
+test('[RP-04] without push a refused call, once, brings the present rights: the dialog keeps its text and says why @soak', async ({
   page,
   newContext,
   control,

@@ -24,7 +24,7 @@ for (const username of ['operator', 'owner', 'distributor', 'administrator'])
     await expect(shown(page).getByRole('button', { name: '全部标为已读' })).toHaveCount(has('message_read') ? 1 : 0);
   });
 
-test('[RP-02] a list that the server keeps from the user says so, and has a text to ask for the right', async ({
+test('[RP-02] a list that the server keeps from the user says so, and has a text to ask for the right @soak', async ({
   page,
   control,
   context,
@@ -47,7 +47,7 @@ test('[RP-02] a list that the server keeps from the user says so, and has a text
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
 });
 
-test('[RP-02] a page that breaks off for a missing right names the right; other pages stay', async ({
+test('[RP-02] a page that breaks off for a missing right names the right; other pages stay @soak', async ({
   page,
   control,
   context,
@@ -78,7 +78,7 @@ test('[RP-02] a page that breaks off for a missing right names the right; other 
   await expect(heading(page, '告警管理')).toBeVisible();
 });
 
-test('[DR-07] [RP-02] an address that is not in the menu: a text that asks the administrator for it', async ({
+test('[DR-07] [RP-02] an address that is not in the menu: a text that asks the administrator for it @soak', async ({
   page,
   control,
   context,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { pointCells, pointFile } from '../contract/point-samples.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ask, options } from '../support/palette.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -78,7 +79,35 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
   });
 });
 
-test('[VW-30] [VW-30.5] a sheet with a wrong cell imports nothing, the mended one all rows', async ({
+test('[VW-30] limits are proposed from 30 days, a filter is changed as a whole, and the palette leads to a point @soak', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-1', 'administrator');
+  const actions = shown(page).getByRole('button', { name: 'a-pcs-1.activePower 的操作' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: '按近 30 天建议限值' }).click();
+  await expect(dialog(page)).toContainText('2,880');
+  await expect(dialog(page).getByRole('textbox', { name: /^上限/ })).not.toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '保存限值' }).click();
+  await expect(row(page, 'a-pcs-1.activePower')).toContainText('已修改');
+
+  await row(page, 'a-pcs-1.activePower').getByRole('checkbox').check();
+  await shown(page).getByRole('button', { name: '批量修改' }).click();
+  const scope = dialog(page).getByRole('combobox', { name: '范围' });
+  await expect(scope).toContainText(/当前筛选的全部 [1-9]\d* 个点位/);
+  await scope.selectOption('filtered');
+  await dialog(page).getByRole('combobox', { name: '采集周期' }).selectOption('60');
+  await dialog(page).getByRole('button', { name: '修改', exact: true }).click();
+  await expect(row(page, 'a-pcs-1.frequency')).toContainText('已修改');
+
+  await ask(page, 'a-bms-1.soc');
+  await options(page).filter({ hasText: 'a-bms-1.soc' }).first().click();
+  await expect(panel(page)).toContainText('a-bms-1.soc');
+});
+
+test('[VW-30] [VW-30.5] a sheet with a wrong cell imports nothing, the mended one all rows @soak', async ({
   page,
   control,
 }) => {

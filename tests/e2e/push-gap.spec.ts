@@ -33,7 +33,7 @@ test('[ST-06] what somebody changes between the first reading and the first push
   await expect(row(page, order.id)).toContainText('已撤回');
 });
 
-test('[ST-06] at an ordinary start no list is asked for twice, though it had changed shortly before', async ({
+test('[ST-06] at an ordinary start no list is asked for twice, though it had changed shortly before @soak', async ({
   page,
   control,
   server,

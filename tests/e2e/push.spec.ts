@@ -144,7 +144,7 @@ test('[ST-06] the channel: pinged each 10 s, opened again 3 s after its end, aft
   });
 });
 
-test('[ST-06][ST-07] what was missed comes as one notification after the reconnect, and nothing comes twice', async ({
+test('[ST-06][ST-07] what was missed comes as one notification after the reconnect, and nothing comes twice @soak', async ({
   page,
   control,
 }) => {
@@ -175,7 +175,7 @@ test('[ST-06][ST-07] what was missed comes as one notification after the reconne
   await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 42}`));
 });
 
-test('[ST-07] a notification stays while the pointer or the focus is on it; left alone it stands bottom right for 5 s', async ({
+test('[ST-07] a notification stays while the pointer or the focus is on it; left alone it stands bottom right for 5 s @soak', async ({
   page,
   control,
 }) => {
@@ -205,7 +205,7 @@ test('[ST-07] a notification stays while the pointer or the focus is on it; left
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('[ST-07][DR-08] a click on a message opens the work orders or the alarms, by its type, and it is read', async ({
+test('[ST-07][DR-08] a click on a message opens the work orders or the alarms, by its type, and it is read @soak', async ({
   page,
   control,
 }) => {
@@ -227,7 +227,7 @@ test('[ST-07][DR-08] a click on a message opens the work orders or the alarms, b
     });
 });
 
-test('[ST-07] a new card lets a click through that was meant for what it covers', async ({ page, control }) => {
+test('[ST-07] a new card lets a click through that was meant for what it covers @soak', async ({ page, control }) => {
   await openLive(page, control);
   await page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first().getByRole('button').first().click();
   const confirm = page.getByRole('complementary').getByRole('button', { name: '确认' });
@@ -249,7 +249,7 @@ test('[ST-07] a new card lets a click through that was meant for what it covers'
   expect(await page.evaluate(() => (globalThis as unknown as { under?: string }).under)).toBe('确认');
 });
 
-test('[ST-07] a storm of 2,000 messages: three cards, each message in the list, few calls, still at hand', async ({
+test('[ST-07] a storm of 2,000 messages: three cards, each message in the list, few calls, still at hand @soak', async ({
   page,
   control,
 }) => {

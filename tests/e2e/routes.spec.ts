@@ -73,7 +73,7 @@ const refused = [
   'file:///etc',
 ];
 
-test('[DR-03] javascript:, data:, blob: and file: are refused by name, and their neighbour works', async ({
+test('[DR-03] javascript:, data:, blob: and file: are refused by name, and their neighbour works @soak', async ({
   page,
   control,
 }) => {
@@ -124,7 +124,7 @@ test('[DR-05] a changed menu counts from the next page load on: routes, side men
   await expect(heading(page, '无权访问')).toBeVisible();
 });
 
-test('[DR-07] any other path shows the 404 page, which leads home', async ({ page, control }) => {
+test('[DR-07] any other path shows the 404 page, which leads home @soak', async ({ page, control }) => {
   test.slow();
   await openConsole(page, control, '/nowhere');
   for (const path of ['/nowhere', '/404', '/alarmManager/deeper', '/alarmManager.x', '/common/index'])
@@ -209,7 +209,7 @@ test('[DR-10] a deep link and a reload land on their page, by no detour; while t
   await expect(heading(page, messages)).toBeVisible();
 });
 
-test('[AC-06] logging out leads to the login with the full path, and signing in back to it', async ({
+test('[AC-06] logging out leads to the login with the full path, and signing in back to it @soak', async ({
   page,
   control,
 }) => {
@@ -222,7 +222,7 @@ test('[AC-06] logging out leads to the login with the full path, and signing in 
   await expect(page).toHaveURL('/Message?isSolve=0#list');
 });
 
-test('[AC-06] after logging out the browser’s Back shows nothing of the session', async ({ page, control }) => {
+test('[AC-06] after logging out the browser’s Back shows nothing of the session @soak', async ({ page, control }) => {
   await openConsole(page, control, '/alarmManager');
   await sideMenu(page).getByRole('link', { name: messages }).click();
   await expect(page).toHaveURL('/Message');
@@ -253,7 +253,7 @@ test('[LY-01] [AC-04] the root leads to the first entry that is a shown page; th
   await expect(page).toHaveURL('/first');
 });
 
-test('[DR-05] odd rows break nothing: duplicates, empty addresses, prototype keys, patterns', async ({
+test('[DR-05] odd rows break nothing: duplicates, empty addresses, prototype keys, patterns @soak', async ({
   page,
   control,
 }) => {

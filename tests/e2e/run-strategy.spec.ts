@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test';
+import { newStrategy } from '../contract/entity-samples.ts';
+import { Harness } from '../contract/harness.ts';
+import { confirm } from '../contract/merchant-samples.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ask, options } from '../support/palette.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 
 const url = '/runStrategy?station=st-c';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[VW-34] what each station follows: its plan over the prices, the last 30 days, its history', async ({
+test('[VW-34] [VW-34.12] what each station follows: its plan over the prices, the last 30 days, its history', async ({
   page,
   control,
 }) => {
@@ -19,6 +23,9 @@ test('[VW-34] what each station follows: its plan over the prices, the last 30 d
   const figures = main.getByRole('table', { name: '近 30 天模拟' });
   await expect(figures.getByRole('row', { name: /^最大购电功率/ })).toContainText('340');
   await expect(main.getByText(/模拟误差/)).toBeVisible();
+  // What the storage of each station saved, and that the plan of this one raises the maximum.
+  await expect(main.getByRole('button', { name: /慈溪.*近 30 天 \+\d/ })).toBeVisible();
+  await expect(main.getByRole('list', { name: '检查结果' })).toContainText(/kW：\d+ → 340/);
   await expect(main.getByRole('table', { name: '历史' })).toContainText('执行中');
   expect(await violations(page)).toEqual([]);
   await test.step('a plan is sent, and read back from the controller while the page is open', async () => {
@@ -60,6 +67,7 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   const effect = dialog(page).getByRole('region', { name: '效果预览' });
   await expect(effect.getByText('比当前策略节省')).toBeVisible();
   await expect(effect.getByRole('columnheader', { name: '此策略' })).toBeVisible();
+  await expect(dialog(page).getByRole('region', { name: /典型日/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('夜间充电');
   await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
@@ -70,4 +78,64 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
   await expect(shown(page).getByRole('status').filter({ hasText: '已下发' })).toBeVisible();
   await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已下发');
+});
+
+test('[VW-34.11] plan and actual: losses by day and reason, and the half hours of a day', async ({ page, control }) => {
+  await openConsole(page, control, '/runStrategy?station=st-c', 'operator');
+  const main = shown(page);
+  await main.getByRole('tab', { name: '计划与实际' }).click();
+  // A converter of station C is silent since yesterday.
+  const days = main.getByRole('table', { name: '按天对比' });
+  await expect(days.getByRole('columnheader', { name: '设备停用（EUR）' })).toBeVisible();
+  await expect(days.getByRole('row')).toHaveCount(10);
+  const bars = main.getByRole('group', { name: '每天的损失' });
+  await expect(bars.getByRole('button')).toHaveCount(8);
+  const lost = bars.getByRole('button', { name: /设备停用/ }).last();
+  await lost.click();
+  await expect(lost).toHaveAttribute('aria-pressed', 'true');
+  const slots = main.getByRole('table', { name: '偏离计划的半小时' });
+  await expect(slots.getByRole('row', { name: /设备停用/ }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: '导出' }).first().click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await saved).suggestedFilename()).toContain('计划与实际');
+  await main.getByRole('button', { name: '关闭这一天' }).click();
+  await expect(slots).toBeHidden();
+});
+
+test('[VW-34] [VW-34.12] a strategy found in the palette is printed with its tables, and its editor waits for a second person @soak', async ({
+  page,
+  control,
+  server,
+}) => {
+  const harness = await Harness.of(server);
+  const administrator = await harness.signIn('administrator');
+  await confirm(administrator);
+  const { revision } = await administrator.call('getConfigSetting', { id: 'strategyFourEyes' });
+  await administrator.call('saveConfigSetting', { key: 'strategyFourEyes', revision, value: '1' });
+  const operator = await harness.signIn('operator');
+  const draft = await operator.call('saveStrategy', newStrategy('st-b'));
+  await openConsole(page, control, '/runParameter', 'operator');
+  await ask(page, '投运策略 慈溪');
+  await options(page).filter({ hasText: '投运策略' }).click();
+  const main = shown(page);
+  await expect(main.getByRole('heading', { name: '投运策略' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /慈溪/ })).toHaveAttribute('aria-current', 'true');
+
+  await page.evaluate(() => (window.print = () => undefined));
+  await main.getByRole('button', { name: '打印' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article').filter({ hasText: '运行策略 ·' });
+  await expect(paper.getByRole('heading', { name: '投运策略' })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^22:00 24:00 充电/ })).toBeVisible();
+  await expect(paper).toContainText('批准');
+  await expect(main.getByRole('button', { name: '打印' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+
+  await main.getByRole('table', { name: '历史' }).getByRole('button', { name: draft.name }).click();
+  await expect(main.getByText('由您最后修改，须由他人下发')).toBeVisible();
+  await expect(main.getByRole('button', { name: '下发', exact: true })).toBeDisabled();
 });

@@ -58,7 +58,7 @@ test('[VW-81] an administrator exports the drawing, changes it, imports it: ever
   await expect(label(other, 'main-breaker')).toContainText('QF98');
 });
 
-test('[VW-81] [ER-04] a file with faults: each is named by its place, and the drawing stays', async ({
+test('[VW-81] [ER-04] a file with faults: each is named by its place, and the drawing stays @soak', async ({
   page,
   control,
   server,
@@ -81,14 +81,14 @@ test('[VW-81] [ER-04] a file with faults: each is named by its place, and the dr
   await expect(card(page, 'b-pv-1')).toBeVisible();
 });
 
-test('[RP-02] without the key there is no way to a drawing’s file', async ({ page, control }) => {
+test('[RP-02] without the key there is no way to a drawing’s file @soak', async ({ page, control }) => {
   await openConsole(page, control, scene, 'operator');
   await expectDiagram(page, 'b-pv-1');
   await expect(page.getByRole('button', { name: '接线图文件' })).toHaveCount(0);
 });
 
 for (const appearance of appearancesFor(2))
-  test(`[VW-81] the drawing’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing`, async ({
+  test(`[VW-81] the drawing’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing @soak`, async ({
     page,
     control,
   }) => {

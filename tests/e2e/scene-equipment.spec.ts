@@ -51,7 +51,7 @@ test('[VW-81] equipment: values, their sum and the panel of a device', async ({ 
   });
 });
 
-test('[VW-81] a device that cannot be reached is marked, and missing in the sum in words', async ({
+test('[VW-81] a device that cannot be reached is marked, and missing in the sum in words @soak', async ({
   page,
   control,
 }) => {
@@ -62,7 +62,7 @@ test('[VW-81] a device that cannot be reached is marked, and missing in the sum 
   await expect(tile(page, '当前功率')).toContainText('缺少 1 台（共 4 台）的数据');
 });
 
-test('[VW-81] storage: converters, stacks and every cell as the plant has them, for keyboard and screen reader', async ({
+test('[VW-81] storage: converters, stacks and every cell as the plant has them, for keyboard and screen reader @soak', async ({
   page,
   control,
   server,
@@ -119,7 +119,7 @@ test('[WB-03] [VW-81] from scene to equipment and back, with the same station', 
   await expect(card(page, 'c-bms-1')).toBeVisible();
 });
 
-test('[VW-81] a large screen is used: devices fill it, beside them are their trend and what is wrong with them', async ({
+test('[VW-81] a large screen is used: devices fill it, beside them are their trend and what is wrong with them @soak', async ({
   page,
   control,
 }) => {
@@ -138,7 +138,7 @@ test('[VW-81] a large screen is used: devices fill it, beside them are their tre
 });
 
 for (const appearance of appearancesFor(1))
-  test(`[VW-81] equipment and storage in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut, a phone needs no sideways scroll`, async ({
+  test(`[VW-81] equipment and storage in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut, a phone needs no sideways scroll @soak`, async ({
     page,
     control,
   }) => {

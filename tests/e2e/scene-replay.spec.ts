@@ -80,7 +80,7 @@ test('[VW-81] a moment of the past shows what was measured then, and says that i
   await expect(page).not.toHaveURL(/at=/);
 });
 
-test('[VW-81] a gap of the history is one in the picture', async ({ page, control, server }) => {
+test('[VW-81] a gap of the history is one in the picture @soak', async ({ page, control, server }) => {
   await stopClockAt(control, 9);
   const { id } = await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1' });
   await control.advance(2 * hour);
@@ -95,7 +95,7 @@ test('[VW-81] a gap of the history is one in the picture', async ({ page, contro
   await expect(card(page, 'a-pv-1')).toContainText('无数据');
 });
 
-test('[VW-81] alarms and commands of the day: their marks, their list, and the way to each of them', async ({
+test('[VW-81] alarms and commands of the day: their marks, their list, and the way to each of them @soak', async ({
   page,
   control,
   server,
@@ -131,12 +131,13 @@ test('[VW-81] alarms and commands of the day: their marks, their list, and the w
   await expect(card(page, 'a-pcs-1')).toHaveAttribute('data-state', /fault|warning/);
 });
 
-test('[VW-81] a day with more alarms and commands than a page of a list has them all', async ({
+test('[VW-81] a day with more alarms and commands than a page of a list has them all @soak', async ({
   page,
   control,
   server,
 }) => {
   await stopClockAt(control, 15);
+  test.setTimeout(120_000);
   await control.fillCommands(620, 'operator', { stationId: 'st-a', deviceId: 'a-pv-2' });
   await control.fillAlarms(1_800);
   const now = server.world.clock.now();
@@ -151,7 +152,7 @@ test('[VW-81] a day with more alarms and commands than a page of a list has them
   await openConsole(page, control, sceneAt(now), 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const list = page.getByRole('group', { name: '场站数据' }).getByRole('list');
-  await expect(list.locator('[data-kind="command"]')).toHaveCount(621, { timeout: 30_000 });
+  await expect(list.locator('[data-kind="command"]')).toHaveCount(621, { timeout: 60_000 });
   await expect(list).toContainText('下发命令: 3#光伏逆变器, 停机');
   const rows = await list.locator('[data-kind="raised"]').count();
   expect(rows).toBeGreaterThanOrEqual(filled.length);
@@ -161,7 +162,7 @@ test('[VW-81] a day with more alarms and commands than a page of a list has them
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /15:0\d$/);
 });
 
-test('[VW-81] what happened on a day that could not be read is not "nothing": it says so, and is read again', async ({
+test('[VW-81] what happened on a day that could not be read is not "nothing": it says so, and is read again @soak', async ({
   page,
   control,
   server,
@@ -180,7 +181,7 @@ test('[VW-81] what happened on a day that could not be read is not "nothing": it
   await expect(left.getByRole('alert')).toHaveCount(0);
 });
 
-test('[VW-81] it plays on by itself, faster or slower, and stops where there is no more', async ({
+test('[VW-81] it plays on by itself, faster or slower, and stops where there is no more @soak', async ({
   page,
   control,
   server,
@@ -205,7 +206,7 @@ test('[VW-81] it plays on by itself, faster or slower, and stops where there is 
   await expect(button(page, '播放')).toBeDisabled();
 });
 
-test('[VW-81] today ends now; no command can be given in the past', async ({ page, control, server }) => {
+test('[VW-81] today ends now; no command can be given in the past @soak', async ({ page, control, server }) => {
   await stopClockAt(control, 10);
   await openConsole(page, control, '/sceneView?station=st-a', 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -221,7 +222,7 @@ test('[VW-81] today ends now; no command can be given in the past', async ({ pag
 });
 
 for (const appearance of appearancesFor(1))
-  test(`[VW-81] replay in ${appearance.theme}, ${appearance.language}: axe finds nothing`, async ({
+  test(`[VW-81] replay in ${appearance.theme}, ${appearance.language}: axe finds nothing @soak`, async ({
     page,
     control,
     server,

@@ -55,7 +55,7 @@ test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in 
   await expect.poll(states, patiently).toContain('running');
 });
 
-test('[VW-81] a fault of each kind of device that can have one, in diagram and list, until it is put right', async ({
+test('[VW-81] a fault of each kind of device that can have one, in diagram and list, until it is put right @soak', async ({
   page,
   control,
 }) => {

@@ -72,7 +72,7 @@ test('[VW-81] diagram, lines and list show the plant’s values of one instant',
   });
 });
 
-test('[VW-81] standby, running, alarm, fault and offline: each state as the plant has it', async ({
+test('[VW-81] standby, running, alarm, fault and offline: each state as the plant has it @soak', async ({
   page,
   control,
 }) => {
@@ -104,7 +104,7 @@ test('[VW-81] standby, running, alarm, fault and offline: each state as the plan
   await expect(mark.locator('svg')).toBeVisible();
 });
 
-test('[VW-81] what is not sent any more goes stale, and is greyed, with its age', async ({
+test('[VW-81] what is not sent any more goes stale, and is greyed, with its age @soak', async ({
   page,
   control,
   watched,
@@ -128,7 +128,7 @@ test('[VW-81] what is not sent any more goes stale, and is greyed, with its age'
   await expect(card(page, 'a-meter-1')).not.toHaveAttribute('data-state', 'stale', { timeout: 20_000 });
 });
 
-test('[VW-81] [WB-03] the diagram by keyboard and by mouse; another station is another diagram', async ({
+test('[VW-81] [WB-03] the diagram by keyboard and by mouse; another station is another diagram @soak', async ({
   page,
   control,
 }) => {
@@ -195,7 +195,7 @@ test('[VW-81] [WB-03] the diagram by keyboard and by mouse; another station is a
   });
 });
 
-test('[VW-81] a device’s panel: live values, alarms and a command for who may give one', async ({
+test('[VW-81] a device’s panel: live values, alarms and a command for who may give one @soak', async ({
   page,
   control,
   server,
@@ -213,7 +213,7 @@ test('[VW-81] a device’s panel: live values, alarms and a command for who may 
   await expect(panel(page).locator('footer')).toHaveCount(0);
 });
 
-test('[VW-81] a station without a drawing is laid out from its devices, every one of them', async ({
+test('[VW-81] a station without a drawing is laid out from its devices, every one of them @soak', async ({
   page,
   control,
   server,
@@ -225,7 +225,7 @@ test('[VW-81] a station without a drawing is laid out from its devices, every on
 });
 
 for (const appearance of appearancesFor(2))
-  test(`[VW-81] diagram, list and a device in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut, a phone needs no sideways scroll`, async ({
+  test(`[VW-81] diagram, list and a device in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut, a phone needs no sideways scroll @soak`, async ({
     page,
     control,
   }) => {

@@ -176,7 +176,7 @@ test('[VW-83] [ER-04] [RP-02] a plan with faults, or of a user who has lost the 
 });
 
 for (const appearance of appearancesFor(5))
-  test(`[VW-83] the plan’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut`, async ({
+  test(`[VW-83] the plan’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut @soak`, async ({
     page,
     control,
   }) => {

@@ -128,7 +128,7 @@ test('[ST-07][DR-08][MK-03][EL-01][EL-02][RP-02] a fault in the plant reaches th
   await owner.close();
 });
 
-test('[ST-07][DR-08] by keyboard alone: F6 goes to the notification, Enter opens its alarm', async ({
+test('[ST-07][DR-08] by keyboard alone: F6 goes to the notification, Enter opens its alarm @soak', async ({
   page,
   control,
 }) => {
@@ -147,7 +147,7 @@ test('[ST-07][DR-08] by keyboard alone: F6 goes to the notification, Enter opens
   await expect(detail(page).getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('[ST-07] Esc takes a notification away and the keyboard is where it was', async ({ page, control }) => {
+test('[ST-07] Esc takes a notification away and the keyboard is where it was @soak', async ({ page, control }) => {
   await openConsole(page, control, 'operator');
   const keyword = page.getByRole('searchbox', { name: '关键字' });
   await keyword.focus();

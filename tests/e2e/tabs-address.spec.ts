@@ -33,7 +33,10 @@ test('[LY-10] tabs survive a reload with their order and query; another window h
   await expect(tabs(other)).toHaveText([alarms]);
 });
 
-test('[LY-10] a click shows its tab at once, and the address follows after the debounce', async ({ page, control }) => {
+test('[LY-10] a click shows its tab at once, and the address follows after the debounce @soak', async ({
+  page,
+  control,
+}) => {
   await page.clock.install();
   await openFour({ page, control });
   await expect(page).toHaveURL('/page4');
@@ -48,7 +51,7 @@ test('[LY-10] a click shows its tab at once, and the address follows after the d
   await expect(page).toHaveURL('/page1');
 });
 
-test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is done just before the page is reloaded counts', async ({
+test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is done just before the page is reloaded counts @soak', async ({
   page,
   control,
 }) => {
@@ -79,7 +82,7 @@ test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is don
   });
 });
 
-test('[LY-10] the next user of the window does not see the tabs of the last one', async ({ page, control }) => {
+test('[LY-10] the next user of the window does not see the tabs of the last one @soak', async ({ page, control }) => {
   await openConsole(page, control, '/alarmManager');
   await openByMenu(page, messages);
   await expect(page).toHaveURL('/Message');
@@ -89,7 +92,7 @@ test('[LY-10] the next user of the window does not see the tabs of the last one'
   await expect(tabs(page)).toHaveText([messages]);
 });
 
-test('[LY-10] a tab chosen just before logging in again is where that leads back to', async ({
+test('[LY-10] a tab chosen just before logging in again is where that leads back to @soak', async ({
   page,
   control,
   watched,

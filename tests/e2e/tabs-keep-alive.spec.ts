@@ -31,7 +31,7 @@ test('[LY-11] a kept page keeps form input, selection and scroll position; anoth
   expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('[LY-11] no more pages are kept than the limit, and all their tabs stay', async ({ page, control }) => {
+test('[LY-11] no more pages are kept than the limit, and all their tabs stay @soak', async ({ page, control }) => {
   const count = tabsAliveMax + 2;
   const rows = Array.from({ length: count }, (_, at) =>
     pageRow(`/kept${at}`, `第${at}页`, { ...keepAlive, componentPath: 'views/none' }),
@@ -49,7 +49,7 @@ test('[LY-11] no more pages are kept than the limit, and all their tabs stay', a
   await expect(page.locator('[role="tabpanel"]')).toHaveCount(tabsAliveMax);
 });
 
-test('a page whose code cannot be fetched takes nothing down but itself, and comes back', async ({
+test('a page whose code cannot be fetched takes nothing down but itself, and comes back @soak', async ({
   page,
   control,
   watched,
@@ -69,7 +69,7 @@ test('a page whose code cannot be fetched takes nothing down but itself, and com
   await expect(heading(page, messages)).toBeVisible();
 });
 
-test('a page whose code could not be fetched ahead is fetched when it is opened', async ({
+test('a page whose code could not be fetched ahead is fetched when it is opened @soak', async ({
   page,
   control,
   watched,
@@ -85,7 +85,7 @@ test('a page whose code could not be fetched ahead is fetched when it is opened'
   await expect(heading(page, alarms)).toBeVisible();
 });
 
-test('[LY-11] a page that is not shown is out of sight, reach and hearing, and keeps its place and what was typed', async ({
+test('[LY-11] a page that is not shown is out of sight, reach and hearing, and keeps its place and what was typed @soak', async ({
   page,
   control,
 }) => {
@@ -122,7 +122,7 @@ test('[LY-11] a page that is not shown is out of sight, reach and hearing, and k
   });
 });
 
-test('[LY-11] tabs opened and closed leave nothing behind', async ({ page, control }) => {
+test('[LY-11] tabs opened and closed leave nothing behind @soak', async ({ page, control }) => {
   await openConsole(page, control, '/alarmManager');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -31,7 +31,7 @@ test('[LY-09] tabs by keyboard: one stop, arrows, Home, End, and Delete hands th
   await expect(tab(page, '乙')).toBeFocused();
 });
 
-test('[LY-08] [LY-09] [LY-11] the menu of a tab: where it opens, what it offers, refreshing, a window of its own', async ({
+test('[LY-08] [LY-09] [LY-11] the menu of a tab: where it opens, what it offers, refreshing, a window of its own @soak', async ({
   page,
   control,
 }) => {
@@ -81,7 +81,10 @@ test('[LY-08] [LY-09] [LY-11] the menu of a tab: where it opens, what it offers,
   });
 });
 
-test('[LY-09] closing one tab, those to the left, those to the right, and all others', async ({ page, control }) => {
+test('[LY-09] closing one tab, those to the left, those to the right, and all others @soak', async ({
+  page,
+  control,
+}) => {
   await openFour({ page, control });
   const close = (name: string, about: string, rest: readonly string[], active: string) =>
     test.step(`${name} ${about}`, async () => {
@@ -98,7 +101,7 @@ test('[LY-09] closing one tab, those to the left, those to the right, and all ot
   await close('关闭其他', '丁', ['丁'], '丁');
 });
 
-test('[LY-09] a tab’s page fills the window; its button leaves it, and so does Esc, which gives the focus to its tab', async ({
+test('[LY-09] a tab’s page fills the window; its button leaves it, and so does Esc, which gives the focus to its tab @soak', async ({
   page,
   control,
 }) => {

@@ -85,7 +85,7 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
   });
 });
 
-test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame is not reloaded', async ({
+test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame is not reloaded @soak', async ({
   page,
   control,
   baseURL,
@@ -113,7 +113,7 @@ test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame
   expect(loads).toBe(1);
 });
 
-test('[LY-08] [LY-09] a pinned tab stands first, is not closed, and is still pinned after a reload', async ({
+test('[LY-08] [LY-09] a pinned tab stands first, is not closed, and is still pinned after a reload @soak', async ({
   page,
   control,
 }) => {
@@ -156,7 +156,10 @@ test.describe('by finger', () => {
       });
   }
 
-  test('[LY-08] a long press takes a tab up; put down where it was, it opens the menu', async ({ page, control }) => {
+  test('[LY-08] a long press takes a tab up; put down where it was, it opens the menu @soak', async ({
+    page,
+    control,
+  }) => {
     await openFour({ page, control });
     const finger = await touch(page);
     const [from, to] = [await middle(page, '乙'), await middle(page, '丁')];

@@ -65,7 +65,7 @@ test('[LY-09] [LY-11] every way to close a tab, and another language, ask before
   });
 });
 
-test('[LY-11] a half-written note marks its tab and waits there; refreshing, leaving and logging out ask for it', async ({
+test('[LY-11] a half-written note marks its tab and waits there; refreshing, leaving and logging out ask for it @soak', async ({
   page,
   control,
 }) => {

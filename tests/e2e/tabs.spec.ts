@@ -11,7 +11,10 @@ test('[LY-08] an open tab is reused and keeps its query', async ({ page, control
   await expect(tabs(page)).toHaveText([messages, alarms]);
 });
 
-test('[LY-09] a closed tab hands over to the next one, else the previous, else home', async ({ page, control }) => {
+test('[LY-09] a closed tab hands over to the next one, else the previous, else home @soak', async ({
+  page,
+  control,
+}) => {
   await openFour({ page, control });
   await select(page, '乙');
   await closeButton(page, '乙').click();
@@ -27,7 +30,7 @@ test('[LY-09] a closed tab hands over to the next one, else the previous, else h
   await expect(page).toHaveURL('/page1');
 });
 
-test('[LY-09] Back does not open a closed tab again', async ({ page, control }) => {
+test('[LY-09] Back does not open a closed tab again @soak', async ({ page, control }) => {
   await openFour({ page, control });
   await expect(page).toHaveURL('/page4');
   await closeButton(page, '丁').click();
@@ -36,7 +39,7 @@ test('[LY-09] Back does not open a closed tab again', async ({ page, control }) 
   await expect(tabs(page)).toHaveText(['甲', '乙', '丙']);
 });
 
-test('[LY-09] the middle button closes a tab', async ({ page, control }) => {
+test('[LY-09] the middle button closes a tab @soak', async ({ page, control }) => {
   await openFour({ page, control });
   await tab(page, '乙').click({ button: 'middle' });
   await expect(tabs(page)).toHaveText(['甲', '丙', '丁']);

@@ -48,7 +48,7 @@ test('[TB-01] the default logo, and the configured one with its name', async ({ 
   await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
-test('[TB-02] three themes, each painted at once and kept', async ({ page, control }) => {
+test('[TB-02] three themes, each painted at once and kept @soak', async ({ page, control }) => {
   await openConsole(page, control);
   expect(await theme(page)).toBe('def-theme');
   const backgrounds = new Set<string>();
@@ -146,7 +146,7 @@ test('[TB-04] [TB-07] each second date and weekday, and a missing full screen is
     });
 });
 
-test('[TB-06] [TB-07] the whole screen and back; the message entry shows how many are unread, and opens them in a tab; the latest unfold beside it', async ({
+test('[TB-06] [TB-07] the whole screen and back; the message entry shows how many are unread, and opens them in a tab; the latest unfold beside it @soak', async ({
   page,
   control,
 }) => {
@@ -226,7 +226,7 @@ for (const [name, fault] of [
   ['is cut', { drop: true }],
   ['hangs', { latency: 60_000 }],
 ] as const)
-  test(`[TB-09] where the logout call ${name}, the window is signed out nevertheless`, async ({
+  test(`[TB-09] where the logout call ${name}, the window is signed out nevertheless @soak`, async ({
     page,
     control,
     watched,

@@ -112,7 +112,7 @@ test('[ER-06] a new version is announced when the window gets the focus, can be 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('[ER-06] code that is gone after a deployment: the page reloads once by itself and opens what was asked for', async ({
+test('[ER-06] code that is gone after a deployment: the page reloads once by itself and opens what was asked for @soak', async ({
   page,
   watched,
 }) => {
@@ -147,7 +147,7 @@ test('[ER-06] code that stays away although the page was reloaded for it: no cir
   expect(loads()).toBe(1);
 });
 
-test('[ER-06] somebody at work is asked before the page is reloaded for missing code, and the notice waits until nothing is unsaved', async ({
+test('[ER-06] somebody at work is asked before the page is reloaded for missing code, and the notice waits until nothing is unsaved @soak', async ({
   page,
   watched,
 }) => {
@@ -185,7 +185,7 @@ test('[ER-06] somebody at work is asked before the page is reloaded for missing 
   });
 });
 
-test('[ER-06] a login page left open over a deployment says that there is a new version; its reload keeps the user name', async ({
+test('[ER-06] a login page left open over a deployment says that there is a new version; its reload keeps the user name @soak', async ({
   page,
   watched,
 }) => {

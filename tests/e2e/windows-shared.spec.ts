@@ -42,7 +42,7 @@ test('[TB-02] [TB-03] theme and language are those of all windows at once: the t
   });
 });
 
-test('[TB-03] a window with unsaved entries is asked before it changes its language', async ({
+test('[TB-03] a window with unsaved entries is asked before it changes its language @soak', async ({
   page,
   control,
   context,
@@ -65,7 +65,7 @@ test('[TB-03] a window with unsaved entries is asked before it changes its langu
   await expect(heading(second, 'Alarmverwaltung')).toBeVisible();
 });
 
-test('[ST-01] windows that are due together renew the token once, and all go on with the new one', async ({
+test('[ST-01] windows that are due together renew the token once, and all go on with the new one @soak', async ({
   page,
   control,
   context,
@@ -102,7 +102,7 @@ test('[ST-01] windows that are due together renew the token once, and all go on 
   await expect(rows(other!).first()).toBeVisible();
 });
 
-test('[ST-01] [ER-02] one box for all windows; after the login the others go on where they were', async ({
+test('[ST-01] [ER-02] one box for all windows; after the login the others go on where they were @soak', async ({
   page,
   control,
   context,
@@ -138,7 +138,7 @@ test('[ST-01] [ER-02] one box for all windows; after the login the others go on 
   expect(await hidden.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('[ER-02] a window beside the one in front leaves the question to it, until the user turns to it', async ({
+test('[ER-02] a window beside the one in front leaves the question to it, until the user turns to it @soak', async ({
   page,
   control,
   context,
@@ -167,7 +167,7 @@ test('[ER-02] a window beside the one in front leaves the question to it, until 
   await expect(beside.getByRole('button', { name: '实时连接：实时' })).toBeVisible();
 });
 
-test('[ST-01] an answer of the session before, late in another window, changes nothing', async ({
+test('[ST-01] an answer of the session before, late in another window, changes nothing @soak', async ({
   page,
   control,
   context,
@@ -206,7 +206,7 @@ test('[ST-01] an answer of the session before, late in another window, changes n
   await expect(relogin(second)).toHaveCount(0);
 });
 
-test('[AC-01] when someone else signs in, the other windows go on as that user, with nothing of the one before', async ({
+test('[AC-01] when someone else signs in, the other windows go on as that user, with nothing of the one before @soak', async ({
   page,
   control,
   context,
@@ -230,7 +230,7 @@ test('[AC-01] when someone else signs in, the other windows go on as that user, 
   expect(await token(page)).toBe(await token(typing));
 });
 
-test('[LY-10] a copied window has the same tabs, and goes its own way from there', async ({
+test('[LY-10] a copied window has the same tabs, and goes its own way from there @soak', async ({
   page,
   control,
   context,
@@ -249,7 +249,7 @@ test('[LY-10] a copied window has the same tabs, and goes its own way from there
   await expect(tabs(page)).toHaveText([alarms, messages]);
 });
 
-test('a browser that refuses storage and channels has one working window', async ({ page, control }) => {
+test('a browser that refuses storage and channels has one working window @soak', async ({ page, control }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {

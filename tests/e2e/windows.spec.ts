@@ -32,7 +32,7 @@ test('[AC-01] a further window is signed in without the login page, however it i
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(await token(second));
 });
 
-test('[AC-02] whoever is signed in in another window goes on from the login page as well', async ({
+test('[AC-02] whoever is signed in in another window goes on from the login page as well @soak', async ({
   page,
   control,
   context,
@@ -44,7 +44,7 @@ test('[AC-02] whoever is signed in in another window goes on from the login page
   await expect(third).toHaveURL('/Message?isSolve=0');
 });
 
-test('[AC-03] windows at the login page follow the first that signs in, but not one in which someone types', async ({
+test('[AC-03] windows at the login page follow the first that signs in, but not one in which someone types @soak', async ({
   page,
   control,
   context,
@@ -60,7 +60,7 @@ test('[AC-03] windows at the login page follow the first that signs in, but not 
   await expect(typing).toHaveURL('/login');
 });
 
-test('[AC-01] where no window is signed in any more, the login page comes at once', async ({
+test('[AC-01] where no window is signed in any more, the login page comes at once @soak', async ({
   page,
   control,
   context,
@@ -82,7 +82,7 @@ test('[AC-01] where no window is signed in any more, the login page comes at onc
   await expect(userName(blank)).toBeFocused();
 });
 
-test('[AC-06] logging out in one window ends all of them, each with its own way back', async ({
+test('[AC-06] logging out in one window ends all of them, each with its own way back @soak', async ({
   page,
   control,
   context,
@@ -111,7 +111,7 @@ test('[AC-06] logging out in one window ends all of them, each with its own way 
   await expect(heading(third, messages)).toBeVisible();
 });
 
-test('[AC-06] unsaved entries do not hold a window back when its user has logged out', async ({
+test('[AC-06] unsaved entries do not hold a window back when its user has logged out @soak', async ({
   page,
   control,
   context,

@@ -43,7 +43,7 @@ test('[ST-02] a change by somebody else is shown under an open dialog, field by 
   expect(server.world.workOrders.get(order.id)?.log.at(-1)?.note?.zh).toBe('设备已更换');
 });
 
-test('[ST-02] without a notice of the change the server refuses, and it is shown all the same', async ({
+test('[ST-02] without a notice of the change the server refuses, and it is shown all the same @soak', async ({
   page,
   control,
   server,
@@ -63,7 +63,7 @@ test('[ST-02] without a notice of the change the server refuses, and it is shown
   expect(server.world.workOrders.get(order.id)).toBe(finished);
 });
 
-test('[ST-02] where the server finds the step not open any more, it says so and what was typed stays', async ({
+test('[ST-02] where the server finds the step not open any more, it says so and what was typed stays @soak', async ({
   page,
   control,
   server,
@@ -89,7 +89,7 @@ test('[ST-02] where the server finds the step not open any more, it says so and 
   expect(server.world.workOrders.get(order.id)).toBe(order);
 });
 
-test('[ST-02] where an alarm has an open order already, a second one is not made: the first is shown', async ({
+test('[ST-02] where an alarm has an open order already, a second one is not made: the first is shown @soak', async ({
   page,
   control,
   server,
@@ -116,7 +116,7 @@ test('[ST-02] where an alarm has an open order already, a second one is not made
   await expect(orderPanel(page)).toContainText('待下发');
 });
 
-test('[VW-05] [ST-06] the open order follows what others do with it', async ({ page, control, server }) => {
+test('[VW-05] [ST-06] the open order follows what others do with it @soak', async ({ page, control, server }) => {
   const order = makeOrder(server, 'issue');
   await openConsole(page, control, `/workOrder?order=${order.id}`, 'administrator');
   await expect(orderPanel(page)).toContainText('处理中');

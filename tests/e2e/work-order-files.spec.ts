@@ -55,7 +55,7 @@ test('[VW-05] [VA-08] a broken upload is sent again, a stopped one is gone, and 
   await expect(orderPanel(page)).toContainText('处理时添加');
 });
 
-test('[VA-08] what is not allowed is refused at once, in words, and so is one file too many', async ({
+test('[VA-08] what is not allowed is refused at once, in words, and so is one file too many @soak', async ({
   page,
   control,
   server,
@@ -78,7 +78,7 @@ test('[VA-08] what is not allowed is refused at once, in words, and so is one fi
   await expect(button(page, '添加文件')).toBeEnabled();
 });
 
-test('[VW-05] a file is looked at, fetched, and taken back by who has attached it', async ({
+test('[VW-05] a file is looked at, downloaded, and removed by who has attached it @soak', async ({
   page,
   control,
   server,
@@ -108,7 +108,7 @@ test('[VW-05] a file is looked at, fetched, and taken back by who has attached i
 });
 
 for (const [index, appearance] of appearancesFor(3).entries())
-  test(`[VW-05] files in a dialog and beside the list, in ${appearance.theme} and ${appearance.language}: nothing for axe (${index})`, async ({
+  test(`[VW-05] files in a dialog and beside the list, in ${appearance.theme} and ${appearance.language}: nothing for axe (${index}) @soak`, async ({
     page,
     control,
     server,

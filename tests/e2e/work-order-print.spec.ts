@@ -48,7 +48,7 @@ for (const language of ['zh', 'en', 'de'] as const)
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 
-test('[VW-05] the browser’s own command prints the order that is open, and then the console is as it was', async ({
+test('[VW-05] the browser’s own command prints the order that is open, and then the console is as it was @soak', async ({
   page,
   control,
   server,
@@ -66,7 +66,7 @@ test('[VW-05] the browser’s own command prints the order that is open, and the
   await expect(page.locator('#root')).toBeVisible();
 });
 
-test('[VW-05] with no order open the list is printed: every row of its page, nothing around it', async ({
+test('[VW-05] with no order open the list is printed: every row of its page, nothing around it @soak', async ({
   page,
   control,
 }) => {

@@ -62,7 +62,7 @@ test('[VW-05] [VW-72] [ST-02] from its creation to its completion, by two people
   await expect(panel(page)).toContainText('已完成');
 });
 
-test('[VW-05] the six filters count and filter, and the address carries them', async ({ page, control }) => {
+test('[VW-05] the six filters count and filter, and the address carries them @soak', async ({ page, control }) => {
   await openOrders(page, control, 'operator');
   const chip = shown(page).getByRole('group', { name: '工单分类' }).getByRole('button', { name: /我的/ });
   await expect(chip.locator('strong')).toHaveText(/^\d+$/);
@@ -75,7 +75,7 @@ test('[VW-05] the six filters count and filter, and the address carries them', a
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[RP-02] without the keys there is nothing to press', async ({ page, control }) => {
+test('[RP-02] without the keys there is nothing to press @soak', async ({ page, control }) => {
   await openOrders(page, control, 'owner');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '新建工单' })).toHaveCount(0);

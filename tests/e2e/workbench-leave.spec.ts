@@ -22,7 +22,7 @@ test('[WB-05] back goes one step back from a scene, and closes the window elsewh
   await closed;
 });
 
-test('[WB-05] where the browser refuses to close the window, it says so and offers the console', async ({
+test('[WB-05] where the browser refuses to close the window, it says so and offers the console @soak', async ({
   page,
   control,
 }) => {
@@ -36,7 +36,7 @@ test('[WB-05] where the browser refuses to close the window, it says so and offe
   await expect(page).toHaveURL('/alarmManager');
 });
 
-test('[ST-07] [DR-08] a notification opens its page in a console window, or here where there is none', async ({
+test('[ST-07] [DR-08] a notification opens its page in a console window, or here where there is none @soak', async ({
   page,
   control,
   context,
@@ -70,7 +70,7 @@ test('[ST-07] [DR-08] a notification opens its page in a console window, or here
   await expect(tab(workbench, '告警管理')).toBeVisible();
 });
 
-test('[AC-06] the workbench’s window ends with its user’s session', async ({ page, control, context }) => {
+test('[AC-06] the workbench’s window ends with its user’s session @soak', async ({ page, control, context }) => {
   await openConsole(page, control);
   const workbench = await openByMenu(page, context);
   await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();

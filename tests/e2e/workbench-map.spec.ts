@@ -85,7 +85,7 @@ test('[VW-82] until its alarms are read no station is shown as if all were well'
   await expect(berlin).toHaveAccessibleName(/条未解决告警/);
 });
 
-test('[VW-82] name, organisation, equipment and state leave the stations that fit, in map, count and address', async ({
+test('[VW-82] name, organisation, equipment and state leave the stations that fit, in map, count and address @soak', async ({
   page,
   control,
 }) => {
@@ -148,7 +148,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plant�
   await expect(tile(page, '储能功率')).toContainText(`SOC ${written(fleet.soc ?? 0, 1)} %`);
 });
 
-test('[VW-82] without WebGL the list takes the map’s place and says why; the site is drawn flat', async ({
+test('[VW-82] without WebGL the list takes the map’s place and says why; the site is drawn flat @soak', async ({
   page,
   control,
 }) => {
@@ -165,7 +165,7 @@ test('[VW-82] without WebGL the list takes the map’s place and says why; the s
   await expect(shown(page).getByRole('img', { name: '场站平面图' }).locator('[data-kind]')).toHaveCount(17);
 });
 
-test('[VW-82] over tiles that are drawn in GCJ-02 stations stand where those tiles have them', async ({
+test('[VW-82] over tiles that are drawn in GCJ-02 stations stand where those tiles have them @soak', async ({
   page,
   control,
 }) => {
@@ -211,7 +211,7 @@ test('[VW-82] a configuration that is wrong is named, and the map goes without i
   await expect(shown(page).getByText('“workbench.tiles.url”')).toBeVisible();
 });
 
-test('[VW-83] the site rises from its plan in the colours of what happens there, and every object is in the list', async ({
+test('[VW-83] the site rises from its plan in the colours of what happens there, and every object is in the list @soak', async ({
   page,
   control,
   server,
@@ -246,7 +246,7 @@ const pages = [
 ] as const;
 
 for (const appearance of appearancesFor(5))
-  test(`${pages.map(([title]) => title).join(', ')} are accessible in ${appearance.theme}, ${appearance.language}, and fit a phone`, async ({
+  test(`${pages.map(([title]) => title).join(', ')} are accessible in ${appearance.theme}, ${appearance.language}, and fit a phone @soak`, async ({
     page,
     control,
   }) => {

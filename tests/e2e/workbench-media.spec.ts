@@ -41,7 +41,7 @@ test('[WB-02] a silent film in a loop plays behind the power equipment, with a p
   });
 });
 
-test('[WB-02] who wants no motion sees the poster alone', async ({ page, control }) => {
+test('[WB-02] who wants no motion sees the poster alone @soak', async ({ page, control }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.webm')) films.push(request.url());
@@ -54,7 +54,7 @@ test('[WB-02] who wants no motion sees the poster alone', async ({ page, control
   expect(films).toEqual([]);
 });
 
-test('[WB-02] storage has a separate film in the middle, whose key covers nothing of the page; the map has a banner, the other pages nothing', async ({
+test('[WB-02] storage has a separate film in the middle, whose key covers nothing of the page; the map has a banner, the other pages nothing @soak', async ({
   page,
   control,
 }) => {
@@ -91,7 +91,7 @@ test('[WB-02] storage has a separate film in the middle, whose key covers nothin
   await expect(film(page)).toHaveCount(0);
 });
 
-test('[WB-02] a deployment shows its own pictures', async ({ page, control }) => {
+test('[WB-02] a deployment shows its own pictures @soak', async ({ page, control }) => {
   await page.route('**/ems-config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, workbench: { powerEquipment: { poster: '/favicon.svg' } } } });

@@ -53,7 +53,7 @@ for (const [appearance, size] of [
     { width: 1920, height: 1080 },
   ],
 ] as const)
-  test(`[VW-80] [VW-81] [VW-82] [VW-83] [IN-01] the whole workbench without internet, in ${appearance.language}, ${size.width} px wide and on a phone: nothing is asked of the world, no text is foreign or cut`, async ({
+  test(`[VW-80] [VW-81] [VW-82] [VW-83] [IN-01] the whole workbench without internet, in ${appearance.language}, ${size.width} px wide and on a phone: nothing is asked of the world, no text is foreign or cut @soak`, async ({
     page,
     control,
     server,

@@ -38,7 +38,7 @@ test('[VW-80] the newest alarms take turns no faster than they are read, and wai
   await expect(page).toHaveURL(/\/alarmManager\?alarm=/);
 });
 
-test('[VW-80] who wants no motion finds the alarms standing still', async ({ page, control }) => {
+test('[VW-80] who wants no motion finds the alarms standing still @soak', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openConsole(page, control, '/workBench?view=list');

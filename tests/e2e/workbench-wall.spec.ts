@@ -66,7 +66,7 @@ test('[WB-01] on the wall the listed pages turn by themselves, stop on request, 
   await expect(page).toHaveURL('/workBenchMap?view=list');
 });
 
-test('[WB-01] the cursor is put away with the keys of the wall, the type is large, and the picture wanders', async ({
+test('[WB-01] the cursor is put away with the keys of the wall, the type is large, and the picture wanders @soak', async ({
   page,
   control,
 }) => {
@@ -95,7 +95,7 @@ test('[WB-01] the cursor is put away with the keys of the wall, the type is larg
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('[WB-01] a lost connection is said in large letters, since when, until it is there again', async ({
+test('[WB-01] a lost connection is said in large letters, since when, until it is there again @soak', async ({
   page,
   control,
   watched,
@@ -112,7 +112,7 @@ test('[WB-01] a lost connection is said in large letters, since when, until it i
   await expect(badge).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('[WB-01] the screen is kept awake while it is seen, and let go with the wall', async ({ page, control }) => {
+test('[WB-01] the screen is kept awake while it is seen, and let go with the wall @soak', async ({ page, control }) => {
   await page.addInitScript(() => {
     const locks = { count: 0 };
     Object.assign(window, { locks });
@@ -140,7 +140,7 @@ async function leftOf(session: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
 
-test('[WB-01] turn after turn nothing stays behind', async ({ page, control }) => {
+test('[WB-01] turn after turn nothing stays behind @soak', async ({ page, control }) => {
   test.setTimeout(runs(240_000, 3_600_000));
   await page.clock.install();
   await openConsole(page, control, turning);
@@ -162,7 +162,10 @@ test('[WB-01] turn after turn nothing stays behind', async ({ page, control }) =
 });
 
 for (const appearance of appearancesFor(3))
-  test(`[WB-01] the wall is accessible in ${appearance.theme}, ${appearance.language}`, async ({ page, control }) => {
+  test(`[WB-01] the wall is accessible in ${appearance.theme}, ${appearance.language} @soak`, async ({
+    page,
+    control,
+  }) => {
     await enter(page, control, appearance, turning, 'operator');
     await expect(table(page)).toBeVisible();
     await expect(bar(page)).toBeVisible();

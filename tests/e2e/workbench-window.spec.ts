@@ -32,7 +32,7 @@ test('[LY-07] [DR-04] workbench entries open in a window of their own, signed in
   expect(box).toMatchObject({ y: 0, height: topBarHeightPx });
 });
 
-test('[DR-04] [DR-09] the component’s path alone decides about the frame: a third-party page stands in it, too, and a scene that this build does not know says so by name', async ({
+test('[DR-04] [DR-09] the component’s path alone decides about the frame: a third-party page stands in it, too, and a scene that this build does not know says so by name @soak', async ({
   page,
   control,
   baseURL,
@@ -50,7 +50,7 @@ test('[DR-04] [DR-09] the component’s path alone decides about the frame: a th
   await expect(header(page)).toContainText('东区');
 });
 
-test('[DR-10] deep link, parent path and reload land in the frame again; what is unknown below it stays there', async ({
+test('[DR-10] deep link, parent path and reload land in the frame again; what is unknown below it stays there @soak', async ({
   page,
   control,
 }) => {
@@ -71,7 +71,7 @@ test('[DR-10] deep link, parent path and reload land in the frame again; what is
   await expect(sideMenu(page)).toBeVisible();
 });
 
-test('[WB-03] the station is named by the address, else by the organisation of a station’s owner', async ({
+test('[WB-03] the station is named by the address, else by the organisation of a station’s owner @soak', async ({
   page,
   control,
 }) => {
@@ -113,7 +113,7 @@ test('[WB-03] the station is named by the address, else by the organisation of a
   }
 });
 
-test('[WB-04] the header tells the system, the time each second, and takes the whole screen', async ({
+test('[WB-04] the header tells the system, the time each second, and takes the whole screen @soak', async ({
   page,
   control,
 }) => {
@@ -150,7 +150,7 @@ test('[WB-04] without a configured name it is the default one; no full screen is
 
 const views = (page: Page) => page.getByRole('navigation', { name: '工作台视图' });
 
-test('[WB-01] with the right, a switch leads from the home map to the station scenes and back', async ({
+test('[WB-01] with the right, a switch leads from the home map to the station scenes and back @soak', async ({
   page,
   control,
 }) => {
@@ -168,7 +168,7 @@ test('[WB-01] with the right, a switch leads from the home map to the station sc
 });
 
 for (const username of ['operator', 'owner', 'distributor'])
-  test(`[WB-01] [MK-02] ${username}: the switch and the left panel are there with their keys only, and the owner’s own station is named`, async ({
+  test(`[WB-01] [MK-02] ${username}: the switch and the left panel are there with their keys only, and the owner’s own station is named @soak`, async ({
     page,
     control,
   }) => {
@@ -204,7 +204,7 @@ for (const [turn, title] of [
   '[WB-01] the workbench’s frame with its switch',
 ].entries())
   for (const appearance of appearancesFor(turn * 4, 3))
-    test(`${title} is accessible in ${appearance.theme}, ${appearance.language}`, async ({ page, control }) => {
+    test(`${title} is accessible in ${appearance.theme}, ${appearance.language} @soak`, async ({ page, control }) => {
       await enter(page, control, appearance, '/workBench?name=Station', turn === 0 ? 'operator' : 'administrator');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -71,7 +71,7 @@ test('[VW-32] [VW-32.3] a limit is written, shown until when, released, and foun
   });
 });
 
-test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a second person can', async ({
+test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
   page,
   control,
   browser,

@@ -80,7 +80,7 @@ test.describe('Windows scaled to 150 %', () => {
     ['switched off', { layout: { zoomCorrection: false } }],
     ['in the strict profile', { accessibility: 'strict' }],
   ] as const)
-    test(`[LY-13] by configuration it is ${name}`, async ({ page, control }) => {
+    test(`[LY-13] by configuration it is ${name} @soak`, async ({ page, control }) => {
       await framed(page);
       await configure(page, change);
       await openConsole(page, control);

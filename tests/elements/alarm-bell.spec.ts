@@ -24,7 +24,7 @@ test('[EL-02][TB-06] one script tag and one element show the unread total', asyn
   await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${unread + 150} unread`));
 });
 
-test('[ST-06] a pushed message raises the count by itself', async ({ page, bell, control }) => {
+test('[ST-06] a pushed message raises the count by itself @soak', async ({ page, bell, control }) => {
   await page.goto('/plain.html');
   const button = await ready(bell);
   const before = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
@@ -34,7 +34,7 @@ test('[ST-06] a pushed message raises the count by itself', async ({ page, bell,
   await expect(bell.getByRole('listitem').first()).toContainText('Inverter 3 is hot');
 });
 
-test('[ST-03] messages are marked read one by one and all at once', async ({ page, bell, control }) => {
+test('[ST-03] messages are marked read one by one and all at once @soak', async ({ page, bell, control }) => {
   await control.storm({ count: 3 });
   await page.goto('/plain.html');
   const button = await ready(bell);
@@ -49,7 +49,7 @@ test('[ST-03] messages are marked read one by one and all at once', async ({ pag
   await expect(bell.locator('[data-count]')).toHaveCount(0);
 });
 
-test('[ST-03] [RP-02] without the right to mark messages the action is not there, also once it is taken away', async ({
+test('[ST-03] [RP-02] without the right to mark messages the action is not there, also once it is removed @soak', async ({
   page,
   bell,
   server,
@@ -83,7 +83,7 @@ test('[EL-02] keyboard: opens, walks the messages, Esc gives the focus back', as
   await expect(button).toBeFocused();
 });
 
-test('[EL-02] a cancelled event leads where the page wants, otherwise the panel unfolds the text', async ({
+test('[EL-02] a cancelled event leads where the page wants, otherwise the panel unfolds the text @soak', async ({
   page,
   bell,
 }) => {
@@ -129,7 +129,7 @@ test('[EL-02] attributes: locale, theme, max, compact and hidden follow the mark
   await expect(button).toBeHidden();
 });
 
-test('[EL-02] a lost connection shows in the bell and in its name, and comes back', async ({
+test('[EL-02] a lost connection shows in the bell and in its name, and comes back @soak', async ({
   page,
   bell,
   control,

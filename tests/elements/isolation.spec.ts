@@ -67,7 +67,7 @@ test('[EL-03] a strict policy is not violated once', async ({ page, bell }) => {
   expect(await page.evaluate(() => (globalThis as { violations?: string[] }).violations)).toEqual([]);
 });
 
-test('[EL-03] three elements in three languages share one socket and one call', async ({ page, traffic }) => {
+test('[EL-03] three elements in three languages share one socket and one call @soak', async ({ page, traffic }) => {
   await page.goto('/two-languages.html');
   const name = (id: string) => page.locator(`#${id}`).getByRole('button').first();
   await expect(name('closest')).toHaveAccessibleName(/^Meldungen, \d+ ungelesen/);

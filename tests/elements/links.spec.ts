@@ -56,7 +56,7 @@ for (const [routing, at] of [
     });
   });
 
-test('[EL-01] routing="memory": no link is offered that would lead elsewhere; the menu works with keys and buttons', async ({
+test('[EL-01] routing="memory": no link is offered that would lead elsewhere; the menu works with keys and buttons @soak', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('[EL-01] routing="memory": no link is offered that would lead elsewhere; th
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[EL-01] <ems-station-monitor>: a view of one’s own has no address in the page, and no link to copy', async ({
+test('[EL-01] <ems-station-monitor>: a view of one’s own has no address in the page, and no link to copy @soak', async ({
   page,
   server,
   control,

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import type { World } from '#mock-server/world/world.ts';
 import { setConfig } from '../contract/station-config-samples.ts';
+import { sampled } from '../support/runs.ts';
 import { expect, mount, noteEvents, test } from './support/fixtures.ts';
 import { alarmBell, boxes, monitor, wholeConsole, workOrders } from './support/samples.ts';
 
@@ -54,26 +55,27 @@ function onlyPage({ records }: World, menuId: string): () => void {
   return () => roles.change(roles.get('2001')!, { menuIds: role.menuIds });
 }
 
-for (const { tag, attributes, content, last = content, there } of boxes)
-  test(`[RP-04] [EL-03] [EL-04] <${tag}> says when its user has lost the page, to the host page too, and shows it again once it is back`, async ({
-    page,
-    server,
-  }) => {
-    const events = await noteEvents(page);
-    const element = await mount(page, tag, attributes);
-    await expect(there(element)).toBeVisible({ timeout: 30_000 });
-    const giveBack = onlyPage(server.world, '3102');
-    await expect(element.getByText(/available to you/).first()).toBeVisible(soon);
-    await expect(element.locator(last)).toHaveCount(0);
-    expect((await events()).filter(({ type }) => type === 'ems-error')).toMatchObject([
-      { detail: { kind: 'forbidden', message: expect.stringContaining('administrator') } },
-    ]);
-    giveBack();
-    await expect(there(element)).toBeVisible(soon);
-    await expect(element.getByText(/available to you/)).toHaveCount(0);
-  });
+for (const [row, { tag, attributes, content, last = content, there }] of boxes.entries())
+  test(
+    `[RP-04] [EL-03] [EL-04] <${tag}> says when its user has lost the page, to the host page too, and shows it again once it is back`,
+    sampled(row, 2),
+    async ({ page, server }) => {
+      const events = await noteEvents(page);
+      const element = await mount(page, tag, attributes);
+      await expect(there(element)).toBeVisible({ timeout: 30_000 });
+      const giveBack = onlyPage(server.world, '3102');
+      await expect(element.getByText(/available to you/).first()).toBeVisible(soon);
+      await expect(element.locator(last)).toHaveCount(0);
+      expect((await events()).filter(({ type }) => type === 'ems-error')).toMatchObject([
+        { detail: { kind: 'forbidden', message: expect.stringContaining('administrator') } },
+      ]);
+      giveBack();
+      await expect(there(element)).toBeVisible(soon);
+      await expect(element.getByText(/available to you/)).toHaveCount(0);
+    },
+  );
 
-test('[RP-04] [EL-03] [EL-04] a work order that is being written stays for copying after its page is lost', async ({
+test('[RP-04] [EL-03] [EL-04] a work order that is being written stays for copying after its page is lost @soak', async ({
   page,
   server,
 }) => {
@@ -92,7 +94,7 @@ for (const [tag, attributes] of [
   [monitor.tag, monitor.attributes],
   [wholeConsole.tag, { ...wholeConsole.attributes, path: '/photovoltaicMonitor' }],
 ] as const)
-  test(`[VW-24.14] [EL-03] <${tag}> says when the monitor that it shows is switched off for the station`, async ({
+  test(`[VW-24.14] [EL-03] <${tag}> says when the monitor that it shows is switched off for the station @soak`, async ({
     page,
     server: { world },
   }) => {
@@ -104,7 +106,7 @@ for (const [tag, attributes] of [
     await expect(monitor.there(element)).toHaveCount(0);
   });
 
-test('[RP-04] [EL-03] the bell counts the messages of the stations that are left, and says when its user has lost them all', async ({
+test('[RP-04] [EL-03] the bell counts the messages of the stations that are left, and says when its user has lost them all @soak', async ({
   page,
   server,
 }) => {
@@ -124,18 +126,18 @@ test('[RP-04] [EL-03] the bell counts the messages of the stations that are left
   ]);
 });
 
-for (const { tag, attributes, there, content } of [alarmBell, ...boxes])
-  test(`[ST-04] [EL-04] <${tag}> of a user who is disabled asks its page for another session, and shows no data`, async ({
-    page,
-    server,
-    watched,
-  }) => {
-    watched.expect(/401|403/);
-    const events = await noteEvents(page);
-    const element = await mount(page, tag, attributes);
-    await expect(there(element)).toBeVisible({ timeout: 30_000 });
-    await element.evaluate((host) => Object.assign(host, { getToken: undefined }));
-    server.world.users.change('10001', { statusCode: '1' });
-    await expect.poll(async () => (await events()).map(({ type }) => type), soon).toContain('ems-auth-required');
-    if (tag !== 'ems-alarm-bell') await expect(element.locator(content)).toHaveCount(0, soon);
-  });
+for (const [row, { tag, attributes, there, content }] of [alarmBell, ...boxes].entries())
+  test(
+    `[ST-04] [EL-04] <${tag}> of a user who is disabled asks its page for another session, and shows no data`,
+    sampled(row, 2),
+    async ({ page, server, watched }) => {
+      watched.expect(/401|403/);
+      const events = await noteEvents(page);
+      const element = await mount(page, tag, attributes);
+      await expect(there(element)).toBeVisible({ timeout: 30_000 });
+      await element.evaluate((host) => Object.assign(host, { getToken: undefined }));
+      server.world.users.change('10001', { statusCode: '1' });
+      await expect.poll(async () => (await events()).map(({ type }) => type), soon).toContain('ems-auth-required');
+      if (tag !== 'ems-alarm-bell') await expect(element.locator(content)).toHaveCount(0, soon);
+    },
+  );

@@ -53,6 +53,18 @@ test('[EL-02] the package holds what was built and nothing else, and its entries
   expect(code, output).toBe(0);
 });
 
+test('[EL-02] a portal that installs the package gets one package, without a warning of its engine @soak', async () => {
+  const { tarball } = await pack();
+  const portal = join(folder, 'portal');
+  mkdirSync(portal);
+  writeFileSync(join(portal, 'package.json'), JSON.stringify({ name: 'portal', private: true }));
+  const { stdout, stderr } = await run('npm', ['install', tarball, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: portal,
+  });
+  expect(stdout).toMatch(/^added 1 package\b/m);
+  expect(stderr).not.toContain('EBADENGINE');
+});
+
 /** The package's entries for code, as paths in the package. */
 function entries(): Record<string, { types: string; default: string }> {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

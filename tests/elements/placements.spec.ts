@@ -56,7 +56,7 @@ test('[EL-03] computed styles under hostile page styles equal those on the plain
   }
 });
 
-test('[EL-03] in a page from right to left the elements run from left to right, and what they open is in sight', async ({
+test('[EL-03] in a page from right to left the elements run from left to right, and what they open is in sight @soak', async ({
   page,
 }) => {
   await open(page, '/boxes.html?dir=rtl');
@@ -72,7 +72,9 @@ test('[EL-03] in a page from right to left the elements run from left to right, 
   }
 });
 
-test('[EL-03] closed shadow roots: content, overlays and keyboard work, and nothing leads in', async ({ page }) => {
+test('[EL-03] closed shadow roots: content, overlays and keyboard work, and nothing leads in @soak', async ({
+  page,
+}) => {
   await watchRoots(page);
   await page.goto('/boxes.html?closed');
   const isThere = async (tag: string, selector: string) => (await boxInside(page.locator(tag), selector)) !== undefined;
@@ -104,7 +106,7 @@ test('[EL-03] closed shadow roots: content, overlays and keyboard work, and noth
   expect(await errors(page)).toEqual([]);
 });
 
-test('[EL-03] a frame in a sandbox, without origin, storage and cookies: all are there and share one session', async ({
+test('[EL-03] a frame in a sandbox, without origin, storage and cookies: all are there and share one session @soak', async ({
   page,
   traffic,
 }) => {
@@ -114,7 +116,7 @@ test('[EL-03] a frame in a sandbox, without origin, storage and cookies: all are
   expect(traffic.sockets()).toBe(1);
 });
 
-test('[EL-03] inside a dialog of the page Esc closes what the element opened, then the dialog; the focus goes back', async ({
+test('[EL-03] inside a dialog of the page Esc closes what the element opened, then the dialog; the focus goes back @soak', async ({
   page,
 }) => {
   await page.goto('/boxes.html?dialog');
@@ -154,6 +156,8 @@ test('[EL-03] a move by append() or moveBefore() keeps the view, what was typed 
   traffic,
 }) => {
   await open(page, '/boxes.html');
+  // The rights are read once more where the push begins long after the sign-in.
+  await page.waitForLoadState('networkidle');
   const calls = () => [traffic.sockets(), traffic.calls('/user/infoAdmin')];
   const before = calls();
   for (const { tag, there, opener, typed } of all) {

@@ -7,6 +7,7 @@ const factors: DayFactors = {
   dieselPrice: 7.2,
   coalEquivalent: 0.1229,
   treeAbsorption: 10,
+  demandWindow: 15,
 };
 
 /** The same values of the parameters on every day. */

@@ -1,0 +1,53 @@
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { carbonEndpoints } from '#src/contract/carbon.ts';
+import type { Harness, SignedIn } from './harness.ts';
+
+type Name = keyof typeof carbonEndpoints;
+
+/** A draft of the factor that the Chinese grid has from the first day of a year of this plant. */
+export const newFactor = (fields: Partial<RequestFor<'saveCarbonFactor'>> = {}): RequestFor<'saveCarbonFactor'> => ({
+  region: 'CN',
+  kind: 'location',
+  dataYear: 2024,
+  validFrom: '2026-06-01',
+  publishedOn: '2026-06-01',
+  status: 'final',
+  value: 0.5,
+  unit: 'CO2',
+  source: { zh: '全国电力平均二氧化碳排放因子（2024 年）', en: '', de: '' },
+  ...fields,
+});
+
+export const newInstrument = (
+  fields: Partial<RequestFor<'addCarbonInstrument'>> = {},
+): RequestFor<'addCarbonInstrument'> => ({
+  stationId: 'st-b',
+  kind: 'certificate',
+  from: '2026-07-01',
+  to: '2026-07-31',
+  energy: 10_000,
+  document: 'GEC-2026-0731',
+  ...fields,
+});
+
+const draft = (user: SignedIn) => user.call('saveCarbonFactor', newFactor());
+
+/** A valid request of each call about carbon. */
+export const carbonSamples: {
+  readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
+} = {
+  getCarbon: async (harness) => {
+    const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
+    return { from: today, to: today, by: 'day' };
+  },
+  listCarbonFactors: async () => ({ kind: 'location', sort: '-validFrom' }),
+  getCarbonFactor: async () => ({ id: 'CF1' }),
+  saveCarbonFactor: async () => newFactor(),
+  previewCarbonFactor: async (_harness, user) => ({ id: (await draft(user)).id }),
+  publishCarbonFactor: async (_harness, user) => {
+    const { id, revision } = await draft(user);
+    return { id, revision };
+  },
+  listCarbonInstruments: async () => ({ stationId: 'st-b' }),
+  addCarbonInstrument: async () => newInstrument(),
+};

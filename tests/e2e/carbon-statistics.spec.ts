@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, shown } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
+
+test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen; factors of both countries are named; a figure opens how it was made', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/carbonStatistics');
+  const main = shown(page);
+  const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(main.getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  // Name, factor, scope 1, scope 2 located.
+  const scope2 = async (name: string) => numberOf(await row(name).getByRole('cell').nth(3).innerText());
+  const each = await Promise.all(['临平', '慈溪', '阿德勒斯霍夫'].map(scope2));
+  const total = await scope2('合计');
+  expect(Math.abs(each.reduce((sum, value) => sum + value, 0) - total)).toBeLessThan(2);
+  await expect(row('临平')).toContainText('0.5306');
+  await expect(row('阿德勒斯霍夫')).toContainText('0.363');
+  await expect(main.getByText(/电网因子: 中国 0\.5306 kg CO₂\/kWh, 2023 年数据 · 终值 · 沿用 2023 年/)).toBeVisible();
+  await expect(main.getByText(/电网因子: 德国 0\.3630 kg CO₂\/kWh, 2024 年数据 · 估算值 · 沿用 2024 年/)).toBeVisible();
+  await expect(main.getByText(/储能使排放增加 .*(?:kg|t) CO₂：因子在全天不变/)).toBeVisible();
+  await expect(main.getByRole('group', { name: '范围二（市场法）' })).toContainText('同位置法：无凭证');
+  await test.step('by keyboard', async () => {
+    await main.getByRole('group', { name: '排放与无电站情形' }).focus();
+    await page.keyboard.press('End');
+    await expect(main.getByText(/：无电站时 .* · 减排量 .* · 其中储能 −/)).toBeVisible();
+    await main.getByRole('button', { name: '表格', exact: true }).click();
+    await expect(main.getByRole('table', { name: '排放与无电站情形' }).getByRole('row')).toHaveCount(8);
+    await main.getByRole('button', { name: '图表', exact: true }).click();
+    const button = main.getByRole('button', { name: '范围二（位置法）的计算依据' });
+    await button.press('Enter');
+    const box = page.getByRole('dialog', { name: '范围二（位置法）的计算依据' });
+    await expect(box).toContainText(/= [\d,.]+\skWh × 0\.\d{4}\skg\/kWh = [\d,.]+\skg CO₂/);
+    await expect(box).toContainText('全国电力平均二氧化碳排放因子（2023 年）');
+    await expect(box).toContainText('发布于 2025/12/31');
+    await expect(box).toContainText('德国联邦环境署');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+  expect(await cutTexts(page)).toEqual([]);
+  await test.step('file and paper', async () => {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain('德国 0.3630 kg CO₂/kWh');
+    expect(text).toContain('全国电力平均二氧化碳排放因子（2023 年）');
+    const line = text.split('\r\n').find((each) => each.startsWith('合计,'));
+    expect(Number(line?.split(',')[3])).toBeCloseTo(total, 0);
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await main.getByRole('button', { name: '打印' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { name: '温室气体清单（范围一、范围二）' })).toBeVisible();
+    await expect(sheet.getByRole('row')).toHaveCount(5);
+    await expect(sheet).toContainText('并网点以内的电站');
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  });
+});
+
+test('[VW-41] [VW-41.9] a factor is drafted, shown with what it changes, put in force and followed; without the key there is no button', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/carbonStatistics?view=factors', 'administrator');
+  const main = shown(page);
+  await main.getByRole('button', { name: '新建因子' }).click();
+  const form = page.getByRole('dialog', { name: '新建排放因子' });
+  await form.getByLabel('区域').selectOption('中国');
+  await form.getByLabel('数值').fill('-1');
+  await form.getByLabel('数据年份').fill('2024');
+  await form.getByRole('textbox', { name: '生效日期' }).fill('2026/06/01');
+  await form.getByLabel('中文').fill('全国电力平均二氧化碳排放因子（2024 年）');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByLabel('数值')).toHaveAccessibleDescription(/请输入大于 0 的数/);
+  await form.getByLabel('数值').fill('0.51');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  const draft = main.getByRole('row', { name: /草稿/ });
+  await expect(draft).toContainText('0.5100');
+  await draft.getByRole('button', { name: /的操作$/ }).click();
+  await page.getByRole('menuitem', { name: '启用' }).click();
+  const publish = page.getByRole('dialog', { name: /启用因子 0\.51/ });
+  await expect(publish).toContainText('替代 0.5306（2023 年数据');
+  await expect(publish.getByRole('row', { name: /^2026-07/ })).toContainText('−');
+  expect(await violations(page)).toEqual([]);
+  await publish.getByRole('button', { name: '启用' }).click();
+  await expect(publish).toBeHidden();
+  await expect(main.getByRole('row', { name: /0\.5100/ })).toContainText('有效');
+  await expect(main.getByRole('row', { name: /0\.5306/ })).toContainText('已被替代');
+  await main.getByRole('button', { name: '统计', exact: true }).click();
+  await expect(main.getByRole('group', { name: '范围二（位置法）' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('[VW-11] a demand is proposed by its form, found in the list and withdrawn', async ({ page, control }) => {
+  await openConsole(page, control, '/demand', 'operator');
+  await expect(shown(page).getByRole('row', { name: /慈溪物流园储能二期/ })).toContainText('逾期');
+  await shown(page).getByRole('button', { name: '新建需求' }).click();
+  const form = dialog(page);
+  await form.getByRole('textbox', { name: '名称' }).fill('屋顶光伏三期');
+  await form.getByRole('textbox', { name: '客户' }).fill('测试客户');
+  await form.getByRole('textbox', { name: '负责人' }).fill('赵敏');
+  await form.getByRole('textbox', { name: '地点' }).fill('杭州');
+  await form.getByRole('textbox', { name: '额定功率' }).fill('120');
+  await form.getByRole('textbox', { name: '内容' }).fill('三号厂房');
+  await form.getByRole('combobox', { name: '类型' }).selectOption('扩容');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByRole('combobox', { name: '电站' })).toHaveAccessibleDescription(/请填写/);
+  await form.getByRole('combobox', { name: '类型' }).selectOption('新建');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog', { name: '新建需求' })).toHaveCount(0);
+  const row = shown(page).getByRole('row', { name: /屋顶光伏三期/ });
+  await expect(row).toContainText('已提出');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('[VW-12] the project shows stages and gates; a judge waives an item, a punch item is added', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/demandDetail?demand=D6', 'administrator');
+  const content = shown(page);
+  await expect(content.getByRole('heading', { name: /Cold store Potsdam/ })).toBeVisible();
+  await expect(content.getByRole('list', { name: '阶段' }).locator('[aria-current]')).toContainText('交付');
+  const gates = content.getByRole('region', { name: '阶段条件' });
+  await expect(gates.getByRole('listitem').filter({ hasText: 'A 类缺陷' }).last()).toContainText('缺少 0/1');
+  await gates.getByRole('button', { name: '豁免：培训记录' }).click();
+  await dialog(page).getByRole('textbox', { name: '原因' }).fill('下周培训');
+  await dialog(page).getByRole('textbox', { name: '补齐期限' }).fill('2027-01-31');
+  await dialog(page).getByRole('button', { name: '豁免' }).click();
+  await expect(gates).toContainText('已豁免：下周培训');
+  await content.getByRole('button', { name: '登记缺陷' }).click();
+  await dialog(page).getByRole('textbox', { name: '缺陷描述' }).fill('接地线松动');
+  await dialog(page).getByRole('textbox', { name: '负责人' }).fill('王建国');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(content.getByRole('list', { name: '缺陷' })).toContainText('接地线松动');
+  await expect(content.getByRole('navigation', { name: '全生命周期链路' })).toContainText('LC-');
+  expect(await violations(page)).toEqual([]);
+});

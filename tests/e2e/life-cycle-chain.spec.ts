@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { pageRow, shown } from '../support/shell.ts';
+
+const panel = (page: Page) => shown(page).getByRole('complementary');
+const chain = (page: Page) => panel(page).getByRole('navigation', { name: '全生命周期链路' });
+const appearance = { theme: 'def-theme', language: 'zh' } as const;
+
+test('[VW-12.7] alarm, device and contract show their chain when it is asked for; without the life cycle there is none', async ({
+  page,
+  control,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/lifeCycle/chain')) calls += 1;
+  });
+  await enter(page, control, appearance, '/equipment?device=a-pcs-1', 'operator');
+  await expect(panel(page).getByRole('tab', { name: '资料' })).toBeVisible();
+  expect(calls).toBe(0);
+  await panel(page).getByRole('tab', { name: '关联' }).click();
+  await expect(chain(page)).toContainText('HY202403249');
+
+  await enter(page, control, appearance, '/alarmManager', 'operator');
+  await shown(page).getByRole('row').nth(1).click();
+  await panel(page).getByRole('button', { name: '显示关联记录' }).click();
+  await expect(chain(page).getByRole('listitem').filter({ hasText: '电站' }).first()).toBeVisible();
+
+  await enter(page, control, appearance, '/sale', 'operator');
+  await shown(page).getByRole('row').nth(1).click();
+  await panel(page).getByRole('tab', { name: '关联' }).click();
+  await chain(page).getByRole('button', { name: /^LC-/ }).first().click();
+  await expect(page).toHaveURL(/\/demandDetail\?demand=/);
+
+  const before = calls;
+  await control.menus('operator', [pageRow('/equipment', '设备台账', { componentPath: 'views/equipment/index' })]);
+  await enter(page, control, appearance, '/equipment?device=a-pcs-1', 'operator');
+  await expect(panel(page).getByRole('tab', { name: '资料' })).toBeVisible();
+  await expect(panel(page).getByRole('tab', { name: '关联' })).toHaveCount(0);
+  expect(calls).toBe(before);
+});

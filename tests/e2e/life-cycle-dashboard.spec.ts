@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { Harness } from '../contract/harness.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, shown, sideMenu, tab } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const table = (page: Page, name: string) => shown(page).getByRole('group', { name }).getByRole('table');
+const row = (page: Page, name: string) => table(page, '项目与关口').getByRole('row').filter({ hasText: name });
+
+test('[VW-10] figures open their lists, a filed factory test turns its gate, and nothing is cut', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, '/', 'operator');
+  await sideMenu(page).getByRole('button', { name: '全生命周期', exact: true }).click();
+  await sideMenu(page).getByRole('link', { name: '生命周期看板' }).click();
+  await expect(heading(page, '生命周期看板')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // A change of another user arrives by push.
+  const project = row(page, '慈溪物流园储能二期');
+  await expect(project.getByRole('cell').nth(2)).toHaveText('缺 1 项');
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const items = await operator.call('getDemandGate', { id: 'D5' });
+  const { missing: serials } = items.find(({ kind }) => kind === 'factoryTest')!;
+  const document = { demandId: 'D5', kind: 'factoryTest', title: 'FAT', number: '', filedOn: '2026-11-01' } as const;
+  await operator.call('addArchive', { ...document, scope: 'equipment', serials, result: 'passed', remark: '' });
+  await expect(project.getByRole('cell').nth(2)).toHaveText('完成');
+  await expect(row(page, '临平智造园储能扩容')).toContainText(/380,000\.00\s*CNY/);
+
+  const stage = table(page, '各阶段').getByRole('row').filter({ hasText: '研发' });
+  const count = await stage.getByRole('button', { name: /^研发：/ }).textContent();
+  await stage.getByRole('button', { name: /^研发：/ }).click();
+  await expect(heading(page, '需求管理')).toBeVisible();
+  await expect(shown(page).getByRole('row')).toHaveCount(Number(count) + 1);
+  await tab(page, '生命周期看板').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(heading(page, '生命周期看板')).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+});
