@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
 import { createFreshnessLimits } from './freshness-limits.ts';
 
-function open(answer: () => Promise<FreshnessLimits>) {
+function open(answer: (signal: AbortSignal) => Promise<FreshnessLimits>) {
   const listeners = new Set<() => void>();
   let reads = 0;
   const limits = createFreshnessLimits({
@@ -13,9 +13,9 @@ function open(answer: () => Promise<FreshnessLimits>) {
         return () => void listeners.delete(changed);
       },
     },
-    read() {
+    read(signal) {
       reads += 1;
-      return answer();
+      return answer(signal);
     },
   });
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -48,4 +48,17 @@ test('[VW-74] without an answer the limits stay as they are', async () => {
   limits.watch(() => undefined);
   await nextTask();
   expect(limits.get()).toEqual(usualFreshness);
+});
+
+test('[VW-74] [EL-03] what is being read ends with the last watcher: its session may be over', async () => {
+  let signal: AbortSignal | undefined;
+  const { limits } = open((given) => {
+    signal = given;
+    return new Promise(() => undefined);
+  });
+  const ends = [limits.watch(() => undefined), limits.watch(() => undefined)];
+  ends[0]?.();
+  expect(signal?.aborted).toBe(false);
+  ends[1]?.();
+  expect(signal?.aborted).toBe(true);
 });

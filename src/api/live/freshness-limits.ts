@@ -11,7 +11,8 @@ export interface LimitsStore {
 
 interface LimitsPorts {
   readonly push: Pick<PushChannel, 'onChange'>;
-  read(): Promise<FreshnessLimits>;
+  /** Rejects when the signal is aborted: a reader that left has no session to ask with. */
+  read(signal: AbortSignal): Promise<FreshnessLimits>;
 }
 
 /** The limits of one session: all that shows how far a value may be trusted goes by them. */
@@ -19,14 +20,14 @@ export function createFreshnessLimits({ push, read }: LimitsPorts): LimitsStore 
   const watchers = new Set<() => void>();
   let limits = usualFreshness;
   let stop: (() => void) | undefined;
-  let reads = 0;
+  let reading: AbortController | undefined;
   const renew = async () => {
-    reads += 1;
-    const readNumber = reads;
+    reading?.abort();
+    const { signal } = (reading = new AbortController());
     // Without an answer the limits stay as they are.
-    const next = await read().catch(() => limits);
+    const next = await read(signal).catch(() => limits);
     const isSame = next.late === limits.late && next.stale === limits.stale;
-    if (readNumber !== reads || isSame) return;
+    if (signal.aborted || isSame) return;
     limits = next;
     for (const changed of watchers) changed();
   };
@@ -44,6 +45,7 @@ export function createFreshnessLimits({ push, read }: LimitsPorts): LimitsStore 
         if (watchers.size > 0) return;
         stop?.();
         stop = undefined;
+        reading?.abort();
       };
     },
   };

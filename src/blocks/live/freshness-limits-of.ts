@@ -8,7 +8,7 @@ const create = (push: PushChannel, api: ApiClient): LimitsStore =>
   createFreshnessLimits({
     push,
     // Lists without live values do without it.
-    read: async () => (await import('./read-freshness-limits.ts')).readFreshnessLimits(api),
+    read: async (signal) => (await import('./read-freshness-limits.ts')).readFreshnessLimits(api, signal),
   });
 
 /** When values count as late and as stale, for the session of a connection. */

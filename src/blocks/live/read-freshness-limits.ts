@@ -4,8 +4,8 @@ import { appliedParameterEndpoints } from '#src/contract/applied-parameter.ts';
 import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
 
 /** The limits of the caller's organisation. @throws ApiError */
-export async function readFreshnessLimits(api: ApiClient): Promise<FreshnessLimits> {
-  const applied = await call(api, appliedParameterEndpoints.listAppliedParameters, {}, { silent: true });
+export async function readFreshnessLimits(api: ApiClient, signal: AbortSignal): Promise<FreshnessLimits> {
+  const applied = await call(api, appliedParameterEndpoints.listAppliedParameters, {}, { signal, silent: true });
   const valueOf = (key: 'lateAfter' | 'staleAfter') => applied.find((each) => each.key === key)?.value;
   return {
     late: valueOf('lateAfter') ?? usualFreshness.late,
