@@ -47,6 +47,8 @@ const chainPages: Readonly<Record<ChainNodeKind, readonly [path: string, name: s
   workOrder: ['/workOrder', 'order'],
   maintenance: ['/operationMaintenance', 'id'],
   case: ['/afterSaleService', 'id'],
+  // At the supplier: a part of its case.
+  claim: ['/afterSaleService', 'id'],
 };
 
 /** The page of a record of the life cycle; '' for a serial number, which is a row of its batch. */

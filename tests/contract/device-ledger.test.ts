@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import { type LedgerDetail, ledgerColumns } from '#src/contract/device-ledger.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
-import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
+import { ledgerDraft, ledgerFile, ledgerFormOf, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -19,13 +18,6 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const formOf = (device: LedgerDetail) => {
-  const fields = Object.fromEntries(ledgerColumns.map((column) => [column, device[column]]));
-  return { ...fields, id: device.id, version: device.version } as ReturnType<typeof ledgerDraft> & {
-    id: string;
-    version: number;
-  };
-};
 const refused = (field: string) => ({
   kind: 'business',
   code: codes.badRequest,
@@ -75,13 +67,15 @@ describe('[VW-03] devices of the ledger', () => {
 
   test('of two users who edit the same device the second gets a conflict, and the first change stays', async () => {
     const created = await operator.call('createLedgerDevice', ledgerDraft());
-    const first = await admin.call('updateLedgerDevice', { ...formOf(created), remark: 'first' });
+    const first = await admin.call('updateLedgerDevice', { ...ledgerFormOf(created), remark: 'first' });
     expect(first).toMatchObject({ version: 2, remark: 'first', updatedBy: '赵敏' });
-    await expect(operator.call('updateLedgerDevice', { ...formOf(created), remark: 'second' })).rejects.toMatchObject({
+    await expect(
+      operator.call('updateLedgerDevice', { ...ledgerFormOf(created), remark: 'second' }),
+    ).rejects.toMatchObject({
       code: codes.conflict,
     });
     expect(await operator.call('getLedgerDevice', { id: created.id })).toMatchObject({ version: 2, remark: 'first' });
-    const second = await operator.call('updateLedgerDevice', { ...formOf(first), code: 'Z-9', remark: 'second' });
+    const second = await operator.call('updateLedgerDevice', { ...ledgerFormOf(first), code: 'Z-9', remark: 'second' });
     expect(second).toMatchObject({ version: 3, id: created.id, code: 'Z-9' });
   });
 
@@ -93,11 +87,11 @@ describe('[VW-03] devices of the ledger', () => {
       ['ratedPower', 1],
       ['stationId', 'st-b'],
     ] as const)
-      await expect(operator.call('updateLedgerDevice', { ...formOf(device), [field]: value })).rejects.toMatchObject(
-        refused(field),
-      );
+      await expect(
+        operator.call('updateLedgerDevice', { ...ledgerFormOf(device), [field]: value }),
+      ).rejects.toMatchObject(refused(field));
     await operator.call('updateLedgerDevice', {
-      ...formOf(device),
+      ...ledgerFormOf(device),
       address: '10.9.9.9:502/3',
       status: 'commissioning',
     });
@@ -192,12 +186,12 @@ test('[VW-03] [RP-02] a change of the ledger is pushed only to users who see its
   const made = await admin.call('createLedgerDevice', ledgerDraft({ code: 'P-1', stationId: 'st-b' }));
   const { id } = made;
   // To a station of the owner's, and there to its end and back.
-  let device = await admin.call('updateLedgerDevice', { ...formOf(made), stationId: 'st-c' });
+  let device = await admin.call('updateLedgerDevice', { ...ledgerFormOf(made), stationId: 'st-c' });
   device = await admin.call('retireLedgerDevice', { id, version: device.version, reason: 'worn' });
   device = await admin.call('restoreLedgerDevice', { id, version: device.version });
   const file = ledgerFile([ledgerRow({ code: 'P-2', stationId: 'st-c' })]);
   await expect(admin.call('importDeviceLedger', { file, dryRun: 'true' })).resolves.toMatchObject({ imported: 0 });
-  const stale = { ...formOf(made), name: 'Other' };
+  const stale = { ...ledgerFormOf(made), name: 'Other' };
   await expect(admin.call('updateLedgerDevice', stale)).rejects.toMatchObject({ code: codes.conflict });
   await expect(admin.call('importDeviceLedger', { file, dryRun: 'false' })).resolves.toMatchObject({ imported: 1 });
   await Promise.all([all.until(5), few.until(4)]);

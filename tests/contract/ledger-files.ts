@@ -1,5 +1,5 @@
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
-import { ledgerColumns } from '#src/contract/device-ledger.ts';
+import { type LedgerDetail, ledgerColumns } from '#src/contract/device-ledger.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { SignedIn } from './harness.ts';
 
@@ -80,6 +80,15 @@ export const ledgerDraft = (
   remark: '',
   ...values,
 });
+
+/** The form of a device as it is, to save it changed. */
+export const ledgerFormOf = (device: LedgerDetail) => {
+  const fields = Object.fromEntries(ledgerColumns.map((column) => [column, device[column]]));
+  return { ...fields, id: device.id, version: device.version } as ReturnType<typeof ledgerDraft> & {
+    id: string;
+    version: number;
+  };
+};
 
 /** Creates a device and returns its id and version. */
 export async function newLedgerDevice(user: SignedIn): Promise<{ id: string; version: number }> {

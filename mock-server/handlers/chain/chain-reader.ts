@@ -3,7 +3,7 @@ import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { viewerOf, visibleStations } from '../../call/access.ts';
 import { type Call, notFound } from '../../call/call.ts';
 import type { StationSpec } from '../../plant/specs.ts';
-import { type AfterSale, afterSales } from '../../records/after-sale/after-sales.ts';
+import { type AfterSale, afterSales, seesSupplier } from '../../records/after-sale/after-sales.ts';
 import { type DeliveryRecord, deliveries } from '../../records/life-cycle/deliveries.ts';
 import { type Demand, demands } from '../../records/life-cycle/demands.ts';
 import { type ProductionRecord, productions } from '../../records/life-cycle/productions.ts';
@@ -26,6 +26,8 @@ export class ChainReader {
   readonly #viewer: Viewer;
   readonly #stations: ReadonlyMap<string, StationSpec>;
   #bySerial: ReadonlyMap<string, readonly LedgerEntry[]> | undefined;
+  /** The first station that is reached: a batch or a unit that other stations share does not lead to their demands. */
+  #siteId: string | undefined;
 
   constructor(call: Call) {
     this.#call = call;
@@ -55,7 +57,7 @@ export class ChainReader {
 
   addBatch(batch: ProductionRecord, withSerials: boolean): string {
     const key = this.graph.add('batch', batch.id, `${batch.number} ${batch.product}`, batch.createdAt);
-    const demand = demands.store(this.#call.world).get(batch.demandId);
+    const demand = this.#demandHere(batch.demandId);
     if (demand) this.graph.link(this.addDemand(demand), key);
     if (!withSerials) return key;
     for (const { serial } of this.graph.first(goodUnits(batch.units))) {
@@ -80,6 +82,7 @@ export class ChainReader {
   addStation(stationId: string): string {
     const station = this.#stations.get(stationId);
     if (!station) throw notFound();
+    this.#siteId ??= stationId;
     const known = this.graph.has('station', stationId);
     const key = this.graph.add('station', stationId, station.name[this.#call.language], null);
     if (known) return key;
@@ -121,9 +124,13 @@ export class ChainReader {
     const unit = visible?.units.find(({ modules }) => modules.includes(serial));
     if (unit) this.graph.link(this.#addSerial(unit.serial, batchKey), key);
     for (const delivery of deliveries.store(world).all())
-      if (delivery.rows.some((row) => row.serial === serial) && deliveries.isVisible(delivery, this.#viewer))
+      if (
+        delivery.rows.some((row) => row.serial === serial) &&
+        deliveries.isVisible(delivery, this.#viewer) &&
+        this.#demandHere(delivery.demandId)
+      )
         this.addDelivery(delivery);
-    for (const record of cases) this.addCase(record, key);
+    for (const record of cases) this.addCase(record, record.serial === serial ? key : undefined);
     return key;
   }
 
@@ -181,14 +188,17 @@ export class ChainReader {
     return key;
   }
 
-  /** With the unit that was put in, and the maintenance record that closing it has written. */
-  addCase(record: AfterSale, from: string): string {
-    const { id, number, symptom, createdAt, serialIn, maintenanceId } = record;
+  /** With its unit, the one that was put in, the claim at the supplier and the record that closing it has written. */
+  addCase(record: AfterSale, from: string | undefined): string {
+    const { id, number, symptom, createdAt, serial, serialIn, maintenanceId } = record;
     const known = this.graph.has('case', id);
     const key = this.graph.add('case', id, `${number} ${symptom}`, createdAt);
-    this.graph.link(from, key);
+    if (from !== undefined) this.graph.link(from, key);
     if (known) return key;
+    this.addUnit(serial);
     if (serialIn !== '') this.graph.link(key, this.#addSerial(serialIn, undefined));
+    const claim = [seesSupplier(record.stationId, this.#call) ? record.supplierClaim : '', record.rma].filter(Boolean);
+    if (claim.length > 0) this.graph.link(key, this.graph.add('claim', id, claim.join(' · '), null));
     const written = maintenance.store(this.#call.world).get(maintenanceId ?? '');
     if (written) this.graph.link(this.graph.add('maintenance', written.id, written.title, written.createdAt), key);
     return key;
@@ -211,6 +221,13 @@ export class ChainReader {
       else bySerial.set(serial, [device]);
     }
     return bySerial;
+  }
+
+  /** A demand, unless it has built another station than the one that the chain is about. */
+  #demandHere(id: string): Demand | undefined {
+    const demand = demands.store(this.#call.world).get(id);
+    const isElsewhere = this.#siteId !== undefined && demand?.stationId !== '' && demand?.stationId !== this.#siteId;
+    return isElsewhere ? undefined : demand;
   }
 
   #cases(): AfterSale[] {

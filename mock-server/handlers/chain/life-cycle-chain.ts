@@ -36,12 +36,12 @@ const beginAtMaintenance = (reader: ChainReader, record: Maintenance, call: Call
   reader.addMaintenance(record, orderOf(reader, record.workOrderId, call) ?? beginAtDevice(reader, record, call));
 
 function beginAtCase(reader: ChainReader, record: AfterSale, call: Call): string {
+  const key = reader.addCase(record, beginAtDevice(reader, record, call));
   const alarm = call.world.alarms.get(record.alarmId);
   if (alarm) reader.addCase(record, reader.addAlarm(requireVisible(alarm, call)));
   const order = orderOf(reader, record.workOrderId, call);
   if (order !== undefined) reader.addCase(record, order);
-  reader.addUnit(record.serial);
-  return reader.addCase(record, beginAtDevice(reader, record, call));
+  return key;
 }
 
 function beginAtStation(reader: ChainReader, stationId: string): string {

@@ -93,7 +93,7 @@ function checkNamed({ stationId, deviceId, alarmId }: Unit & { readonly alarmId:
 }
 
 /** Whether the caller sees what the supplier has given. */
-const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
+export const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
   world.rights.stationIdsWith('afterSale_judge', caller.account, now).has(stationId);
 
 const unsettled = {

@@ -52,7 +52,7 @@ function Strip({ chain, focus }: { chain: Chain; focus: ChainFocus }) {
               {nodes
                 .filter((node) => node.kind === kind)
                 .map((node) => (
-                  <li key={node.key} aria-current={focusIds.includes(node.id) ? 'true' : undefined}>
+                  <li key={node.key} aria-current={kind !== 'claim' && focusIds.includes(node.id) ? 'true' : undefined}>
                     <NodeLink node={node} chain={chain} />
                   </li>
                 ))}

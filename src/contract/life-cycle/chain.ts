@@ -18,6 +18,7 @@ export const chainNodeKinds = [
   'workOrder',
   'maintenance',
   'case',
+  'claim',
 ] as const;
 export type ChainNodeKind = (typeof chainNodeKinds)[number];
 

@@ -21,5 +21,6 @@ export default {
     workOrder: 'Auftrag',
     maintenance: 'Instandhaltung',
     case: 'Servicefall',
+    claim: 'Reklamation beim Lieferanten',
   },
 } satisfies TextsLike<typeof zh>;

@@ -21,5 +21,6 @@ export default {
     workOrder: 'Work order',
     maintenance: 'Maintenance',
     case: 'After-sale case',
+    claim: 'Claim at the supplier',
   },
 } satisfies TextsLike<typeof zh>;

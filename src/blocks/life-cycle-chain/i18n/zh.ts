@@ -17,5 +17,6 @@ export default {
     workOrder: '工单',
     maintenance: '运维记录',
     case: '售后',
+    claim: '供应商索赔',
   },
 };
