@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/point-sheet.ts';
 import { pointSortColumns, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { DeviceFrame } from './device-frame.tsx';
@@ -28,7 +29,7 @@ export const points = defineList({
     column.key('key', { stacked: 'title' }),
     column.custom('name', {
       value: ({ names }, { language }) => textIn(names, language),
-      cell: ({ names }, { language }) => <AllLines>{textIn(names, language)}</AllLines>,
+      cell: ({ names }, { language }) => <AllLines>{withSoftHyphens(textIn(names, language))}</AllLines>,
       minWidth: 140,
       grow: 2,
       priority: 1,

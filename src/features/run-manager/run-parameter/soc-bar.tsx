@@ -57,7 +57,7 @@ function Thumb({ editor, parameter }: { editor: ParameterEditor; parameter: RunP
   const text = valueText(parameter, value);
   return (
     <>
-      <span className="ems-soc-value" style={at(value)} aria-hidden="true">
+      <span className="ems-soc-value" data-thumb={parameter.key} style={at(value)} aria-hidden="true">
         {text}
       </span>
       <Slider
