@@ -16,14 +16,14 @@ const version = (versionNumber: string, changes: Partial<Offer> = {}): Offer => 
 const phone = { platform: 'android', version: '2.3.0', phone: 'p1' } as const;
 
 describe('[VW-70] the version that a phone is offered', () => {
-  test('is the newest one that is published, by number and not by text', () => {
+  test('[VW-70.1] is the newest one that is published, by number and not by text', () => {
     const versions = [version('2.9.1'), version('2.10.0'), version('2.11.0', { status: 'draft' })];
     expect(offerFor(versions, phone)).toMatchObject({ newest: { versionNumber: '2.10.0' }, isForced: false });
     expect(offerFor(versions, { ...phone, version: '2.10.0' })).toBeUndefined();
     expect(offerFor(versions, { ...phone, platform: 'ios' })).toBeUndefined();
   });
 
-  test('is the one before, once a forced one is withdrawn', () => {
+  test('[VW-70.5] is the one before, once a forced one is withdrawn', () => {
     const versions = [version('2.4.0'), version('2.5.0', { forcedUpgrade: true, status: 'withdrawn' })];
     expect(offerFor(versions, phone)).toMatchObject({ newest: { versionNumber: '2.4.0' }, isForced: false });
   });
@@ -37,7 +37,7 @@ describe('[VW-70] the version that a phone is offered', () => {
     expect(offerFor(minimum, { ...phone, version: '2.3.1' })?.isForced).toBe(false);
   });
 
-  test('is for about a share of the phones, always the same ones, and more of them as it grows', () => {
+  test('[VW-70.6] is for about a share of the phones, always the same ones, and more of them as it grows', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => `p${index}`);
     const offered = (share: number) =>
       new Set(ids.filter((id) => offerFor([version('2.5.0', { share })], { ...phone, phone: id })));

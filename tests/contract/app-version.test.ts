@@ -56,7 +56,7 @@ describe('[VW-70] publishing a version of the app', () => {
     });
   });
 
-  test('is refused below the newest published version of the platform, compared by number', async () => {
+  test('[VW-70.1] is refused below the newest published version of the platform, compared by number', async () => {
     await publish({ versionNumber: '4.10.0' });
     await expect(publish({ versionNumber: '4.9.1' })).rejects.toMatchObject(business(codes.versionOrder));
     await expect(publish({ versionNumber: '4.9.2', platform: 'ios' })).resolves.toMatchObject({ status: 'published' });
@@ -75,6 +75,34 @@ describe('[VW-70] publishing a version of the app', () => {
     await expect(administrator.call('withdrawAppVersion', revisionOf(withdrawn))).rejects.toMatchObject(
       business(codes.versionState),
     );
+  });
+
+  test('[VW-70.4] of two people who publish and withdraw at the same moment one is done, and the other gets a conflict', async () => {
+    const other = await harness.signIn('administrator');
+    await other.call('confirmPassword', { password: other.password });
+    const version = (await publish({ versionNumber: '4.0.0', share: 10 })).id;
+    const read = async () => revisionOf(await administrator.call('getAppVersion', { id: version }));
+    const both = async (...changes: readonly Promise<{ status: string }>[]) => {
+      const ended = await Promise.allSettled(changes);
+      const [done] = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []));
+      const refused = ended.flatMap((each) =>
+        each.status === 'rejected' ? [(each.reason as { code: number }).code] : [],
+      );
+      expect(refused).toEqual([codes.conflict]);
+      expect((await other.call('getAppVersion', { id: version })).status).toBe(done);
+      return done;
+    };
+    const published = await read();
+    const status = await both(
+      administrator.call('withdrawAppVersion', published),
+      other.call('shareAppVersion', { ...published, share: 100 }),
+    );
+    const withdrawn =
+      status === 'withdrawn' ? await read() : revisionOf(await other.call('withdrawAppVersion', await read()));
+    await both(administrator.call('publishAppVersion', withdrawn), other.call('publishAppVersion', withdrawn));
+    const again = await read();
+    await both(administrator.call('withdrawAppVersion', again), other.call('withdrawAppVersion', again));
+    expect(await latest({ version: '3.9.9' })).toBeNull();
   });
 
   test('requires the permission before it asks for a password', async () => {
@@ -105,7 +133,7 @@ describe('[VW-70] a version that was published', () => {
     );
   });
 
-  test('is answered to phones, without a session, until it is withdrawn: then the previous one', async () => {
+  test('[VW-70.5] [VW-70.9] is answered to phones, without a session, until it is withdrawn: then the previous one', async () => {
     await publish({ versionNumber: '4.0.0', updateContent: { zh: '第一版', en: 'First' } });
     const forced = await publish({ versionNumber: '4.1.0', forcedUpgrade: true });
     expect(await latest()).toMatchObject({ versionNumber: '4.1.0', isForced: true });
@@ -118,7 +146,7 @@ describe('[VW-70] a version that was published', () => {
     expect(await german.call('getLatestAppVersion', request)).toMatchObject({ updateContent: '第一版' });
   });
 
-  test('reaches its share of the phones, which the preview lists', async () => {
+  test('[VW-70.6] reaches its share of the phones, which the preview lists', async () => {
     const draft = await save({ versionNumber: '4.0.0', forcedUpgrade: true });
     const reach = await administrator.call('previewAppVersion', { id: draft.id });
     expect(reach.offered).toBe(reach.phones);

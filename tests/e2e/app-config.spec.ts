@@ -40,7 +40,7 @@ function changeDraft({ world }: MockServer, control: Control, fields: Partial<Ap
   appVersions.change(record, fields, call);
 }
 
-test('[VW-70] the list is opened by its menu, filtered, searched and sorted; the detail has all facts and says which language has no text', async ({
+test('[VW-70] [VW-70.9] the list is opened by its menu, filtered, searched and sorted; the detail has all facts and says which language has no text', async ({
   page,
   control,
 }) => {
@@ -140,6 +140,30 @@ test('[VW-70] a new version: a wrong address is refused beside its field; publis
     await dialog(page).getByRole('button', { name: '撤回' }).click();
     await expect(panel(page)).toContainText('已撤回Android 2.6.0');
   });
+});
+
+test('[VW-70.7] markup in the notes is text in the form, the detail, its history and the log @soak', async ({
+  page,
+  control,
+}) => {
+  const notes = '<script>window.wasRun = 1</script><img src="x" onerror="window.wasRun = 1"><b>{{7*7}}</b>';
+  const runs = () => page.evaluate(() => ('wasRun' in window ? 'markup was run' : 'text'));
+  await openConsole(page, control, '/appConfig', 'administrator');
+  await choose(page, draft, '编辑');
+  await dialog(page).getByLabel('更新内容（中文）').fill(notes);
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(openDialogs(page)).toHaveCount(0);
+  await rows(page).first().click();
+  await expect(panel(page).getByText(notes, { exact: true })).toBeVisible();
+  await panel(page).getByRole('tab', { name: '变更记录' }).click();
+  await expect(panel(page).getByText(notes).first()).toBeVisible();
+  await choose(page, draft, '编辑');
+  await expect(dialog(page).getByLabel('更新内容（中文）')).toHaveValue(notes);
+  await page.keyboard.press('Escape');
+  await openConsole(page, control, '/logManager?area=appVersions', 'administrator');
+  await rows(page).first().click();
+  await expect(panel(page).getByText(notes).first()).toBeVisible();
+  expect(await runs()).toBe('text');
 });
 
 test('[VW-70] a change by somebody else shows within two seconds; of two people the second sees what the first has changed @soak', async ({

@@ -6,7 +6,7 @@ test.each([
   ['10.0', '9.9.9.9'],
   ['2.4.1', '2.4'],
   ['2.4.0.1', '2.4'],
-])('[VW-70] %s is newer than %s', (newer, older) => {
+])('[VW-70] [VW-70.1] %s is newer than %s', (newer, older) => {
   expect(compareVersions(newer, older)).toBeGreaterThan(0);
   expect(compareVersions(older, newer)).toBeLessThan(0);
 });
@@ -30,7 +30,7 @@ test.each([
   'https://8.8.8.8/ems.apk',
   'https://172.32.0.1/ems.apk',
   'https://[2606:4700::1111]/ems.apk',
-])('[VW-70] %s is an address that phones can install from', (address) => {
+])('[VW-70] [VW-70.2] %s is an address that phones can install from', (address) => {
   expect(isPublicHttps(address)).toBe(true);
 });
 
@@ -59,6 +59,6 @@ test.each([
   'https://[fe80::1]/ems.apk',
   'https://[fd00::1]/ems.apk',
   'https://[::ffff:10.0.0.1]/ems.apk',
-])('[VW-70] %s is refused as a download address', (address) => {
+])('[VW-70] [VW-70.2] %s is refused as a download address', (address) => {
   expect(isPublicHttps(address)).toBe(false);
 });
