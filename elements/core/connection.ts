@@ -101,6 +101,7 @@ export function runtimeOf(link: Link, language: Language, { onError, onAttempt }
     reachability: link.reachability,
     language,
     codec: createCodec(config.wire),
+    from: 'element',
     onError(error, context) {
       if (error.kind === 'session') return link.expired();
       if (error.kind === 'forbidden') readMenuAgain(queryClient);

@@ -71,6 +71,7 @@ function createServices(config: Config, { session, accessVersion, onExpired }: S
     reachability,
     language: defaultLanguage,
     codec: createCodec(config.wire),
+    from: 'element',
     onError: (error: ApiError) => error.kind === 'session' && onExpired(),
   });
   const push = createPushChannel({

@@ -46,6 +46,7 @@ export async function userOf(config: Config, token: string): Promise<UserInfo> {
     session: { id: () => token, token: () => token },
     language: defaultLanguage,
     codec: createCodec(config.wire),
+    from: 'element',
     onError: () => {},
   });
   const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, { silent: true });

@@ -144,6 +144,13 @@ const reasonOf = ({ request }: CallTrace) => {
   return typeof reason === 'string' && reason !== '' ? { reason: shownText(reason) } : {};
 };
 
+/** Where a call came from. */
+export const originOfCall = ({ address, browser, requestId }: CallTrace) => ({
+  address,
+  ...(browser !== '' && { browser: shownText(browser.slice(0, browserMax)) }),
+  ...(requestId !== undefined && { requestId: shownText(requestId) }),
+});
+
 /** Who made a call, and in which organisation it counts. */
 function userOf(userId: string | undefined, named: readonly string[], { users }: World) {
   const user = userId === undefined ? undefined : users.get(userId);
@@ -159,7 +166,7 @@ function userOf(userId: string | undefined, named: readonly string[], { users }:
  */
 export function logCall(trace: CallTrace, world: World, code: Code, data?: unknown): void {
   if (!isLogged(trace.name)) return;
-  const { name, address, browser, caller, request = {}, requestId } = trace;
+  const { name, caller, request = {} } = trace;
   const session = signedIn(data, world);
   const view = viewOf(trace, data, world);
   const userId = view?.viewerId ?? caller?.account.userId ?? session;
@@ -176,7 +183,6 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
     at: iso(world.clock.now()),
     user,
     orgId,
-    address,
     endpoint: name,
     targets: targets.slice(0, targetsMax).map(shownText),
     ...namesOf(targets, changed, trace, world),
@@ -187,7 +193,6 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
     ...(effect && { effect }),
     ...reasonOf(trace),
     ...(endpointOf(trace).stepUp && isDone && { isConfirmed: true }),
-    ...(browser !== '' && { browser: shownText(browser.slice(0, browserMax)) }),
-    ...(requestId !== undefined && { requestId: shownText(requestId) }),
+    ...originOfCall(trace),
   });
 }

@@ -1,4 +1,5 @@
 import { type AuditEntry, isDone, type signInMethods } from '#src/contract/audit.ts';
+import { handOverCall } from '#src/contract/rules/audit-action.ts';
 import { type Call, type HandlersOf, isWithin, pageOf } from '../call/call.ts';
 import { isInBranch } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
@@ -7,7 +8,12 @@ import { orgNameOf, readableEntries } from './audit.ts';
 
 type Method = (typeof signInMethods)[number];
 
-const methods: Readonly<Record<string, Method>> = { login: 'password', loginBySms: 'sms', refreshSession: 'renewal' };
+const methods: Readonly<Record<string, Method>> = {
+  login: 'password',
+  loginBySms: 'sms',
+  refreshSession: 'renewal',
+  [handOverCall]: 'element',
+};
 
 /** Who signed in, or tried to; null where no account has the name that was entered. */
 function personOf({ user, targets, targetNames = {} }: AuditEntry): { id: string; name: string } | null {
@@ -26,6 +32,7 @@ const signInOf = (entry: AuditEntry, call: Call) => ({
   address: entry.address,
   browser: entry.browser ?? '',
   method: methods[entry.endpoint] ?? 'password',
+  pageOrigin: entry.changes.find(({ field }) => field === 'pageOrigin')?.to ?? null,
 });
 
 export const signInHandlers: HandlersOf<'listSignIns' | 'listOpenSessions'> = {

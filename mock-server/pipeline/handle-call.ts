@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { logCall, recordBefore, type CallTrace } from '../audit/log-call.ts';
+import { logHandOver } from '../audit/log-hand-over.ts';
 import { isChange } from '../audit/what-changes.ts';
 import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
@@ -115,6 +116,7 @@ export const handleCall = (name: EndpointName, world: World) => async (req: Requ
   try {
     const { data, cipher } = await answer(trace, req, res, world);
     logCall(trace, world, codes.ok, data);
+    logHandOver(trace, req.headers, world);
     if (isChange(name)) world.checkAccess();
     world.save();
     res.locals.user = trace.caller?.account.username;

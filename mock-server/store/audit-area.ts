@@ -10,6 +10,7 @@ const areas: readonly (readonly [path: string, area: AuditArea])[] = [
   ['/admin/mobile/', 'signIn'],
   ['/admin/session/', 'signIn'],
   ['/user/confirm', 'signIn'],
+  ['/user/infoAdmin', 'signIn'],
   ['/user/display_preferences/', 'preferences'],
   ['/message_center/preferences/', 'preferences'],
   ['/admin/sysuserIndexConfig/', 'preferences'],

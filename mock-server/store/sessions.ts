@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { dayMs } from '../lib/clock.ts';
@@ -7,6 +6,7 @@ import { persistedAs } from './persisted.ts';
 import type { ConfigValues } from './config-values.ts';
 import type { RoleView } from './role-views.ts';
 import type { SessionEnd } from './session-ends.ts';
+import { packSession, type Session, sessionRow, unpackSession } from './session-record.ts';
 import { Table } from './table.ts';
 import type { User } from './user-record.ts';
 import type { Users } from './users.ts';
@@ -31,35 +31,6 @@ const touchMs = 60_000;
 /** Tokens whose end is stored. */
 const endedMax = 10_000;
 
-interface Session {
-  readonly sessionId: string;
-  readonly userId: string;
-  /** Digests of access tokens with their ends; only the newest one can be valid. */
-  readonly tokens: Map<string, number>;
-  /** Digest. */
-  refreshToken: string;
-  readonly refreshUntil: number;
-  passwordDue: boolean;
-  /** When it began and when its last call was, ms since 1970; the latter at most once a minute. */
-  readonly since: number;
-  lastCallAt: number;
-  /** Of its last call; a restart of the server forgets them. */
-  address: string;
-  browser: string;
-  /** Until when the repeated password counts, ms since 1970. A restart of the server forgets it. */
-  confirmedUntil: number;
-}
-
-const row = z.object({
-  userId: z.string(),
-  tokens: z.record(z.string(), z.number()),
-  refreshToken: z.string(),
-  refreshUntil: z.number(),
-  passwordDue: z._default(z.boolean(), false),
-  since: z._default(z.number(), 0),
-  lastCallAt: z._default(z.number(), 0),
-});
-
 export interface Tokens {
   readonly access_token: string;
   readonly refreshToken: string;
@@ -82,19 +53,10 @@ export class Sessions {
   /** Why the sessions of tokens were ended, by digest. A restart of the server forgets it. */
   readonly #ended = new Map<string, SessionEnd>();
   readonly persisted = {
-    sessions: persistedAs(this.#byId, row, {
-      pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue, since, lastCallAt }) => ({
-        userId,
-        tokens: Object.fromEntries(tokens),
-        refreshToken,
-        refreshUntil,
-        passwordDue,
-        since,
-        lastCallAt,
-      }),
+    sessions: persistedAs(this.#byId, sessionRow, {
+      pack: packSession,
       unpack: (stored, sessionId) => {
-        const tokens = new Map(Object.entries(stored.tokens));
-        const session = { ...stored, sessionId, tokens, confirmedUntil: 0, address: '', browser: '' };
+        const session = unpackSession(stored, sessionId);
         for (const token of session.tokens.keys()) this.#byToken.set(token, session);
         return session;
       },
@@ -122,6 +84,7 @@ export class Sessions {
       address: '',
       browser: '',
       confirmedUntil: 0,
+      elementOrigins: new Set(),
     };
     this.#users.touch(userId);
     this.#byId.set(session.sessionId, session);
@@ -184,6 +147,14 @@ export class Sessions {
     if (Math.abs(now - session.lastCallAt) < touchMs) return;
     session.lastCallAt = now;
     this.#byId.touch(sessionId);
+  }
+
+  /** Notes that an element of a page uses a session. Whether it is the first one of that origin. */
+  noteElement(sessionId: string, pageOrigin: string): boolean {
+    const origins = this.#byId.get(sessionId)?.elementOrigins;
+    if (!origins || origins.has(pageOrigin)) return false;
+    origins.add(pageOrigin);
+    return true;
   }
 
   /** The sessions of a user that have not ended, the last used first. */

@@ -11,11 +11,16 @@ import type { Fields } from './fill-path.ts';
 import type { Exchange } from './read-answer.ts';
 import { writePayload } from './write-request.ts';
 
+/** The console, or a custom element: the server's log tells them apart. */
+type CallSource = 'web' | 'element';
+
 export interface SenderSetup {
   readonly config: Pick<Config, 'apiBase' | 'client'>;
   readonly session: SessionPort;
   readonly language: Language;
   readonly codec: Codec;
+  /** Where the calls come from: the header `from`. */
+  readonly from?: CallSource;
   /** Called after each attempt, except those that the caller aborted. */
   readonly onAttempt?: (report: AttemptReport) => void;
   readonly now?: () => number;
@@ -28,8 +33,6 @@ interface Sender {
   learnClock(exchange: Exchange): boolean;
 }
 
-/** Where a call comes from, for the server's log: the header `from`. */
-const origin = 'web';
 /** A nonce has as many random bytes of the call, which are the same for all its tries, as of the try. */
 const callIdBytes = 8;
 export const newCallId = (): string => toHex(randomBytes(callIdBytes));
@@ -37,7 +40,8 @@ export const newCallId = (): string => toHex(randomBytes(callIdBytes));
 export const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** Signs, ciphers and sends the calls of one session in one language. */
-export function createSender({ config, session, language, codec, onAttempt, now = Date.now }: SenderSetup): Sender {
+export function createSender(setup: SenderSetup): Sender {
+  const { config, session, language, codec, from = 'web', onAttempt, now = Date.now } = setup;
   const basic = `Basic ${toBase64(toUtf8(`${config.client.id}:${config.client.secret}`))}`;
   let clockOffsetMs = 0;
 
@@ -65,7 +69,7 @@ export function createSender({ config, session, language, codec, onAttempt, now 
       const token = route.public && !route.personal ? undefined : session.token();
       const headers = {
         Authorization: token === undefined ? basic : `Bearer ${token}`,
-        from: origin,
+        from,
         lang: language,
         sign: await codec.sign(payload, nonce, timestamp),
         timestamp,

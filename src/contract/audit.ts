@@ -181,7 +181,8 @@ const brokenEntry = z.object({
 });
 
 const signInResults = ['done', 'refused'] as const;
-export const signInMethods = ['password', 'sms', 'renewal'] as const;
+/** `element`: a page has handed the session of its user over to a custom element. */
+export const signInMethods = ['password', 'sms', 'renewal', 'element'] as const;
 
 const signIn = z.object({
   id,
@@ -194,6 +195,8 @@ const signIn = z.object({
   address: z.string(),
   browser: z.string(),
   method: z.enum(signInMethods),
+  /** Of `element`: the page that the element stands in; null for a page of this server. */
+  pageOrigin: z.nullable(z.string()),
 });
 export type SignIn = z.output<typeof signIn>;
 

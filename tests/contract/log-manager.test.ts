@@ -220,6 +220,28 @@ describe('the list', () => {
     });
   });
 
+  test('[VW-73] [VW-73.11] a session that a page has handed over to an element is a sign-in of its own, once for each page', async () => {
+    const owner = await harness.signIn('owner');
+    const use = (token: string, from: string, origin: string) =>
+      harness.raw('getSessionInfo', { token, headers: { from, origin } });
+    const portal = 'https://portal.example';
+    await use(owner.token, 'web', portal);
+    for (const origin of [portal, portal, harness.server.url, 'https://other.example'])
+      expect((await use(owner.token, 'element', origin)).status).toBe(200);
+    await use('invented', 'element', portal);
+    const { records } = await admin.call('listSignIns', { method: 'element' });
+    const common = { user: { id: '10002', name: 'Anna Weber' }, result: 'done', method: 'element' };
+    expect(records).toMatchObject(
+      ['https://other.example', null, portal].map((pageOrigin) => ({ ...common, pageOrigin })),
+    );
+    const [entry] = (await admin.call('listAuditEntries', { area: 'signIn', action: 'handOver' })).records;
+    expect(entry).toMatchObject({
+      user: { id: '10002' },
+      orgName: expect.stringMatching(/\S/),
+      endpoint: 'getSessionInfo',
+    });
+  });
+
   test('[VW-73] [VW-73.7] ending a session ends that one alone', async () => {
     const [first, second] = [await harness.signIn('owner'), await harness.signIn('owner')];
     const found = (await admin.call('listOpenSessions', { keyword: 'owner' })).records.filter(

@@ -3,10 +3,11 @@ import { plainPng } from '../contract/pictures.ts';
 import { publishBrand } from '../support/publish-brand.ts';
 import { setKeys } from '../support/rights.ts';
 
-test('[EL-02][TB-06] one script tag and one element show the unread total', async ({
+test('[EL-02][TB-06] [VW-73.11] one script tag and one element show the unread total, and its session is logged as handed over', async ({
   page,
   bell,
   control,
+  server,
   traffic,
 }) => {
   const events = await noteEvents(page);
@@ -19,6 +20,9 @@ test('[EL-02][TB-06] one script tag and one element show the unread total', asyn
   await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${unread} unread`));
   // One for the total; on a slow machine a message or two may have been pushed meanwhile.
   expect(traffic.calls('/message_center/list')).toBeLessThan(6);
+  expect(server.world.audit.list({ endpoint: 'getSessionInfo' })[0]?.changes).toMatchObject([
+    { field: 'pageOrigin', to: new URL(page.url()).origin },
+  ]);
   await control.storm({ count: 150 });
   await expect(bell.locator('[data-count]')).toHaveAttribute('data-count', '99+');
   await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${unread + 150} unread`));

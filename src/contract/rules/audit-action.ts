@@ -60,10 +60,17 @@ export const auditActions = [
   'order',
   'write',
   'release',
+  'handOver',
   'other',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** The first call of a custom element: it is logged where a page has handed a session over to the element. */
+export const handOverCall = 'getSessionInfo';
+
 /** The verb that the name of a call begins with: `save` of `saveRole`. */
 export const auditActionOf = (endpoint: string): AuditAction =>
-  auditActions.find((verb) => endpoint.startsWith(verb) && !/^[a-z]/.test(endpoint.slice(verb.length))) ?? 'other';
+  endpoint === handOverCall
+    ? 'handOver'
+    : (auditActions.find((verb) => endpoint.startsWith(verb) && !/^[a-z]/.test(endpoint.slice(verb.length))) ??
+      'other');

@@ -103,6 +103,7 @@ export default {
     order: 'Sortiert',
     write: 'Geschrieben',
     release: 'An den Plan zurückgegeben',
+    handOver: 'Sitzung an Element übergeben',
     other: 'Aktion: {{name}}',
   },
   field: {
@@ -116,6 +117,7 @@ export default {
     mobile: 'Mobilnummer',
     email: 'E-Mail',
     address: 'Adresse',
+    pageOrigin: 'Seite des Elements',
     orgId: 'Organisation',
     orgIds: 'Niederlassungen',
     deptId: 'Abteilung',

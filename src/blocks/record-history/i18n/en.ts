@@ -103,6 +103,7 @@ export default {
     order: 'Sorted',
     write: 'Written',
     release: 'Released to the plan',
+    handOver: 'Session handed to an element',
     other: 'Action: {{name}}',
   },
   field: {
@@ -116,6 +117,7 @@ export default {
     mobile: 'Mobile number',
     email: 'E-mail',
     address: 'Address',
+    pageOrigin: 'Page of the element',
     orgId: 'Organization',
     orgIds: 'Branches',
     deptId: 'Department',

@@ -92,6 +92,7 @@ export default {
     order: '排序',
     write: '写入',
     release: '恢复按计划',
+    handOver: '会话交给嵌入组件',
     other: '操作：{{name}}',
   },
   field: {
@@ -105,6 +106,7 @@ export default {
     mobile: '手机号',
     email: '邮箱',
     address: '地址',
+    pageOrigin: '嵌入页面',
     orgId: '组织机构',
     orgIds: '分支机构',
     deptId: '部门',

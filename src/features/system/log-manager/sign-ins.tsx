@@ -1,6 +1,7 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, text } from '#src/blocks/list/filters.ts';
-import { auditEndpoints, signInMethods } from '#src/contract/audit.ts';
+import { auditEndpoints, type SignIn, signInMethods } from '#src/contract/audit.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { browserName } from '#src/lib/browser-name.ts';
 import { Outcome, useReason } from './entry-words.tsx';
 import { periodFilter, spanFilter, userFilter } from './filters.tsx';
@@ -8,6 +9,17 @@ import { texts } from './texts.ts';
 
 function Reason({ code }: { code: number }) {
   return useReason()(code);
+}
+
+/** How somebody signed in; of an element with the page that it stands in. */
+function Method({ row: { method, pageOrigin } }: { row: SignIn }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {t(`method.${method}`)}
+      {pageOrigin !== null && <div className="ems-sub">{pageOrigin}</div>}
+    </>
+  );
 }
 
 /** Who signed in, and who tried to. */
@@ -37,7 +49,7 @@ const signIns = defineList({
       minWidth: 160,
       priority: 2,
     }),
-    column.choice('method', { priority: 3 }),
+    column.choice('method', { priority: 3, cell: (row) => <Method row={row} /> }),
     column.text('address', { priority: 4 }),
     column.custom('browser', { value: ({ browser }) => browserName(browser) ?? browser, priority: 6 }),
   ],

@@ -53,7 +53,7 @@ export default {
     all: 'Gesamter Zeitraum',
   },
   outcome: { done: 'Erfolgt', refused: 'Abgelehnt' },
-  method: { password: 'Passwort', sms: 'SMS-Code', renewal: 'Verlängerung' },
+  method: { password: 'Passwort', sms: 'SMS-Code', renewal: 'Verlängerung', element: 'Eingebettetes Element' },
   area: {
     signIn: 'Anmeldung',
     users: 'Benutzer',

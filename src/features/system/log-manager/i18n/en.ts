@@ -53,7 +53,7 @@ export default {
     all: 'All time',
   },
   outcome: { done: 'Done', refused: 'Refused' },
-  method: { password: 'Password', sms: 'SMS code', renewal: 'Renewal' },
+  method: { password: 'Password', sms: 'SMS code', renewal: 'Renewal', element: 'Embedded element' },
   area: {
     signIn: 'Sign-in',
     users: 'Users',

@@ -49,7 +49,7 @@ export default {
     all: '全部时间',
   },
   outcome: { done: '成功', refused: '被拒绝' },
-  method: { password: '密码', sms: '短信验证码', renewal: '续期' },
+  method: { password: '密码', sms: '短信验证码', renewal: '续期', element: '嵌入组件' },
   area: {
     signIn: '登录与会话',
     users: '用户',
