@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { niceScale } from '#src/lib/nice-scale.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -26,6 +26,19 @@ export interface PlotBar {
   readonly below?: readonly Segment[];
   /** Height of the line across the bars; null: it has no point here. */
   readonly line?: number | null | undefined;
+  /** Some of it was not measured: the bar is marked. */
+  readonly isPartial?: boolean;
+}
+
+/** The way from a bar to the bars that it is made of, and back. */
+export interface BarDrill {
+  /** How the keys work. */
+  readonly keys: string;
+  /** The plot was opened by such a step: it gets the focus that the bars before it had. */
+  readonly isFocused: boolean;
+  /** Without it bars are not made of others. */
+  readonly down?: ((index: number) => void) | undefined;
+  readonly up?: (() => void) | undefined;
 }
 
 interface BarPlotProps {
@@ -44,6 +57,7 @@ interface BarPlotProps {
   /** Bars have a second side below the axis, where sizes are negative, or as positive as above. */
   below?: 'negative' | 'positive';
   legend?: ReactNode;
+  drill?: BarDrill | undefined;
 }
 
 const sumOf = (segments: readonly Segment[] = []): number => segments.reduce((sum, { size }) => sum + size, 0);
@@ -51,13 +65,32 @@ const mostOf = ({ above, below, line }: PlotBar): number => Math.max(sumOf(above
 
 /** Stacked bars on one side of the axis or on two; pointer and arrow keys choose one, whose words stand below. */
 export function BarPlot(props: BarPlotProps) {
-  const { title, note, keys, bars, words, colourBy, below, legend } = props;
+  const { title, note, keys, bars, words, colourBy, below, legend, drill } = props;
   useStyles(styles);
   const id = useId();
   const [current, setCurrent] = useState<number>();
+  const field = useRef<HTMLDivElement>(null);
+  const isFocused = drill?.isFocused ?? false;
+  useEffect(() => {
+    const root = field.current?.getRootNode();
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    // Focus that has gone elsewhere meanwhile stays there.
+    if (isFocused && (active === null || active === document.body)) field.current?.focus();
+  }, [isFocused]);
   const top = niceScale(0, Math.max(0, ...bars.map(mostOf)), steps).max;
   const every = Math.ceil(bars.length / labelsMax);
+  const drillOf = (key: string): (() => void) | undefined => {
+    const { up, down } = drill ?? {};
+    if (key === 'Escape') return up;
+    return key === 'Enter' && down && current !== undefined ? () => down(current) : undefined;
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
+    const drilled = drillOf(event.key);
+    if (drilled) {
+      event.preventDefault();
+      setCurrent(undefined);
+      return drilled();
+    }
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -bars.length, End: bars.length }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -72,6 +105,7 @@ export function BarPlot(props: BarPlotProps) {
     <div className="ems-bar-plot">
       {legend}
       <div
+        ref={field}
         className="ems-bar-plot-field"
         role="group"
         tabIndex={0}
@@ -87,6 +121,10 @@ export function BarPlot(props: BarPlotProps) {
               key={bar.id}
               className="ems-bar-plot-bar"
               data-current={index === current || undefined}
+              data-partial={bar.isPartial || undefined}
+              data-opens={drill?.down && ''}
+              // A finger shows what the bar says.
+              onPointerUp={({ pointerType, button }) => pointerType === 'mouse' && button === 0 && drill?.down?.(index)}
               onPointerEnter={() => setCurrent(index)}
             >
               <div className="ems-bar-plot-above">{sideOf(bar.above)}</div>
@@ -97,7 +135,7 @@ export function BarPlot(props: BarPlotProps) {
           <Line bars={bars} top={top} below={below} />
         </div>
       </div>
-      <VisuallyHidden id={`${id}-keys`}>{keys}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-keys`}>{drill ? `${keys}. ${drill.keys}` : keys}</VisuallyHidden>
       <p className="ems-bar-plot-read-out" role="status">
         {current === undefined || !bars[current] ? note : words(current)}
       </p>

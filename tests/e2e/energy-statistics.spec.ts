@@ -94,3 +94,37 @@ test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its 
   // One station has its hours as well.
   await expect(main.getByRole('heading', { name: /逐时分布/ })).toBeVisible();
 });
+
+test('[VW-42] [R11] by the keyboard from the year to a month and a day and back, and from the chart to its table', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/energyStatistics?station=st-b&period=year');
+  const main = shown(page);
+  const plot = main.getByRole('group', { name: '来源与去向' });
+  await plot.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/period=month&day=2026-01-01/);
+  await expect(plot).toBeFocused();
+  await expect(main.getByText(/2026\/01\/01 至 2026\/01\/31/)).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/period=range&.*from=2026-01-31&to=2026-01-31/);
+  await expect(plot).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/period=month&day=2026-01-31/);
+  await expect(plot).toBeFocused();
+  await page.keyboard.press('t');
+  const table = main.getByRole('table', { name: '来源与去向' });
+  await expect(table.getByRole('row')).toHaveCount(32);
+  await expect(table.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('t');
+  await expect(plot).toBeFocused();
+  await main.getByRole('button', { name: '上一周期' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/period=month&day=2025-12-01/);
+  await page.keyboard.press('Home');
+  await expect(page).not.toHaveURL(/day=/);
+  await expect(main.getByText(/2026\/08\/01 至 2026\/08\/31/)).toBeVisible();
+});

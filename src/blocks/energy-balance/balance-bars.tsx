@@ -1,4 +1,4 @@
-import { BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
+import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
 import { carrierStyles } from '#src/charts/carrier-styles.ts';
 import { timeLabels } from '#src/charts/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -22,6 +22,7 @@ interface BalanceBarsProps {
   /** How long a bar lasts. */
   unit: 'hour' | 'day' | 'month';
   zone: string;
+  drill?: BarDrill | undefined;
 }
 
 function axisOf(top: number) {
@@ -33,7 +34,7 @@ const sideOf = (energies: Energies | undefined, side: readonly Flow[]) =>
   energies ? side.map((flow) => ({ id: carrierOf[flow], size: energies[flow] })) : [];
 
 /** What energy came from and went to, bar by bar; the table beside it has the same figures. */
-export function BalanceBars({ title, note, bars, flows, unit, zone }: BalanceBarsProps) {
+export function BalanceBars({ title, note, bars, flows, unit, zone, drill }: BalanceBarsProps) {
   useStyles(carrierStyles);
   useStyles(styles);
   const t = useTexts(texts);
@@ -41,12 +42,12 @@ export function BalanceBars({ title, note, bars, flows, unit, zone }: BalanceBar
   const labels = timeLabels(formats.locale, zone);
   const above = supplies.filter((flow) => flows.includes(flow));
   const below = uses.filter((flow) => flows.includes(flow));
-  const words = ({ at, energies }: Bar): string => {
+  const words = ({ at, energies, partial }: Bar): string => {
     const list = [...above, ...below].map(
       (flow) => `${t(`flows.${flow}`)} ${formats.quantity(energies?.[flow], 'kWh')}`,
     );
     const time = unit === 'hour' ? labels.moment(at) : labels.tick(at, unit);
-    return t('at', { time, list: energies ? list.join(' · ') : t('unknown') });
+    return t('at', { time, list: energies ? [...list, ...(partial ? [partial] : [])].join(' · ') : t('unknown') });
   };
   const label = (at: number): string =>
     unit === 'hour'
@@ -62,12 +63,14 @@ export function BalanceBars({ title, note, bars, flows, unit, zone }: BalanceBar
       colourBy="data-carrier"
       axisOf={axisOf}
       below="positive"
+      drill={drill}
       words={(index) => words(bars[index]!)}
-      bars={bars.map(({ at, energies }) => ({
+      bars={bars.map(({ at, energies, partial }) => ({
         id: at,
         label: label(at),
         above: sideOf(energies, above),
         below: sideOf(energies, below),
+        isPartial: partial !== undefined,
       }))}
       legend={flows.length > 2 && <Legend flows={[...above, ...below]} />}
     />

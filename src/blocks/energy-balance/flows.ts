@@ -42,6 +42,8 @@ export interface Bar {
   /** When it begins, milliseconds since 1970. */
   readonly at: number;
   readonly energies: Energies | undefined;
+  /** What is missing, in words; the bar is marked. */
+  readonly partial?: string | undefined;
 }
 
 /** Energies of several periods together. */

@@ -1,5 +1,6 @@
 import left from 'primeicons/raw-svg/chevron-left.svg?icon';
 import right from 'primeicons/raw-svg/chevron-right.svg?icon';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { energyDaysMax } from '#src/contract/limits.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -50,8 +51,21 @@ function CalendarSteps({ kind, days, today, onChange }: CalendarStepsProps) {
   const t = useTexts(texts);
   const move = (count: number) => onChange({ kind, day: movedDay(kind, days, count) });
   const choose = (text: string) => isDay(`${text}-01`) && onChange({ kind, day: `${text}-01` });
+  const isLast = days.to >= today;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowLeft') move(-1);
+    else if (event.key === 'ArrowRight' && !isLast) move(1);
+    else if (event.key === 'Home') onChange({ kind });
+  };
   return (
-    <div className="ems-statistics-steps" role="group" aria-label={t(`period.${kind}`)}>
+    <div
+      className="ems-statistics-steps"
+      role="group"
+      aria-label={t(`period.${kind}`)}
+      aria-keyshortcuts="ArrowLeft ArrowRight Home"
+      onKeyDown={handleKeyDown}
+    >
       <IconButton icon={left} label={t('period.earlier')} onClick={() => move(-1)} />
       {kind === 'year' ? (
         <span>{days.from.slice(0, 4)}</span>
@@ -65,7 +79,7 @@ function CalendarSteps({ kind, days, today, onChange }: CalendarStepsProps) {
           onChange={choose}
         />
       )}
-      <IconButton icon={right} label={t('period.later')} disabled={days.to >= today} onClick={() => move(1)} />
+      <IconButton icon={right} label={t('period.later')} disabled={isLast} onClick={() => move(1)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsBy, comparedDays, daysOf, rangeFault } from './period.ts';
+import { barPeriod, barsBy, comparedDays, daysOf, periodAround, rangeFault } from './period.ts';
 
 const today = '2026-08-19';
 
@@ -64,4 +64,19 @@ test('[VW-42.9] a range of 401 days, one that ends before it begins and a day th
 test('[VW-42] more than two months are drawn by month', () => {
   expect(barsBy({ from: '2026-07-01', to: '2026-08-31' })).toBe('day');
   expect(barsBy({ from: '2026-07-01', to: '2026-09-01' })).toBe('month');
+});
+
+test('[VW-40] [VW-41] [VW-42] a bar opens its month or day, and the way back leads over the month to the year', () => {
+  const year = { kind: 'year', day: '2026-01-01' } as const;
+  const month = barPeriod('month', '2026-03-01');
+  const day = barPeriod('day', '2026-03-29');
+  expect([daysOf(month, today), daysOf(day, today)]).toEqual([
+    { from: '2026-03-01', to: '2026-03-31' },
+    { from: '2026-03-29', to: '2026-03-29' },
+  ]);
+  const around = (choice: typeof month) => periodAround(choice, daysOf(choice, today)!);
+  expect(daysOf(around(day)!, today)).toEqual(daysOf(month, today));
+  expect(around(month)).toEqual({ kind: 'year', day: '2026-03-01' });
+  expect([year, { kind: '7d' } as const].map(around)).toEqual([undefined, undefined]);
+  expect(around({ kind: 'range', from: '2026-03-01', to: '2026-03-02' })).toBeUndefined();
 });

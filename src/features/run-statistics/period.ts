@@ -102,6 +102,16 @@ export function comparedDays(
 /** The month or year so many later (negative: earlier), as a day of it. */
 export const movedDay = (kind: 'month' | 'year', days: Days, count: number): string => plus(days.from, count, kind);
 
+/** The period that a bar of another one stands for: a month or a single day. */
+export const barPeriod = (by: 'day' | 'month', date: string): PeriodChoice =>
+  by === 'month' ? { kind: 'month', day: date } : { kind: 'range', from: date, to: date };
+
+/** The period around another one: the month of a single day, the year of a month; without any above it. */
+export function periodAround({ kind, from, to }: PeriodChoice, days: Days): PeriodChoice | undefined {
+  if (kind === 'month') return { kind: 'year', day: days.from };
+  return kind === 'range' && from !== undefined && from === to ? { kind: 'month', day: from } : undefined;
+}
+
 const dayBarsMax = 62;
 
 /** Of what length the bars of a period are. */

@@ -7,11 +7,13 @@ import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
 import type { usePeriod } from '../use-period.ts';
+import { usePeriodFacts } from '../use-period-facts.ts';
 import { carbonExport } from './carbon-export.ts';
 import { factorLine } from './carbon-formulas.ts';
-import { type CarbonRow, coverageMarked, coverageOf, factorsOf, sortRows, tableRows } from './carbon-rows.ts';
+import { type CarbonRow, factorsOf, sortRows, tableRows } from './carbon-rows.ts';
 import { texts } from './texts.ts';
 
 const CarbonSheet = lazy(() => import('./carbon-sheet.tsx'));
@@ -26,22 +28,17 @@ interface CarbonFilesProps {
 /** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
 function useFacts({ rows, days }: CarbonFilesProps): () => FileFacts {
   const t = useTexts(texts);
-  const { dateTime, zoneName, number } = useFormats();
-  return () => {
-    const complete = rows.filter(({ sums }) => (coverageOf(sums) ?? 0) >= coverageMarked).length;
-    const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
-    const now = new Date();
-    return [
-      [t('fact.days'), t('days', { ...days })],
-      [t('fact.zones'), [...new Set(rows.map(({ station }) => station.timeZone))].join(', ')],
+  const formats = useFormats();
+  const factsOf = usePeriodFacts();
+  const complete = rows.filter(({ sums }) => isComplete(sums)).length;
+  const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
+  return () =>
+    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [
       [t('fact.method'), t('method')],
       [t('fact.market'), t(isMarketBased ? 'marketByInstrument' : 'noInstrument')],
       [t('fact.boundary'), t('boundary')],
-      ...factorsOf(rows).map((factor) => [t(`use.${factor.use}`), factorLine(t, factor, { number })] as const),
-      [t('fact.coverage'), t('complete', { complete: number(complete), total: number(rows.length) })],
-      [t('fact.made'), `${dateTime(now)} ${zoneName(now)}`],
-    ];
-  };
+      ...factorsOf(rows).map((factor) => [t(`use.${factor.use}`), factorLine(t, factor, formats)] as const),
+    ]);
 }
 
 /** The table as it is sorted, in a file, or on paper as an inventory sheet. */

@@ -1,10 +1,7 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-
-/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
-export const coverageMarked = 0.99;
-export const coverageRanked = 0.9;
+import { coverageOf, isUnranked } from '../coverage.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
 export type CarbonSums = Omit<CarbonPeriod, 'date'>;
@@ -54,10 +51,6 @@ export const rowOf = (station: Station, { periods, factors }: StationCarbon): Ca
   sums: sumOf(periods),
   factors,
 });
-
-/** Share of measured quarter hours; null without any. */
-export const coverageOf = ({ measured, quarters }: CarbonSums): number | null =>
-  quarters > 0 ? measured / quarters : null;
 
 /** What is shown besides the name; kg CO₂, kWh, g/kWh and %. */
 export const figureIds = [
@@ -125,8 +118,6 @@ export function factorsOf(rows: readonly CarbonRow[]): readonly UsedFactor[] {
   return [...known.values()];
 }
 
-const isUnranked = ({ sums }: CarbonRow): boolean => (coverageOf(sums) ?? 0) < coverageRanked;
-
 /** By a figure or the name; stations of which too much is missing come last. */
 export function sortRows(rows: readonly CarbonRow[], sort: Sort | undefined): readonly CarbonRow[] {
   const { column, direction } = sort ?? { column: 'scope2Location', direction: 'desc' };
@@ -134,7 +125,9 @@ export function sortRows(rows: readonly CarbonRow[], sort: Sort | undefined): re
   const id = figureIds.find((each) => each === column);
   if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
   const value = (row: CarbonRow): number => figuresOf(row.sums)[id] ?? 0;
-  return rows.toSorted((a, b) => Number(isUnranked(a)) - Number(isUnranked(b)) || sign * (value(a) - value(b)));
+  return rows.toSorted(
+    (a, b) => Number(isUnranked(a.sums)) - Number(isUnranked(b.sums)) || sign * (value(a) - value(b)),
+  );
 }
 
 export interface TableRow {
@@ -162,7 +155,7 @@ export const tableRows = (rows: readonly CarbonRow[], totalName: string): readon
     name: row.station.name,
     figures: figuresOf(row.sums),
     factors: row.factors.filter(({ use }) => use === 'location'),
-    isUnranked: isUnranked(row),
+    isUnranked: isUnranked(row.sums),
     isTotal: false,
   })),
 ];

@@ -6,25 +6,18 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { isComplete } from '../coverage.ts';
 import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
+import { hasCourse, useDrill } from '../use-drill.ts';
 import type { usePeriod } from '../use-period.ts';
 import { useStationCarbon } from '../use-station-sums.ts';
 import { CarbonCourse } from './carbon-course.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
 import { factorLine } from './carbon-formulas.ts';
 import { CarbonKpis } from './carbon-kpis.tsx';
-import {
-  barsOf,
-  type CarbonRow,
-  type CarbonSums,
-  coverageMarked,
-  coverageOf,
-  factorsOf,
-  figuresOf,
-  rowOf,
-  sumOf,
-} from './carbon-rows.ts';
+import { barsOf, type CarbonRow, type CarbonSums, factorsOf, figuresOf, rowOf, sumOf } from './carbon-rows.ts';
 import { CarbonTable } from './carbon-table.tsx';
 import { texts } from './texts.ts';
 
@@ -66,6 +59,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
   const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
+  const drill = useDrill(period, days);
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   const factors = factorsOf(rows);
@@ -74,9 +68,14 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
     <>
       <ReadProgress read={read} />
       <CarbonKpis {...{ sums, factors, before }} readAt={read.readAt} />
-      <Notes {...{ rows, days, compared }} total={stations.length} />
+      <PeriodNotes
+        {...{ days, compared }}
+        stations={rows.map(({ station }) => station)}
+        complete={rows.filter(({ sums: one }) => isComplete(one)).length}
+        total={stations.length}
+      />
       <Sections>
-        {bars.length > 1 && <CarbonCourse {...{ page, bars, by }} />}
+        {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill }} />}
         {sums && (
           <Section title={t('storageTitle')}>
             <Storage sums={sums} />
@@ -98,37 +97,6 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
         )}
       </Sections>
     </>
-  );
-}
-
-interface NotesProps {
-  rows: readonly CarbonRow[];
-  /** Stations in all. */
-  total: number;
-  days: Days | undefined;
-  compared: ComparedDays | undefined;
-}
-
-/** Which days the figures are of, in which zones, what they are compared with, and how many stations are complete. */
-function Notes({ rows, total, days, compared }: NotesProps) {
-  const t = useTexts(texts);
-  const { date, number } = useFormats('UTC');
-  if (!days) return null;
-  const span = ({ from, to }: Days) => t('days', { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
-  const complete = rows.filter(({ sums }) => (coverageOf(sums) ?? 0) >= coverageMarked).length;
-  const zones = [...new Set(rows.map(({ station }) => station.timeZone))];
-  return (
-    <p className="ems-statistics-note" role="status">
-      {[
-        span(days),
-        zones.length > 0 && t('zones', { zones: zones.join(', ') }),
-        compared && t('comparedWith', { days: span(compared) }),
-        compared && compared.missing > 0 && t('noCounterpart', { count: compared.missing }),
-        t('complete', { complete: number(complete), total: number(total) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   );
 }
 

@@ -4,21 +4,11 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Formats } from '#src/i18n/format.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { CoverageMark } from '../coverage-mark.tsx';
 import { factorLine } from './carbon-formulas.ts';
-import {
-  type CarbonRow,
-  coverageMarked,
-  coverageRanked,
-  type FigureId,
-  figureIds,
-  sortRows,
-  type TableRow,
-  tableRows,
-  unitOf,
-} from './carbon-rows.ts';
+import { type CarbonRow, type FigureId, figureIds, sortRows, type TableRow, tableRows, unitOf } from './carbon-rows.ts';
 import { texts, type T } from './texts.ts';
 
 /** Those that few ask for; the table's settings show them. */
@@ -30,14 +20,6 @@ export const headerOf = (t: T, id: FigureId): string => `${t(`column.${id}`)} ($
 /** The factors of the grid of a row, with their days apart. */
 export const factorText = ({ factors }: TableRow, { number }: Pick<Formats, 'number'>): string =>
   [...new Set(factors.map(({ value }) => number(value, 4)))].join(' / ');
-
-function Coverage({ value }: { value: number | null }) {
-  const { quantity } = useFormats();
-  if (value === null) return '—';
-  const share = value / 100;
-  const tone = share >= coverageMarked ? 'good' : share >= coverageRanked ? 'active' : 'bad';
-  return <StatusDot tone={tone}>{quantity(value, '%')}</StatusDot>;
-}
 
 function Factors({ row }: { row: TableRow }) {
   const t = useTexts(texts);
@@ -56,7 +38,7 @@ function columnsOf(t: T): readonly Column<TableRow>[] {
     initiallyHidden: hidden.includes(id),
     cell: ({ figures }) =>
       id === 'coverage' ? (
-        <Coverage value={figures.coverage} />
+        <CoverageMark value={figures.coverage} />
       ) : (
         <Value value={figures[id]} unit={unitOf(id)} column="bare" />
       ),

@@ -6,11 +6,12 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
 import type { usePeriod } from '../use-period.ts';
+import { usePeriodFacts } from '../use-period-facts.ts';
 import { energyExport } from './energy-export.ts';
-import { coverageMarked, coverageOf, type Figures, type RankedRow, type Scale, sortRows } from './energy-rows.ts';
+import { type Figures, type RankedRow, type Scale, sortRows } from './energy-rows.ts';
 import { tableRows } from './energy-table.tsx';
 import { texts } from './texts.ts';
 
@@ -28,18 +29,10 @@ interface EnergyFilesProps {
 /** What was chosen and how much of it was measured: above the rows of a file and of a sheet of paper. */
 function useFacts({ rows, scale, days }: EnergyFilesProps): () => FileFacts {
   const t = useTexts(texts);
-  const { dateTime, zoneName, number } = useFormats();
-  return () => {
-    const complete = rows.filter((row) => (coverageOf(row) ?? 0) >= coverageMarked).length;
-    const now = new Date();
-    return [
-      [t('fact.days'), t('days', { ...days })],
-      [t('fact.zones'), [...new Set(rows.map(({ station }) => station.timeZone))].join(', ')],
-      [t('fact.scale'), t(`scale.${scale}`)],
-      [t('fact.coverage'), t('complete', { complete: number(complete), total: number(rows.length) })],
-      [t('fact.made'), `${dateTime(now)} ${zoneName(now)}`],
-    ];
-  };
+  const factsOf = usePeriodFacts();
+  const complete = rows.filter(isComplete).length;
+  return () =>
+    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [[t('fact.scale'), t(`scale.${scale}`)]]);
 }
 
 /** The table as it is sorted, in a file or on paper. */

@@ -3,14 +3,12 @@ import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/energy-shares.ts';
+import { coverageOf, isUnranked } from '../coverage.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
 export const chargeEfficiency = 0.95;
 /** A ratio of less is that of what the storage had before. */
 const roundTripDaysMin = 7;
-/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
-export const coverageMarked = 0.99;
-export const coverageRanked = 0.9;
 
 /** What one station, or several together, did in a period; kWh. */
 export interface EnergySums {
@@ -81,10 +79,6 @@ export function totalOf(rows: readonly EnergySums[]): EnergySums {
     maxImportAt: rows.length === 1 && only ? only.maxImportAt : null,
   };
 }
-
-/** Share of measured quarter hours; null without any. */
-export const coverageOf = ({ measured, quarters }: EnergySums): number | null =>
-  quarters > 0 ? measured / quarters : null;
 
 /** What the table shows of a station besides its name; null where a figure is missing. Energies in kWh, shares in %. */
 export const figureIds = [
@@ -176,7 +170,7 @@ export interface RankedRow extends EnergyRow {
 export const rankedRow = (row: EnergyRow, scale: Scale): RankedRow => ({
   ...row,
   figures: scaled(figuresOf(row), row, scale),
-  isUnranked: (coverageOf(row) ?? 0) < coverageRanked,
+  isUnranked: isUnranked(row),
 });
 
 /** By a figure or the name; stations of which too much is missing, and those without the figure, come last. */

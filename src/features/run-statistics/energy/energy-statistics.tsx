@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
-import { type Bar, energiesOf, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import { type Bar, type Energies, energiesOf, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { type PageQuery, useOpenTab } from '#src/blocks/use-page-query.ts';
-import type { StationEnergy } from '#src/contract/energy.ts';
+import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { middayOf } from '#src/lib/day-steps.ts';
@@ -14,32 +14,48 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { Course } from '../course.tsx';
+import { isComplete } from '../coverage.ts';
+import { figureColumn } from '../figure-column.tsx';
 import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
+import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
+import { usePartial } from '../use-partial.ts';
 import type { usePeriod } from '../use-period.ts';
 import { useStationEnergy } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
-import { EnergyNotes } from './energy-notes.tsx';
 import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
 import { EnergyTable } from './energy-table.tsx';
 import { texts } from './texts.ts';
 
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
+/** A day or a month of all stations together. */
+interface EnergyBar extends Bar {
+  readonly energies: Energies;
+}
+
 /** The stations' energies by day or month; dates of several zones stand below one another as dates. */
-function barsOf(energies: Iterable<StationEnergy>): Bar[] {
-  const byDate = new Map<string, Bar['energies'][]>();
+function barsOf(energies: Iterable<StationEnergy>, partialOf: ReturnType<typeof usePartial>): EnergyBar[] {
+  const byDate = new Map<string, EnergyPeriod[]>();
   for (const { periods } of energies)
-    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), energiesOf(period)]);
+    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), period]);
+  const sum = (all: readonly EnergyPeriod[], key: 'measured' | 'quarters') =>
+    all.reduce((total, period) => total + period[key], 0);
   return [...byDate]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, all]) => ({ at: Date.parse(date), energies: sumOf(all.filter((one) => one !== undefined)) }));
+    .map(([date, all]) => ({
+      at: Date.parse(date),
+      energies: sumOf(all.map(energiesOf)),
+      partial: partialOf({ measured: sum(all, 'measured'), quarters: sum(all, 'quarters') }),
+    }));
 }
 
 /** Flows of which there is some energy. */
-const shownFlows = (bars: readonly Bar[]): readonly Flow[] =>
-  flows.filter((flow) => bars.some(({ energies }) => (energies?.[flow] ?? 0) > 0));
+const shownFlows = (bars: readonly EnergyBar[]): readonly Flow[] =>
+  flows.filter((flow) => bars.some(({ energies }) => energies[flow] > 0));
 
 interface StatisticsProps {
   page: PageQuery;
@@ -83,9 +99,9 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
 
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics({ page, stations, period, todayIn }: StatisticsProps) {
-  const t = useTexts(texts);
   const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
-  const bars = barsOf(read.answers.values());
+  const bars = barsOf(read.answers.values(), usePartial());
+  const drill = useDrill(period, days);
   const [first] = stations;
   return (
     <>
@@ -96,24 +112,48 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
         readAt={read.readAt}
         before={comparedRows && figuresOf(totalOf(comparedRows), comparedRows.length)}
       />
-      <EnergyNotes {...{ rows, days, compared }} total={stations.length} />
+      <PeriodNotes
+        {...{ days, compared }}
+        stations={rows.map(({ station }) => station)}
+        complete={rows.filter(isComplete).length}
+        total={stations.length}
+      />
       <Sections>
-        {bars.length > 1 && (
-          <Section title={t('balance')}>
-            <BalanceBars
-              title={t('balance')}
-              note={t('balanceText')}
-              flows={shownFlows(bars)}
-              unit={by}
-              zone="UTC"
-              bars={bars}
-            />
-          </Section>
-        )}
+        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill }} />}
         {stations.length === 1 && first && days && <Hours page={page} station={first} lastDay={days.to} />}
         {rows.length > 0 && <Stations {...{ page, rows, days, period }} />}
       </Sections>
     </>
+  );
+}
+
+interface BalanceProps {
+  page: PageQuery;
+  bars: readonly EnergyBar[];
+  by: 'day' | 'month';
+  drill: Drill;
+}
+
+/** What energy came from and what became of it, as bars or as a table. */
+function Balance({ page, bars, by, drill }: BalanceProps) {
+  const t = useTexts(texts);
+  const flowName = useTexts(balanceTexts);
+  const shown = shownFlows(bars);
+  const columns = shown.map((flow) =>
+    figureColumn<EnergyBar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies[flow]),
+  );
+  return (
+    <Course {...{ page, bars, by, columns }} title={t('balance')} atOf={({ at }) => at}>
+      <BalanceBars
+        {...{ bars }}
+        title={t('balance')}
+        note={t('balanceText')}
+        flows={shown}
+        unit={by}
+        zone="UTC"
+        drill={drill(bars.map(({ at }) => at))}
+      />
+    </Course>
   );
 }
 

@@ -3,19 +3,10 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import {
-  coverageMarked,
-  coverageRanked,
-  type FigureId,
-  figureIds,
-  type Figures,
-  type RankedRow,
-  type Scale,
-  sortRows,
-} from './energy-rows.ts';
+import { CoverageMark } from '../coverage-mark.tsx';
+import { type FigureId, figureIds, type Figures, type RankedRow, type Scale, sortRows } from './energy-rows.ts';
 import { texts, type T } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
 
@@ -49,14 +40,6 @@ export function tableRows(rows: readonly RankedRow[], total: Figures, totalName:
 
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['selfUse', 'valleyShare', 'loss', 'yield', 'loadFactor'];
-
-function Coverage({ value }: { value: number | null }) {
-  const { quantity } = useFormats();
-  if (value === null) return '—';
-  const share = value / 100;
-  const tone = share >= coverageMarked ? 'good' : share >= coverageRanked ? 'active' : 'bad';
-  return <StatusDot tone={tone}>{quantity(value, '%')}</StatusDot>;
-}
 
 /** When the highest quarter hour was, below its power. */
 function Maximum({ row, unit }: { row: TableRow; unit: string }) {
@@ -94,7 +77,7 @@ function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRo
       priority: index + 1,
       initiallyHidden: hidden.includes(id),
       cell: (row) => {
-        if (id === 'coverage') return <Coverage value={row.figures.coverage} />;
+        if (id === 'coverage') return <CoverageMark value={row.figures.coverage} />;
         if (id === 'maxImport') return <Maximum row={row} unit={unit} />;
         if (id === 'generation') return <Barred row={row} largest={largest} unit={unit} />;
         return <Value value={row.figures[id]} unit={unit} column="bare" />;

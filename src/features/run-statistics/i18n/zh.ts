@@ -35,4 +35,18 @@ export default {
     cancel: '停止',
     goOn: '继续读取',
   },
+  days: '{{from}} 至 {{to}}',
+  zones: '按电站时区 {{zones}} 计日',
+  comparedWith: '对比 {{days}}',
+  noCounterpart_other: '其中 {{count}} 天没有对应日期',
+  complete: '{{complete}} / {{total}} 座电站数据完整',
+  fact: { days: '日期', zones: '时区', coverage: '数据完整性', made: '生成时间' },
+  course: {
+    view: '显示方式',
+    chart: '图表',
+    table: '表格',
+    date: '日期',
+    partial: '仅测得 {{share}}',
+    keys: '回车进入该月或该日，Esc 返回上一级，T 切换表格与图表',
+  },
 };

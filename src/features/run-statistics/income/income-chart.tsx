@@ -1,4 +1,4 @@
-import { BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
+import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -22,6 +22,8 @@ export interface MoneyBar {
   readonly money: Readonly<Record<string, number | null>>;
   /** What is compared with the bar's total; null: nothing. */
   readonly compared?: number | null | undefined;
+  /** What is missing, in words; the bar is marked. */
+  readonly partial?: string | undefined;
 }
 
 interface IncomeChartProps {
@@ -32,19 +34,20 @@ interface IncomeChartProps {
   bars: readonly MoneyBar[];
   /** ISO 4217. */
   currency: string;
+  drill?: BarDrill;
 }
 
 /** Money by source, bar by bar, losses below the axis; the words below it have the figures of the chosen bar. */
-export function IncomeChart({ title, note, series, bars, currency }: IncomeChartProps) {
+export function IncomeChart({ title, note, series, bars, currency, drill }: IncomeChartProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const formats = useFormats();
   const shown = series.filter(({ id }) => bars.some(({ money }) => (money[id] ?? 0) !== 0));
   const hasLine = bars.some(({ compared }) => typeof compared === 'number');
-  const words = ({ name, money, compared }: MoneyBar): string => {
+  const words = ({ name, money, compared, partial }: MoneyBar): string => {
     const figures = shown.map((one) => `${one.name} ${formats.quantity(money[one.id], currency)}`);
     const before = compared === undefined ? [] : [t('chart.compared', { value: formats.quantity(compared, currency) })];
-    return t('chart.at', { name, list: [...figures, ...before].join(' · ') });
+    return t('chart.at', { name, list: [...figures, ...before, ...(partial ? [partial] : [])].join(' · ') });
   };
   const sideOf = (money: MoneyBar['money'], sign: 1 | -1) =>
     shown.map(({ id }) => ({ id, size: Math.max(0, sign * (money[id] ?? 0)) }));
@@ -56,13 +59,15 @@ export function IncomeChart({ title, note, series, bars, currency }: IncomeChart
       colourBy="data-source"
       axisOf={() => ({ unit: currency, factor: 1 })}
       below="negative"
+      drill={drill}
       words={(index) => words(bars[index]!)}
-      bars={bars.map(({ id, label, money, compared }) => ({
+      bars={bars.map(({ id, label, money, compared, partial }) => ({
         id,
         label,
         above: sideOf(money, 1),
         below: sideOf(money, -1),
         line: compared,
+        isPartial: partial !== undefined,
       }))}
       legend={
         <PlotLegend

@@ -8,10 +8,11 @@ import { roundTo } from '#src/lib/round-to.ts';
 import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
 import type { usePeriod } from '../use-period.ts';
-import { coverageMarked, coverageOf, figureIds, type IncomeRow, sortRows } from './income-rows.ts';
+import { usePeriodFacts } from '../use-period-facts.ts';
+import { figureIds, type IncomeRow, sortRows } from './income-rows.ts';
 import { type TableRow, tableRows } from './income-table.tsx';
 import { texts } from './texts.ts';
 
@@ -27,20 +28,14 @@ interface IncomeFilesProps {
 /** What was chosen, with the tariffs and how much was measured: above the rows of a file and of a sheet of paper. */
 function useFacts({ rows, days }: IncomeFilesProps): () => FileFacts {
   const t = useTexts(texts);
-  const { dateTime, zoneName, number } = useFormats();
-  return () => {
-    const complete = rows.filter((row) => (coverageOf(row) ?? 0) >= coverageMarked).length;
-    const versions = rows.flatMap(({ income }) => income.versions);
-    const tariffs = [...new Set(versions.map(({ name, source }) => `${name} (${source})`))];
-    const now = new Date();
-    return [
-      [t('fact.days'), t('days', { ...days })],
-      [t('fact.zones'), [...new Set(rows.map(({ station }) => station.timeZone))].join(', ')],
+  const factsOf = usePeriodFacts();
+  const complete = rows.filter(isComplete).length;
+  const versions = rows.flatMap(({ income }) => income.versions);
+  const tariffs = [...new Set(versions.map(({ name, source }) => `${name} (${source})`))];
+  return () =>
+    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [
       [t('fact.tariffs'), tariffs.join('; ')],
-      [t('fact.coverage'), t('complete', { complete: number(complete), total: number(rows.length) })],
-      [t('fact.made'), `${dateTime(now)} ${zoneName(now)}`],
-    ];
-  };
+    ]);
 }
 
 /** The table as it is sorted, in a file or on paper. */

@@ -12,7 +12,8 @@ import {
   sourcesFormula,
   tariffsOf,
 } from './income-formulas.ts';
-import { coverageOf, type IncomeSums, rangeMin, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
+import { coverageOf } from '../coverage.ts';
+import { type IncomeSums, rangeMin, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 import { type Payback, paybackOf } from './payback.ts';
 import { recentOf } from './recent.ts';
 import { texts } from './texts.ts';

@@ -2,10 +2,7 @@ import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-
-/** Shares of measured quarter hours below which figures are marked, and are not ranked. */
-export const coverageMarked = 0.99;
-export const coverageRanked = 0.9;
+import { coverageOf, isUnranked } from '../coverage.ts';
 
 /** A range of money below it is that of rounding. */
 export const rangeMin = 0.005;
@@ -94,9 +91,6 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
   };
 }
 
-export const coverageOf = ({ measured, quarters }: Pick<IncomeSums, 'measured' | 'quarters'>): number | null =>
-  quarters > 0 ? measured / quarters : null;
-
 export function figuresOf(sums: IncomeSums): Figures {
   const coverage = coverageOf(sums);
   const { money, dischargeKwh } = sums;
@@ -110,8 +104,7 @@ export function figuresOf(sums: IncomeSums): Figures {
 
 export function rowOf(station: Station, income: StationIncome): IncomeRow {
   const sums = sumsOf(income);
-  const isUnranked = (coverageOf(sums) ?? 0) < coverageRanked;
-  return { ...sums, station, income, figures: figuresOf(sums), isUnranked };
+  return { ...sums, station, income, figures: figuresOf(sums), isUnranked: isUnranked(sums) };
 }
 
 /** Rows of each currency: money of two currencies is never added. */
@@ -139,6 +132,8 @@ export interface IncomeBar {
   /** Its first day. */
   readonly date: string;
   readonly money: Money;
+  readonly quarters: number;
+  readonly measured: number;
 }
 
 /** The stations' income by day or month; dates of several zones stand below one another as dates. */
@@ -152,7 +147,10 @@ export function barsOf(incomes: readonly StationIncome[]): IncomeBar[] {
     }
   return [...dates]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, all]) => ({ date, money: sumOfSums('', all).money }));
+    .map(([date, all]) => {
+      const { money, quarters, measured } = sumOfSums('', all);
+      return { date, money, quarters, measured };
+    });
 }
 
 /** Money of each kind of price. */

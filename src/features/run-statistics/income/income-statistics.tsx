@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { timeLabels } from '#src/charts/time-labels.ts';
@@ -10,8 +10,14 @@ import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { Course } from '../course.tsx';
+import { isComplete } from '../coverage.ts';
+import { figureColumn } from '../figure-column.tsx';
 import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
+import { type Drill, useDrill } from '../use-drill.ts';
+import { usePartial } from '../use-partial.ts';
 import type { usePeriod } from '../use-period.ts';
 import { useStationIncome } from '../use-station-sums.ts';
 import { IncomeChart, type MoneyBar } from './income-chart.tsx';
@@ -20,12 +26,12 @@ import { IncomeKpis } from './income-kpis.tsx';
 import {
   barsOf,
   byCurrency,
-  coverageMarked,
-  coverageOf,
+  type IncomeBar,
   type IncomeRow,
   kindsOf,
   rowOf,
   sortRows,
+  type Source,
   sources,
   sumOfSums,
   totalOf,
@@ -96,6 +102,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
   const known = useStatistics({ stations, period, todayIn });
+  const drill = useDrill(period, known.days);
   const { read, rows, days, by, compared, recent, onRecord } = known;
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
@@ -113,12 +120,19 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
           todayIn={todayIn}
         />
       ))}
-      <Notes {...{ rows, days }} compared={known.comparedDays} total={stations.length} />
+      <PeriodNotes
+        days={days}
+        compared={known.comparedDays}
+        stations={rows.map(({ station }) => station)}
+        complete={rows.filter(isComplete).length}
+        total={stations.length}
+        remark={hasUnpaidExport(rows) ? t('unpaidExport') : undefined}
+      />
       <Sections>
         {byCurrency(rows).map(([currency, all]) => (
           <Courses
             key={currency}
-            {...{ page, currency, by }}
+            {...{ page, currency, by, drill }}
             incomes={all.map(({ income }) => income)}
             compared={of(currency, compared)}
           />
@@ -138,60 +152,96 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   );
 }
 
+const hasUnpaidExport = (rows: readonly IncomeRow[]): boolean =>
+  rows.some(({ income }) => income.periods.some(({ unpaidExport }) => unpaidExport > 0.005));
+
 interface CoursesProps {
   page: PageQuery;
   currency: string;
   by: 'day' | 'month';
+  drill: Drill;
   incomes: readonly StationIncome[];
   compared: readonly StationIncome[];
 }
 
+interface CourseHead {
+  title: string;
+  choice: ReactNode;
+}
+
 /** Bars by day or month with the line of what is compared, or by kind of price. */
-function Courses({ page, currency, by, incomes, compared }: CoursesProps) {
+function Courses(props: CoursesProps) {
+  const { page, currency } = props;
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
-  const labels = timeLabels(formats.locale, 'UTC');
   const view: ChartView = oneOf(chartViews, page.get('chart')) ?? 'source';
-  const before = barsOf(compared).map(({ money }) => totalOf(money));
-  const bySource = (): MoneyBar[] =>
-    barsOf(incomes).map(({ date, money }, index) => {
-      const at = Date.parse(date);
-      const label = by === 'day' ? String(new Date(at).getUTCDate()) : labels.tick(at, 'month');
-      const line = before.length > 0 ? { compared: before[index] ?? null } : {};
-      return { id: date, label, name: labels.tick(at, by), money, ...line };
-    });
-  const byKind = (): MoneyBar[] =>
-    kindsOf(incomes).map(({ kind, selfUse, discharge, charge }) => ({
-      id: kind,
-      label: t(`kind.${kind}`),
-      name: t(`kind.${kind}`),
-      money: { selfUse, discharge, charge: -charge },
-    }));
-  const names = view === 'source' ? sources : (['selfUse', 'discharge', 'charge'] as const);
+  const title = t('course', { currency });
+  const choice = (
+    <ViewSwitch
+      label={t('chart.view')}
+      views={chartViews.map((id) => ({ id, name: t(`chart.${id}`) }))}
+      view={view}
+      onView={(next) => page.set({ chart: next === 'source' ? null : next })}
+    />
+  );
+  if (view === 'source') return <SourceCourse {...props} title={title} choice={choice} />;
   return (
-    <Section
-      title={t('course', { currency })}
-      actions={
-        <ViewSwitch
-          label={t('chart.view')}
-          views={chartViews.map((id) => ({ id, name: t(`chart.${id}`) }))}
-          view={view}
-          onView={(next) => page.set({ chart: next === 'source' ? null : next })}
-        />
-      }
-    >
-      <IncomeChart
-        title={t('course', { currency })}
-        note={t(view === 'source' ? 'chart.sourceNote' : 'chart.kindNote')}
-        series={names.map((id) => ({
-          id,
-          name: id === 'discharge' || id === 'charge' ? t(`flow.${id}`) : t(`column.${id}`),
-        }))}
-        bars={view === 'source' ? bySource() : byKind()}
-        currency={currency}
-      />
+    <Section title={title} actions={choice}>
+      <KindChart {...props} title={title} />
     </Section>
   );
+}
+
+function SourceCourse({ title, choice, page, currency, by, drill, incomes, compared }: CoursesProps & CourseHead) {
+  const t = useTexts(texts);
+  const formats = useFormats('UTC');
+  const partialOf = usePartial();
+  const labels = timeLabels(formats.locale, 'UTC');
+  const before = barsOf(compared).map(({ money }) => totalOf(money));
+  const bars = barsOf(incomes);
+  const drawn = bars.map((bar, index): MoneyBar => {
+    const at = Date.parse(bar.date);
+    const label = by === 'day' ? String(new Date(at).getUTCDate()) : labels.tick(at, 'month');
+    const line = before.length > 0 ? { compared: before[index] ?? null } : {};
+    return { id: bar.date, label, name: labels.tick(at, by), money: bar.money, partial: partialOf(bar), ...line };
+  });
+  const column = (id: Source | 'total', valueOf: (bar: IncomeBar) => number | null) =>
+    figureColumn(id, t(`column.${id}`), currency, valueOf);
+  const known = sources.filter((id) => bars.some(({ money }) => money[id] !== null && money[id] !== 0));
+  return (
+    <Course
+      {...{ page, bars, by, title }}
+      atOf={({ date }) => Date.parse(date)}
+      columns={[
+        ...known.map((id) => column(id, ({ money }) => money[id])),
+        column('total', ({ money }) => totalOf(money)),
+      ]}
+      actions={choice}
+    >
+      <IncomeChart
+        {...{ title, currency }}
+        note={t('chart.sourceNote')}
+        series={sources.map((id) => ({ id, name: t(`column.${id}`) }))}
+        bars={drawn}
+        drill={drill(bars.map(({ date }) => Date.parse(date)))}
+      />
+    </Course>
+  );
+}
+
+function KindChart({ title, currency, incomes }: Pick<CoursesProps, 'currency' | 'incomes'> & { title: string }) {
+  const t = useTexts(texts);
+  const bars = kindsOf(incomes).map(({ kind, selfUse, discharge, charge }) => ({
+    id: kind,
+    label: t(`kind.${kind}`),
+    name: t(`kind.${kind}`),
+    money: { selfUse, discharge, charge: -charge },
+  }));
+  const series = [
+    { id: 'selfUse', name: t('column.selfUse') },
+    { id: 'discharge', name: t('flow.discharge') },
+    { id: 'charge', name: t('flow.charge') },
+  ];
+  return <IncomeChart {...{ title, series, bars, currency }} note={t('chart.kindNote')} />;
 }
 
 /** The stations that earned most, of each currency for itself. */
@@ -209,37 +259,4 @@ function Best({ rows }: { rows: readonly IncomeRow[] }) {
       </ol>
     </Section>
   ));
-}
-
-interface NotesProps {
-  rows: readonly IncomeRow[];
-  /** Stations in all. */
-  total: number;
-  days: Days | undefined;
-  compared: ComparedDays | undefined;
-}
-
-/** Which days the figures are of, in which zones, what they are compared with, and how many stations are complete. */
-function Notes({ rows, total, days, compared }: NotesProps) {
-  const t = useTexts(texts);
-  const { date, number } = useFormats('UTC');
-  if (!days) return null;
-  const span = ({ from, to }: Days) => t('days', { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
-  const complete = rows.filter((row) => (coverageOf(row) ?? 0) >= coverageMarked).length;
-  const zones = [...new Set(rows.map(({ station }) => station.timeZone))];
-  const unpaid = rows.some(({ income }) => income.periods.some(({ unpaidExport }) => unpaidExport > 0.005));
-  return (
-    <p className="ems-statistics-note" role="status">
-      {[
-        span(days),
-        zones.length > 0 && t('zones', { zones: zones.join(', ') }),
-        compared && t('comparedWith', { days: span(compared) }),
-        compared && compared.missing > 0 && t('noCounterpart', { count: compared.missing }),
-        t('complete', { complete: number(complete), total: number(total) }),
-        unpaid && t('unpaidExport'),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-  );
 }

@@ -3,13 +3,10 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { CoverageMark } from '../coverage-mark.tsx';
 import {
   byCurrency,
-  coverageMarked,
-  coverageRanked,
   type FigureId,
   figureIds,
   type Figures,
@@ -59,14 +56,6 @@ export const unitOf = (id: FigureId, currency: string): string =>
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh'];
 
-function Coverage({ value }: { value: number | null }) {
-  const { quantity } = useFormats();
-  if (value === null) return '—';
-  const share = value / 100;
-  const tone = share >= coverageMarked ? 'good' : share >= coverageRanked ? 'active' : 'bad';
-  return <StatusDot tone={tone}>{quantity(value, '%')}</StatusDot>;
-}
-
 function columnsOf(t: T): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
@@ -77,7 +66,7 @@ function columnsOf(t: T): readonly Column<TableRow>[] {
     initiallyHidden: hidden.includes(id),
     cell: ({ figures, currency }) =>
       id === 'coverage' ? (
-        <Coverage value={figures.coverage} />
+        <CoverageMark value={figures.coverage} />
       ) : (
         <span className={(figures[id] ?? 0) < 0 ? 'ems-income-loss' : undefined}>
           <Value value={figures[id]} unit={unitOf(id, currency)} column="bare" />

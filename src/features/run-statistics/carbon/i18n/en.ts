@@ -15,9 +15,6 @@ export default {
   stations: 'Stations',
   total: 'All together',
   course: 'Emissions, and without the plant',
-  courseAs: 'Shown as',
-  courseViews: { chart: 'Chart', table: 'Table' },
-  courseDate: 'Date',
   courseText:
     'The line is what would have been emitted without the plant, the bars are scopes 1 and 2; the space between is avoided.',
   legend: 'Legend',
@@ -47,11 +44,6 @@ export default {
     estimate: 'estimate',
   },
   days: '{{from}} to {{to}}',
-  zones: 'days by the stations’ clocks: {{zones}}',
-  comparedWith: 'compared with {{days}}',
-  noCounterpart_one: '{{count}} day has no counterpart',
-  noCounterpart_other: '{{count}} days have no counterpart',
-  complete: '{{complete}} of {{total}} stations complete',
   compared: '{{value}} before, {{change}}',
   filed: '{{value}} as reported; restated with a later factor',
   noInstrument: 'As location-based: no instrument',
@@ -62,13 +54,9 @@ export default {
   boundary:
     'The plant behind its grid connection: diesel burnt (scope 1) and electricity bought (scope 2), without upstream',
   fact: {
-    days: 'Days',
-    zones: 'Time zones',
     method: 'Method',
     market: 'Market-based',
     boundary: 'Boundary',
-    coverage: 'Coverage',
-    made: 'Made',
   },
   note: {
     scope1: 'Diesel burnt',

@@ -9,12 +9,6 @@ export default {
   balanceText: 'Über der Achse die Herkunft, darunter der Verbleib; beide Seiten sind gleich groß.',
   hours: 'Nach Tagesstunden, 31 Tage bis zum Ende des Zeitraums',
   flow: 'Anzeige',
-  days: '{{from}} bis {{to}}',
-  zones: 'Tage nach den Uhren der Anlagen: {{zones}}',
-  comparedWith: 'verglichen mit {{days}}',
-  noCounterpart_one: '{{count}} Tag ohne Gegenstück',
-  noCounterpart_other: '{{count}} Tage ohne Gegenstück',
-  complete: '{{complete}} von {{total}} Anlagen vollständig',
   scale: { label: 'Werte', absolute: 'Absolut', perKwp: 'Je kWp', perKwh: 'Je kWh Speicher' },
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte' },
   note: {
@@ -25,7 +19,7 @@ export default {
     autarky: '1 − Bezug ÷ Verbrauch',
     cycles: 'Entladung ÷ Nennkapazität',
   },
-  fact: { days: 'Tage', zones: 'Zeitzonen', scale: 'Werte', coverage: 'Vollständigkeit', made: 'Erstellt' },
+  fact: { scale: 'Werte' },
   registers: 'Energien sind Differenzen der Zählerstände je Viertelstunde; Preise und Faktoren sind nicht enthalten.',
   term: {
     pv: 'Sonne',

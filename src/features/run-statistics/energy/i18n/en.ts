@@ -9,12 +9,6 @@ export default {
   balanceText: 'Supply above the axis, use below it; both sides are equal.',
   hours: 'By hour, the 31 days up to the end of the period',
   flow: 'Shown',
-  days: '{{from}} to {{to}}',
-  zones: 'days by the stations’ clocks: {{zones}}',
-  comparedWith: 'compared with {{days}}',
-  noCounterpart_one: '{{count}} day has no counterpart',
-  noCounterpart_other: '{{count}} days have no counterpart',
-  complete: '{{complete}} of {{total}} stations complete',
   scale: { label: 'Figures', absolute: 'Absolute', perKwp: 'Per kWp', perKwh: 'Per kWh of storage' },
   compared: { was: '{{value}} before, {{change}}', points: '{{change}} points' },
   note: {
@@ -25,7 +19,7 @@ export default {
     autarky: '1 − import ÷ use',
     cycles: 'Discharge ÷ nameplate capacity',
   },
-  fact: { days: 'Days', zones: 'Time zones', scale: 'Figures', coverage: 'Coverage', made: 'Made' },
+  fact: { scale: 'Figures' },
   registers: 'Energies are differences of registers between quarter hours; no price or factor is part of them.',
   term: {
     pv: 'sun',

@@ -9,11 +9,6 @@ export default {
   balanceText: '轴上方为来源，轴下方为去向，两侧总量相等。',
   hours: '逐时分布（截至周期末的 31 天）',
   flow: '显示内容',
-  days: '{{from}} 至 {{to}}',
-  zones: '按电站时区 {{zones}} 计日',
-  comparedWith: '对比 {{days}}',
-  noCounterpart_other: '其中 {{count}} 天没有对应日期',
-  complete: '{{complete}} / {{total}} 座电站数据完整',
   scale: { label: '数值', absolute: '绝对值', perKwp: '每 kWp', perKwh: '每 kWh 储能' },
   compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点' },
   note: {
@@ -24,7 +19,7 @@ export default {
     autarky: '1 − 购电 ÷ 用电',
     cycles: '放电 ÷ 额定容量',
   },
-  fact: { days: '日期', zones: '时区', scale: '数值', coverage: '数据完整性', made: '生成时间' },
+  fact: { scale: '数值' },
   registers: '电量为各 15 分钟内电表底码之差，不含价格与因子。',
   term: {
     pv: '光伏',

@@ -9,12 +9,6 @@ export default {
   total: 'Zusammen ({{currency}})',
   course: 'Erlöse nach Herkunft ({{currency}})',
   best: 'Die fünf besten Anlagen ({{currency}})',
-  days: '{{from}} bis {{to}}',
-  zones: 'Tage nach der Uhr der Anlagen: {{zones}}',
-  comparedWith: 'verglichen mit {{days}}',
-  noCounterpart_one: '{{count}} Tag ohne Gegenstück',
-  noCounterpart_other: '{{count}} Tage ohne Gegenstück',
-  complete: '{{complete}} von {{total}} Anlagen vollständig',
   unpaidExport: 'ein Teil der Einspeisung kam aus dem Speicher und wird nach dem Tarif nicht vergütet',
   kpi: {
     today: 'Heute',
@@ -97,7 +91,7 @@ export default {
     perKwh: 'Je entladene kWh',
     coverage: 'Abdeckung',
   },
-  fact: { days: 'Tage', zones: 'Zeitzonen', tariffs: 'Tarife', coverage: 'Abdeckung', made: 'Erstellt' },
+  fact: { tariffs: 'Tarife' },
   kind: {
     sharp: 'Spitzentarif',
     peak: 'Hochtarif',

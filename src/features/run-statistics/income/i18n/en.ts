@@ -9,12 +9,6 @@ export default {
   total: 'All together ({{currency}})',
   course: 'Income by source ({{currency}})',
   best: 'The five best stations ({{currency}})',
-  days: '{{from}} to {{to}}',
-  zones: 'days by the stations’ clocks: {{zones}}',
-  comparedWith: 'compared with {{days}}',
-  noCounterpart_one: '{{count}} day has no counterpart',
-  noCounterpart_other: '{{count}} days have no counterpart',
-  complete: '{{complete}} of {{total}} stations complete',
   unpaidExport: 'some of the export came from the storage and is not paid by the tariff',
   kpi: {
     today: 'Today',
@@ -97,7 +91,7 @@ export default {
     perKwh: 'Per kWh discharged',
     coverage: 'Coverage',
   },
-  fact: { days: 'Days', zones: 'Time zones', tariffs: 'Tariffs', coverage: 'Coverage', made: 'Made' },
+  fact: { tariffs: 'Tariffs' },
   kind: {
     sharp: 'Sharp peak',
     peak: 'Peak',

@@ -9,11 +9,6 @@ export default {
   total: '合计（{{currency}}）',
   course: '收益构成（{{currency}}）',
   best: '收益前五的电站（{{currency}}）',
-  days: '{{from}} 至 {{to}}',
-  zones: '各电站按当地时间计日：{{zones}}',
-  comparedWith: '对比 {{days}}',
-  noCounterpart_other: '{{count}} 天无对应日期',
-  complete: '{{total}} 座电站中 {{complete}} 座数据完整',
   unpaidExport: '部分上网电量来自储能，按电价规定不计上网收入',
   kpi: {
     today: '今日收益',
@@ -87,7 +82,7 @@ export default {
     perKwh: '每放电 kWh',
     coverage: '数据完整率',
   },
-  fact: { days: '日期', zones: '时区', tariffs: '电价', coverage: '数据完整性', made: '生成时间' },
+  fact: { tariffs: '电价' },
   kind: {
     sharp: '尖',
     peak: '峰',

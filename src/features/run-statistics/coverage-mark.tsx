@@ -1,0 +1,10 @@
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { coverageTone } from './coverage.ts';
+
+/** The share of measured quarter hours in %, by its tone; null: there are none. */
+export function CoverageMark({ value }: { value: number | null }) {
+  const { quantity } = useFormats();
+  if (value === null) return '—';
+  return <StatusDot tone={coverageTone(value / 100)}>{quantity(value, '%')}</StatusDot>;
+}

@@ -1,0 +1,15 @@
+import type { Column } from '#src/ui/data-table/types.ts';
+import { Value } from '#src/ui/value.tsx';
+
+/** A column of figures of one unit. */
+export const figureColumn = <T,>(
+  id: string,
+  header: string,
+  unit: string,
+  valueOf: (bar: T) => number | null,
+): Column<T> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (bar) => <Value value={valueOf(bar)} unit={unit} column />,
+});

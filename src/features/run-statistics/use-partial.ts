@@ -1,0 +1,12 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { coverageOf, isComplete } from './coverage.ts';
+import { texts } from './texts.ts';
+
+/** How much of a bar was measured, in words; undefined where it is complete. */
+export function usePartial() {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  return (coverage: Parameters<typeof isComplete>[0]): string | undefined =>
+    isComplete(coverage) ? undefined : t('course.partial', { share: quantity(100 * (coverageOf(coverage) ?? 0), '%') });
+}
