@@ -1,19 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { startMockServer } from '../mock-server/start.ts';
 import { type Options, readOptions, usage, type Who } from './contract/options.ts';
-import { headLine, lineOf, sumLine } from './contract/report.ts';
-import { runContract } from './contract/run.ts';
+import { mockPlan } from './contract/mock-plan.ts';
+import { jsonOf, junitOf, lineOf, sumLine } from './contract/report.ts';
+import { rules } from './contract/rules.ts';
+import { type Row, type Run, runContract } from './contract/run.ts';
 import { sampleOf } from './contract/samples.ts';
 import { codeOfMock, loginRequest, signIn, type SolveCaptcha } from './contract/sign-in.ts';
 import { type Caller, callerOf, openTarget, type Target } from './contract/target.ts';
-
-const someone = (username: string, password: string): Who => ({
-  token: undefined,
-  credentials: { username, password },
-});
 
 /** A mock server solves its captchas itself; others are shown. */
 const solver =
@@ -40,36 +37,56 @@ async function enter(target: Target, { token, credentials }: Who, solve: SolveCa
   );
 }
 
-/** Prints the table as it grows. */
-async function check(baseUrl: string, options: Omit<Options, 'baseUrl'>): Promise<number> {
+/** Somebody's server: callers as the options name them, requests from what the server lists. */
+async function planFor(baseUrl: string, options: Options): Promise<Run> {
   const target = await openTarget(baseUrl, options.configFile);
   const solve = solver(baseUrl);
   const caller = await enter(target, options.caller, solve);
   if (!caller) throw new Error(`nobody to call as: --user and --password, or --token\n\n${usage}`);
   const limited = await enter(target, options.limited, solve);
+  const account2 = await enter(target, options.account2, solve);
   const { credentials } = options.caller;
   const login = credentials && (() => loginRequest(target, credentials, solve));
-  const { cipher, sign = 'hmac-sha256' } = target.config.wire;
-  console.log(`${target.config.apiBase} · cipher ${cipher} · sign ${sign}\n\n${headLine()}`);
-  const rows = await runContract({
+  const given = options.samplesFile
+    ? (JSON.parse(readFileSync(options.samplesFile, 'utf8')) as Readonly<Record<string, object>>)
+    : {};
+  return {
     target,
     write: options.write,
     // `logout` ends its session, so it uses a separate one.
     caller: async (name) => (name === 'logout' && credentials ? signIn(target, credentials, solve) : caller),
-    sample: (name, by) => sampleOf(name, by, { target, login }),
-    onRow: (row) => console.log(lineOf(row)),
+    sample: async (name, by) => given[name] ?? sampleOf(name, by, { target, login }),
+    site: { target, caller, account2, write: options.write, solve, credentials },
     ...(limited && { limited }),
-    ...(options.only && { only: options.only }),
-  });
-  console.log(`\n${sumLine(rows)}`);
+    ...(account2 && { account2 }),
+    ...(credentials && { unconfirmed: await signIn(target, credentials, solve) }),
+  };
+}
+
+function write(rows: readonly Row[], { report, outFile }: Options, server: string): void {
+  const text = report === 'text' ? [...rows.map(lineOf), '', sumLine(rows), ''].join('\n') : undefined;
+  const whole = text ?? (report === 'json' ? jsonOf(rows, server) : junitOf(rows, server));
+  if (outFile) writeFileSync(outFile, whole);
+  else if (report !== 'text') process.stdout.write(whole);
+}
+
+/** Prints the table as it grows. */
+async function check(run: Run, options: Options): Promise<number> {
+  const { cipher, sign = 'hmac-sha256' } = run.target.config.wire;
+  const server = run.target.config.apiBase;
+  const print = options.report === 'text' || options.outFile ? console.log : () => undefined;
+  print(`${server} · cipher ${cipher} · sign ${sign}\n`);
+  const only = options.only && { only: options.only };
+  const rows = await runContract({ ...run, ...only, rules, onRow: (row) => print(lineOf(row)) });
+  print(`\n${sumLine(rows)}`);
+  write(rows, options, server);
   return rows.some(({ verdict }) => verdict === 'differs') ? 1 : 0;
 }
 
 async function checkMockServer(options: Options): Promise<number> {
   const server = await startMockServer({ control: true });
   try {
-    const caller = someone('administrator', 'Admin_2026');
-    return await check(server.url, { ...options, write: true, caller, limited: someone('owner', 'Owner_2026') });
+    return await check(await mockPlan(server), options);
   } finally {
     await server.close();
   }
@@ -78,7 +95,8 @@ async function checkMockServer(options: Options): Promise<number> {
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') console.log(usage);
-  else process.exitCode = await (options.baseUrl ? check(options.baseUrl, options) : checkMockServer(options));
+  else if (options.baseUrl) process.exitCode = await check(await planFor(options.baseUrl, options), options);
+  else process.exitCode = await checkMockServer(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fillPath } from '#src/api/fill-path.ts';
 import { writePayload } from '#src/api/write-request.ts';
-import type { RequestCipher } from '#src/contract/codec/codec.ts';
+import type { RequestCipher, Sealed } from '#src/contract/codec/codec.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Target } from './target.ts';
 
@@ -13,8 +13,12 @@ export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly nonce?: string;
   readonly timestamp?: number;
+  /** What the sign is over, where it is not what is sent. */
+  readonly signed?: { readonly payload?: string; readonly nonce?: string; readonly timestamp?: string };
   /** In the clear, whatever the profile. */
   readonly clear?: boolean;
+  /** Changes what is sent in cipher; the sign is over the changed one. */
+  readonly reseal?: (sealed: Sealed) => object;
 }
 
 export interface RawAnswer {
@@ -38,6 +42,13 @@ function objectOf(text: string): RawAnswer['json'] {
   } catch {
     return undefined;
   }
+}
+
+/** A cipher whose ciphertext is changed on its way. */
+function changing(cipher: RequestCipher | undefined, { reseal }: Change): RequestCipher | undefined {
+  if (!cipher || !reseal) return cipher;
+  const seal = async (text: string) => reseal(await cipher.seal(text)) as Sealed;
+  return { seal, field: (text) => cipher.field(text), open: (text) => cipher.open(text) };
 }
 
 /** A form with its file and further fields, and what is signed for it. */
@@ -66,9 +77,10 @@ export async function rawCall(
   const { path, rest } = fillPath(route.path, request);
   const { payload, body } = form
     ? await formOf(target, request)
-    : { payload: await writePayload(route, rest, cipher), body: undefined };
+    : { payload: await writePayload(route, rest, changing(cipher, change)), body: undefined };
   const nonce = change.nonce ?? newNonce();
   const timestamp = String(change.timestamp ?? Date.now());
+  const signed = { payload, nonce, timestamp, ...change.signed };
   const { id, secret } = config.client;
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
   const headers = {
@@ -77,7 +89,7 @@ export async function rawCall(
     lang: 'en',
     nonce,
     timestamp,
-    sign: await codec.sign(payload, nonce, timestamp),
+    sign: await codec.sign(signed.payload, signed.nonce, signed.timestamp),
     ...(method === 'POST' && !form && { 'content-type': 'application/json' }),
     ...change.headers,
   };

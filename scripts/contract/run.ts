@@ -1,19 +1,33 @@
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { checks, Finding, type Subject } from './checks.ts';
+import { isRead } from '#src/contract/reads.ts';
+import { checks } from './checks.ts';
 import { LeftOut } from './left-out.ts';
+import type { Rule, Site } from './rule.ts';
+import { type Check, Finding, Nothing, type Subject } from './subject.ts';
 import type { Caller, Target } from './target.ts';
 
 export type Mark = 'passed' | 'failed' | 'idle';
 
+/** What became of one check. */
+export interface Outcome {
+  readonly check: string;
+  readonly mark: Mark;
+  /** Why it failed, or why there was nothing to check; '' where it passed. */
+  readonly reason: string;
+}
+
+/** One endpoint, or one rule about the server as a whole. */
 export interface Row {
-  readonly name: EndpointName;
+  /** Of the endpoint, or of the rule. */
+  readonly name: string;
+  /** Method and path, or the rule in words. */
   readonly call: string;
   readonly verdict: 'conforms' | 'differs' | 'not checked';
   /** The first reason, in words; '' where it conforms. */
   readonly reason: string;
-  readonly marks: Readonly<Record<string, Mark>>;
+  readonly outcomes: readonly Outcome[];
 }
 
 export interface Plan {
@@ -23,61 +37,84 @@ export interface Plan {
   /** A caller for this endpoint, with a session that lives. */
   readonly caller: (name: EndpointName) => Promise<Caller>;
   readonly limited?: Caller;
+  readonly account2?: Caller;
+  /** A session of the caller whose password was not entered again. */
+  readonly unconfirmed?: Caller;
   /** A request that succeeds. @throws LeftOut, or an error of the server that it was to come from */
   readonly sample: (name: EndpointName, caller: Caller) => Promise<object>;
-  /** Only these. */
-  readonly only?: readonly EndpointName[];
+  /** Rules about the server as a whole, with what they need. */
+  readonly rules?: readonly Rule[];
+  readonly site?: Site;
+  /** Only these checks of endpoints; all without. */
+  readonly checks?: readonly Check[];
+  /** Only these endpoints and rules. */
+  readonly only?: readonly string[];
   readonly onRow?: (row: Row) => void;
 }
 
-/** By the names of the table: what reads is called so. */
-export const isReading = (name: EndpointName): boolean => /^(get|list|count|view|download)[A-Z]/.test(name);
+/** A plan for one server, with what its rules need. */
+export type Run = Plan & Pick<Required<Plan>, 'site'>;
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function runChecks(subject: Subject): Promise<Pick<Row, 'reason' | 'marks'>> {
-  const marks: Record<string, Mark> = {};
-  const reasons: string[] = [];
-  for (const { name, idle, run } of checks) {
-    if (idle(subject) !== undefined) {
-      marks[name] = 'idle';
-      continue;
-    }
-    try {
-      await run(subject);
-      marks[name] = 'passed';
-    } catch (error) {
-      marks[name] = 'failed';
-      // What is no finding is a server that broke off.
-      reasons.push(error instanceof Finding ? error.message : `${name}: no answer (${words(error)})`);
-    }
+async function outcomeOf(check: string, run: () => Promise<void>): Promise<Outcome> {
+  try {
+    await run();
+    return { check, mark: 'passed', reason: '' };
+  } catch (error) {
+    if (error instanceof Nothing || error instanceof LeftOut) return { check, mark: 'idle', reason: error.message };
+    // What is no finding is a server that broke off.
+    return { check, mark: 'failed', reason: error instanceof Finding ? error.message : `no answer (${words(error)})` };
   }
-  return { marks, reason: reasons[0] ?? '' };
 }
 
-async function rowOf(plan: Plan, name: EndpointName): Promise<Row> {
+async function runCheck({ name, idle, run }: Check, subject: Subject): Promise<Outcome> {
+  const reason = idle(subject);
+  return reason === undefined ? outcomeOf(name, () => run(subject)) : { check: name, mark: 'idle', reason };
+}
+
+const rowWith = (head: Pick<Row, 'name' | 'call'>, outcomes: readonly Outcome[]): Row => {
+  const failed = outcomes.find(({ mark }) => mark === 'failed');
+  return { ...head, verdict: failed ? 'differs' : 'conforms', reason: failed?.reason ?? '', outcomes };
+};
+
+async function endpointRow(plan: Plan, name: EndpointName): Promise<Row> {
   const endpoint = endpoints[name] as Endpoint & NamedEndpoint;
   const head = { name, call: `${endpoint.route.method} ${endpoint.route.path}` };
-  const unchecked = (reason: string): Row => ({ ...head, verdict: 'not checked', reason, marks: {} });
-  if (!plan.write && !isReading(name)) return unchecked('changes something: --write');
-  const { target, limited } = plan;
+  const unchecked = (reason: string): Row => ({ ...head, verdict: 'not checked', reason, outcomes: [] });
+  if (!plan.write && !isRead(name)) return unchecked('changes something: --write');
+  const { target, limited, account2, unconfirmed } = plan;
   try {
     const caller = await plan.caller(name);
-    const sample = await plan.sample(name, caller);
-    const result = await runChecks({ target, endpoint, sample, caller, limited });
-    return { ...head, ...result, verdict: result.reason === '' ? 'conforms' : 'differs' };
+    const fresh = () => plan.sample(name, caller);
+    const subject = { target, endpoint, sample: await fresh(), caller, limited, account2, unconfirmed, fresh };
+    const outcomes: Outcome[] = [];
+    for (const check of plan.checks ?? checks) outcomes.push(await runCheck(check, subject));
+    return rowWith(head, outcomes);
   } catch (error) {
     return unchecked(error instanceof LeftOut ? error.message : `no sample: ${words(error)}`);
   }
 }
 
-/** Tests every endpoint of the table, one after the other, because a server under test is often a small one. */
+async function ruleRow({ name, what, idle, run }: Rule, site: Site): Promise<Row> {
+  const head = { name, call: what };
+  const reason = idle?.(site);
+  if (reason !== undefined) return { ...head, verdict: 'not checked', reason, outcomes: [] };
+  const outcome = await outcomeOf(name, () => run(site));
+  if (outcome.mark === 'idle') return { ...head, verdict: 'not checked', reason: outcome.reason, outcomes: [] };
+  return rowWith(head, [outcome]);
+}
+
+/** Tests every endpoint and rule, one after the other, because a server under test is often a small one. */
 export async function runContract(plan: Plan): Promise<Row[]> {
+  const { only, rules = [], site } = plan;
+  const isAsked = (name: string) => !only || only.includes(name);
   const rows: Row[] = [];
-  for (const name of plan.only ?? (Object.keys(endpoints) as EndpointName[])) {
-    const row = await rowOf(plan, name);
+  const add = (row: Row) => {
     rows.push(row);
     plan.onRow?.(row);
-  }
+  };
+  for (const rule of site ? rules : []) if (isAsked(rule.name)) add(await ruleRow(rule, site!));
+  for (const name of Object.keys(endpoints) as EndpointName[]) if (isAsked(name)) add(await endpointRow(plan, name));
   return rows;
 }

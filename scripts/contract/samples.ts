@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { LeftOut } from './left-out.ts';
+import { picture } from './sample-files.ts';
 import { type Caller, callerOf, endpointOf, type Target } from './target.ts';
 
 /** What samples are made from, beside the caller. */
@@ -63,18 +64,12 @@ async function issuedOrder(caller: Caller) {
   return { id, version };
 }
 
-async function picture(caller: Caller): Promise<{ id: string }> {
+async function avatar(caller: Caller): Promise<{ id: string }> {
   const { userId } = await self(caller);
-  const { avatar } = await caller.call('getUser', { id: userId });
-  if (!avatar) throw new LeftOut('the caller has no avatar to be asked for');
-  return { id: avatar };
+  const { avatar: id } = await caller.call('getUser', { id: userId });
+  if (!id) throw new LeftOut('the caller has no avatar to be asked for');
+  return { id };
 }
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-const file = () => new File([new Uint8Array(pixel)], 'pixel.png', { type: 'image/png' });
 
 /** The answer of a new login, with its tokens. @throws LeftOut without credentials */
 async function loginAnswer({ target, login }: SampleSource) {
@@ -152,7 +147,7 @@ const samples: Samples = {
   withdrawWorkOrder: issuedOrder,
   cancelWorkOrder: async (caller) => ({ ...(await newOrder(caller)), note: 'Contract check' }),
   removeWorkOrderFile: async (caller) => {
-    const attachmentId = await caller.call('uploadOssFile', { file: file() });
+    const attachmentId = await caller.call('uploadOssFile', { file: picture() });
     return { ...(await newOrder(caller, [attachmentId])), attachmentId };
   },
   reviewWorkOrder: leftOut('needs a second person'),
@@ -176,11 +171,11 @@ const samples: Samples = {
   getAfterSale: async (caller) => ({
     id: first((await caller.call('listAfterSales', {})).records, 'after-sale case').id,
   }),
-  viewFile: picture,
-  downloadFile: picture,
-  downloadOssFile: picture,
-  uploadFile: async () => ({ file: file() }),
-  uploadOssFile: async () => ({ file: file() }),
+  viewFile: avatar,
+  downloadFile: avatar,
+  downloadOssFile: avatar,
+  uploadFile: async () => ({ file: picture() }),
+  uploadOssFile: async () => ({ file: picture() }),
   getLedgerDevice: async (caller) => ({
     id: first((await caller.call('listDeviceLedger', {})).records, 'device in the ledger').id,
   }),
