@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { filterRequest } from '#src/blocks/list/filter-request.ts';
 import type { FilterValues } from '#src/blocks/list/filter-types.ts';
-import { codeTexts } from '#src/contract/code-texts.ts';
-import { type Code, codes } from '#src/contract/codes.ts';
+import { codes } from '#src/contract/codes.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import { requiredChoice } from '#src/contract/rules/text.ts';
 import { day } from '#src/contract/rules/times.ts';
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import { isRightsAction, type UserAction, userBulkEndpoints } from '#src/contract/user-bulk.ts';
 import type { UserFilter } from '#src/contract/user-filter.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { ActionEffect, type ActionRows } from './action-effect.tsx';
+import { RefusedUsers } from './refused-users.tsx';
 import { texts } from './texts.ts';
 import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
 import { useFilterTotal } from './use-filter-total.ts';
@@ -69,13 +68,10 @@ function optionsOf({ months, until, roleId, orgId, deptId }: Entered) {
 const dangers: readonly UserAction[] = ['disable', 'endSessions', 'removeRole'];
 type ActionRequest = RequestOf<typeof userBulkEndpoints.changeUserState>;
 
-const isCode = (code: number): code is Code => code in codeTexts;
-
 /** Asks what an action needs and shows whose rights it changes; does it on one user or many, and says for whom it was not done. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { action, users, filters, onClose, onDone } = props;
   const t = useTexts(texts);
-  const language = useLanguage();
   const [first] = users;
   const isOne = filters === undefined && first !== undefined;
   const ids = users.map(({ id }) => id);
@@ -86,14 +82,10 @@ export default function ActionDialog(props: ActionDialogProps) {
   const [refused, setRefused] = useState<ActionRows>();
   if (refused)
     return (
-      <FailedRowsDialog
-        title={t('bulk.refused', { count: refused.length })}
-        close={t('bulk.close')}
-        rows={refused.map(({ id, code }) => ({
-          id,
-          name: users.find((user) => user.id === id)?.realName ?? id,
-          reason: isCode(code) ? codeTexts[code][language] : String(code),
-        }))}
+      <RefusedUsers
+        rows={refused}
+        users={users}
+        filter={filters && filterRequest(userFilters, filters)}
         onClose={() => onDone()}
       />
     );
