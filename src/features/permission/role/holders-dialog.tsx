@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
 import { DetailTabs } from '#src/ui/detail-tabs.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { HolderList } from './holder-list.tsx';
 import { texts } from './texts.ts';
 import { type RoleDialogProps, roleReads } from './use-role.ts';
@@ -30,6 +31,7 @@ export default function HoldersDialog({ role, onClose, onDone }: RoleDialogProps
   const [isConfirming, setConfirming] = useState(false);
   const onSearch = useCallback((text: string) => setKeyword(text), []);
   const count = add.size + remove.size;
+  useUnsaved(isConfirming && count > 0);
   if (isConfirming)
     return (
       <ConfirmHolders

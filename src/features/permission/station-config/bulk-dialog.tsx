@@ -20,6 +20,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import {
   enteredGrant,
@@ -66,6 +67,8 @@ export default function BulkDialog({ action, stations, onClose, onDone }: BulkDi
   const save = useSave(stationConfigEndpoints.changeStationConfigs, configReads);
   const preview = useSave(stationConfigEndpoints.previewStationConfigs, []);
   const [confirming, setConfirming] = useState<Change>();
+  // While the effect is confirmed the form is not drawn, and what was entered is still to be saved.
+  useUnsaved(confirming !== undefined && form.formState.isDirty);
   const [failed, setFailed] = useState<Rows>();
   const title = t(`bulk.${action}`, { count: stations.length });
   const nameOf = (id: string) => stations.find((station) => station.id === id)?.stationName ?? id;
@@ -92,7 +95,7 @@ export default function BulkDialog({ action, stations, onClose, onDone }: BulkDi
         title={title}
         submitText={t(`action.${action}`)}
         save={(effect) => save({ change: confirming, effect })}
-        onClose={onClose}
+        onClose={() => setConfirming(undefined)}
         onDone={(rows) => {
           const refused = rows.filter(({ code }) => code !== codes.ok);
           if (refused.length > 0) setFailed(refused);
@@ -197,5 +200,3 @@ function Duty({ form, stations }: StationsProps) {
     </>
   );
 }
-
-/** At which stations a change was not made, and why. */
