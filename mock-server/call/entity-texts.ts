@@ -4,6 +4,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** Messages about fields of a record that only the server can check. */
 export const entityTexts = {
+  runParameters: text('运行参数', 'Operating parameters', 'Betriebsparameter'),
   validFromInUse: text(
     '已有电价从该日起生效',
     'Another tariff begins on this day',
@@ -268,12 +269,18 @@ export const validFromPast = (day: string): LocalText =>
     `Muss nach dem ${day} liegen: geltende Preise bleiben, wie sie sind`,
   );
 
-/** Messages about a user who is to take over work at stations. */
-export const stationsHidden = (names: readonly string[]): LocalText => {
+/** Why a user cannot take over work; what the caller may not know of is not named. */
+export const notForHeir = (names: readonly string[]): LocalText => {
+  if (names.length === 0)
+    return text(
+      '该用户没有接手全部工作的权限',
+      'This user may not do all of the work',
+      'Der Benutzer darf nicht alle Arbeiten übernehmen',
+    );
   const list = names.join(', ');
   return text(
-    `该用户看不到这些电站：${names.join('、')}`,
-    `This user does not see ${list}`,
-    `Diese Anlagen sieht der Benutzer nicht: ${list}`,
+    `该用户没有接手这些工作的权限：${names.join('、')}`,
+    `This user may not take over: ${list}`,
+    `Das darf der Benutzer nicht übernehmen: ${list}`,
   );
 };

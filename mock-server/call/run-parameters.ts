@@ -12,7 +12,13 @@ import { iso } from '../lib/clock.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { parameterNames, type ParameterSeed, parametersOf } from '../seed/run-parameters.ts';
-import { type ParameterChangeRecord, appliedAt, changeState, isBeingSent } from '../store/run-parameters.ts';
+import {
+  type ParameterChangeRecord,
+  appliedAt,
+  changeState,
+  hasProposed,
+  isBeingSent,
+} from '../store/run-parameters.ts';
 import { requireStation } from './access.ts';
 import type { Call } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
@@ -76,7 +82,7 @@ export function changeFor({ stationId, change, revision }: Numbered, call: Call)
     steps: change.steps.map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId ?? null, call) })),
     undoes: change.undoes ?? null,
     undoUntil: until === undefined ? null : iso(until),
-    canApprove: isProposed && change.byId !== call.caller.account.userId,
+    canApprove: isProposed && !hasProposed(change, call.caller.account.userId),
     canWithdraw: isProposed,
   };
 }

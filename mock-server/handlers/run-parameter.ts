@@ -6,7 +6,7 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { createTurns, finishInTurns } from '../lib/turns.ts';
 import type { History } from '../simulator/history.ts';
 import { parameterNames } from '../seed/run-parameters.ts';
-import { changeState, isBeingSent } from '../store/run-parameters.ts';
+import { changeState, hasProposed, isBeingSent } from '../store/run-parameters.ts';
 import {
   costBetween,
   differingDays,
@@ -72,12 +72,12 @@ function requireLastChange({ stationId, revision }: StationRevision, call: Call)
   return last;
 }
 
-/** Sends what waits for a second person. @throws Refusal where the caller is the first one */
+/** Sends what waits for a second person. @throws Refusal where the caller has proposed it */
 function approve(one: StationRevision, call: Call): void {
   const { world, caller, now } = call;
   const change = requireLastChange(one, call);
   if (changeState(change) !== 'proposed') throw new Refusal(codes.conflict);
-  if (change.byId === caller.account.userId) throw new Refusal(codes.parameterSelfApproved);
+  if (hasProposed(change, caller.account.userId)) throw new Refusal(codes.parameterSelfApproved);
   checked(change.values, one.stationId, call);
   world.runParameters.move(one.stationId, { state: 'requested', at: now, byId: caller.account.userId });
   world.events.emit('runParameters', [one.stationId]);

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
 import { authorities } from '#src/contract/permissions.ts';
 import { requireRevision } from '../call/access.ts';
-import { passOnWork, requireHeir, stationName, workOf } from '../call/open-work.ts';
+import { passOnWork, requireHeir, stationName, workOf } from './open-work.ts';
 import { passwordFault } from '../call/password.ts';
 import { type HandlersOf, notFound, type PublicCall } from '../call/call.ts';
 import { governed } from '../call/governance.ts';

@@ -5,7 +5,7 @@ import { isRightsAction, type UserAction } from '#src/contract/user-bulk.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { effectOf, governed, governedWithEffect } from '../call/governance.ts';
-import { passOnWork, requireHeir, workOf } from '../call/open-work.ts';
+import { passOnWork, requireHeir, workOf } from './open-work.ts';
 import { requireQuota } from '../call/quota.ts';
 import {
   endOfDay,

@@ -222,7 +222,7 @@ export const userAdminEndpoints = named({
     { method: 'POST', path: '/admin/user/leave/preview' },
     { request: z.object({ id }), response: openWork, permission: 'user_status' },
   ),
-  /** The user leaves for good; open orders and duties go to the heir. */
+  /** The user leaves for good; open orders, duties and requests go to the heir. */
   leaveUser: endpoint(
     { method: 'POST', path: '/admin/user/leave' },
     {

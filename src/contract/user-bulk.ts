@@ -51,7 +51,7 @@ const bulkRequest = z
     /** `extend`: by months from the later of today and the end, or to a day. */
     months: z.optional(z.int().check(z.minimum(1), z.maximum(extensionMonthsMax))),
     until: z.optional(day),
-    /** `disable`: who gets the open orders and duties of the users. */
+    /** `disable`: who gets the open orders, duties and requests of the users. */
     heirId: z.optional(id.check(showsAsIs)),
     effect: confirmedEffect,
   })
@@ -61,11 +61,18 @@ const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).
 
 const bulkRow = z.object({ id, code: z.int() });
 
+const namedItems = z.array(z.object({ id, name: z.string() }));
+
 /** Work that waits for users. */
 export const openWork = z.object({
-  orders: z.array(z.object({ id, name: z.string() })),
+  /** The first of them. */
+  orders: namedItems,
   orderCount: z.int(),
-  duties: z.array(z.object({ id, name: z.string() })),
+  duties: namedItems,
+  /** What they have proposed and nobody has approved yet: changes of run parameters, demands. */
+  approvals: namedItems,
+  /** How much more there is that the caller may not know of. */
+  outside: z.int(),
 });
 export type OpenWork = z.output<typeof openWork>;
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { harness, user as admin, useFreshServer } from './fresh-server.ts';
+import { newDemand } from './entity-samples.ts';
+import type { SignedIn } from './harness.ts';
+import { confirm } from './merchant-samples.ts';
 import { act, newUser, saveRequest } from './user-samples.ts';
 
 useFreshServer('administrator');
@@ -116,5 +119,58 @@ describe('the effect of an action on many', () => {
     expect(world.users.get(id)?.state).toBe('disabled');
     expect(world.workOrders.openOf(id)).toEqual([]);
     expect(world.workOrders.openOf(heir.id)).toHaveLength(work!.orderCount);
+  });
+
+  describe('requests that wait for an approval', () => {
+    const stationId = 'st-b';
+    const canApprove = async (user: SignedIn) =>
+      (await user.call('getRunParameters', { stationId })).change?.canApprove;
+    const demandOf = async (id: string) => admin.call('getDemand', { id });
+
+    /** A user who has proposed a change of run parameters and a demand. */
+    async function proposer() {
+      await confirm(admin);
+      const setting = { key: 'runParameterApproval', value: '1' } as const;
+      const { revision } = await admin.call('getConfigSetting', { id: setting.key });
+      await admin.call('saveConfigSetting', { ...setting, revision });
+      const user = await harness.signIn('operator');
+      const parameters = await user.call('getRunParameters', { stationId });
+      const change = { stationId, revision: parameters.revision, values: { demandLimit: 300 }, reason: 'test' };
+      await user.call('saveRunParameters', change);
+      const demand = await user.call('addDemand', newDemand());
+      return { user, id: user.login.user_id, demandId: demand.id };
+    }
+
+    test('[VW-25] are named, and go to an heir who may make them; neither the heir nor who proposed them approves them', async () => {
+      const { id, demandId } = await proposer();
+      const { work } = await admin.call('previewUserState', { ids: [id], action: 'disable' });
+      expect(work?.approvals.map((each) => each.id)).toEqual(expect.arrayContaining([demandId, stationId]));
+      const reader = await admin.call('createUser', { ...newUser(), roles: ['2007'] });
+      await expect(act(admin, { ids: [id], action: 'disable', heirId: reader.id })).rejects.toMatchObject({
+        fields: { heirId: expect.any(String) as string },
+      });
+      const heir = await harness.signIn('administrator');
+      const heirId = idOf('li_na');
+      users().change(heirId, { roles: ['2001', '2004'] });
+      await act(admin, { ids: [id], action: 'disable', heirId });
+      expect((await admin.call('previewUserState', { ids: [heirId], action: 'disable' })).work?.approvals).toHaveLength(
+        work!.approvals.length,
+      );
+      const { steps } = (await heir.call('getRunParameters', { stationId })).change!;
+      expect(steps.map(({ state, by }) => [state, by?.id])).toEqual([
+        ['proposed', id],
+        ['proposed', heirId],
+      ]);
+      expect((await demandOf(demandId)).creator?.id).toBe(heirId);
+      expect(await canApprove(await harness.signIn('li_na'))).toBe(false);
+      await act(admin, { ids: [id], action: 'enable' });
+      const back = await harness.signIn('operator');
+      expect(await canApprove(back)).toBe(false);
+      const { revision } = await demandOf(demandId);
+      users().change(id, { roles: ['2001', '2004'] });
+      const judged = { id: demandId, revision, ratified: false, note: 'test' };
+      await expect(back.call('judgeDemand', judged)).rejects.toMatchObject({ code: codes.demandSelfDecided });
+      expect(await canApprove(admin)).toBe(true);
+    });
   });
 });

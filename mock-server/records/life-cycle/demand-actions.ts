@@ -10,7 +10,7 @@ import { entityTexts } from '../../call/entity-texts.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { type Demand, demands, gateListOf, openItemsOf, stageOf } from './demands.ts';
+import { type Demand, demands, gateListOf, openItemsOf, proposerIdsOf, stageOf } from './demands.ts';
 
 const actorCode = (action: DemandAction) => (action === 'withdraw' ? codes.demandNotAuthor : codes.demandSelfDecided);
 
@@ -31,7 +31,8 @@ function itemNames(kinds: readonly GateItemKind[]): LocalText {
  */
 function move(demand: Demand, action: DemandAction, note: string | undefined, call: Call) {
   const byId = call.caller.account.userId;
-  const stage = stepOf({ stage: stageOf(demand), authorId: demand.authorId ?? '' }, action, byId);
+  const facts = { stage: stageOf(demand), authorId: demand.authorId ?? '', proposerIds: proposerIdsOf(demand) };
+  const stage = stepOf(facts, action, byId);
   if (typeof stage !== 'string') throw new Refusal(stage.refused === 'state' ? codes.demandState : actorCode(action));
   if (action === 'reject' && !note) throw new FieldRefusal({ note: entityTexts.reasonNeeded });
   const open = action === 'ratify' || action === 'advance' ? openItemsOf(demand, call.world) : [];
@@ -70,7 +71,7 @@ export const demandHandlers: HandlersOf<
   waiveDemandItem: ({ id, revision, gate, kind, reason, dueOn }, call) => {
     const demand = demands.requireRevision(id, revision, call);
     const byId = call.caller.account.userId;
-    if (demand.authorId === byId) throw new Refusal(codes.demandSelfDecided);
+    if (demand.authorId === byId || proposerIdsOf(demand).includes(byId)) throw new Refusal(codes.demandSelfDecided);
     if (gateAfter(stageOf(demand)) !== gate) throw new Refusal(codes.demandState);
     const item = gateListOf(demand, gate, call.world).find((each) => each.kind === kind);
     if (!item || isMet(item) || item.waived) throw new Refusal(codes.demandState);

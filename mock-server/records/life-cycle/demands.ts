@@ -57,6 +57,10 @@ export type Demand = RecordOf<typeof fields>;
 
 export const stageOf = ({ steps }: Pick<Demand, 'steps'>): DemandStage => steps.at(-1)?.stage ?? 'proposed';
 
+/** Everybody who has proposed it, or has taken it over as its author. */
+export const proposerIdsOf = ({ steps }: Pick<Demand, 'steps'>): string[] =>
+  steps.flatMap(({ stage, byId }) => (stage === 'proposed' && byId !== null ? [byId] : []));
+
 /** Planned day of the next stage, '' for none. */
 export function nextPlanned(demand: Demand): string {
   const stage = stageOf(demand);

@@ -23,13 +23,13 @@ interface DemandStep {
   readonly action: DemandAction;
   readonly from: DemandStage;
   readonly to: DemandStage;
-  /** The author of a demand cannot ratify or reject it, and no one else withdraws it. */
-  readonly actor: 'anyone' | 'notAuthor' | 'author';
+  /** Who has proposed a demand cannot ratify or reject it, and only its author withdraws it. */
+  readonly actor: 'anyone' | 'notProposer' | 'author';
 }
 
 const steps: readonly DemandStep[] = [
-  { action: 'ratify', from: 'proposed', to: 'develop', actor: 'notAuthor' },
-  { action: 'reject', from: 'proposed', to: 'rejected', actor: 'notAuthor' },
+  { action: 'ratify', from: 'proposed', to: 'develop', actor: 'notProposer' },
+  { action: 'reject', from: 'proposed', to: 'rejected', actor: 'notProposer' },
   { action: 'propose', from: 'rejected', to: 'proposed', actor: 'anyone' },
   { action: 'advance', from: 'develop', to: 'test', actor: 'anyone' },
   { action: 'advance', from: 'test', to: 'deliver', actor: 'anyone' },
@@ -41,7 +41,10 @@ const steps: readonly DemandStep[] = [
 
 interface DemandFacts {
   readonly stage: DemandStage;
+  /** Who proposed it first, or took it over from a user who left. */
   readonly authorId: string;
+  /** Everybody who has ever proposed it. */
+  readonly proposerIds: readonly string[];
 }
 
 /** The stage that a step leads to. `state`: it does not begin here. `actor`: it is not this person's step. */
@@ -53,6 +56,10 @@ export function stepOf(
   const step = steps.find((each) => each.action === action && each.from === demand.stage);
   if (!step) return { refused: 'state' };
   const isAuthor = demand.authorId === userId;
-  const isActor = step.actor === 'anyone' || isAuthor === (step.actor === 'author');
-  return isActor ? step.to : { refused: 'actor' };
+  const mayAct = {
+    anyone: true,
+    author: isAuthor,
+    notProposer: !isAuthor && !demand.proposerIds.includes(userId),
+  };
+  return mayAct[step.actor] ? step.to : { refused: 'actor' };
 }

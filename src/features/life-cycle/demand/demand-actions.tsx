@@ -22,7 +22,8 @@ export type Opened = DemandAction | 'edit' | 'copy' | 'link';
 export function useOffered(demand: Demand): readonly Opened[] {
   const { userId = '', permissions } = useSession();
   const maySave = permissions.includes('lifeCycle_save');
-  const facts = { stage: demand.stage, authorId: demand.creator?.id ?? '' };
+  const proposerIds = demand.steps.flatMap(({ stage, by }) => (stage === 'proposed' && by ? [by.id] : []));
+  const facts = { stage: demand.stage, authorId: demand.creator?.id ?? '', proposerIds };
   const moves = steps.filter(
     (action) => permissions.includes(keyOf(action)) && typeof stepOf(facts, action, userId) === 'string',
   );

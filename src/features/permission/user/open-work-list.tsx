@@ -2,12 +2,13 @@ import type { OpenWork } from '#src/contract/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 
-export const hasWork = ({ orderCount, duties }: OpenWork): boolean => orderCount + duties.length > 0;
+export const hasWork = ({ orderCount, duties, approvals, outside }: OpenWork): boolean =>
+  orderCount + duties.length + approvals.length + outside > 0;
 
-/** Open orders and duties of users. */
+/** Open orders, duties and requests of users. */
 export function OpenWorkList({ work }: { work: OpenWork }) {
   const t = useTexts(texts);
-  const { orders, orderCount, duties } = work;
+  const { orders, orderCount, duties, approvals, outside } = work;
   const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(' · ');
   return (
     <ul>
@@ -23,6 +24,12 @@ export function OpenWorkList({ work }: { work: OpenWork }) {
           {t('leave.duties', { count: duties.length })}: {named(duties)}
         </li>
       )}
+      {approvals.length > 0 && (
+        <li>
+          {t('leave.approvals', { count: approvals.length })}: {named(approvals)}
+        </li>
+      )}
+      {outside > 0 && <li>{t('leave.outside', { count: outside })}</li>}
     </ul>
   );
 }

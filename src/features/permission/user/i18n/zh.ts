@@ -193,6 +193,8 @@ export default {
     text: '离开后不能再登录，不再出现在列表中，记录保留。',
     orders_other: '有 {{count}} 个未结束工单',
     duties_other: '在 {{count}} 个电站值班',
+    approvals_other: '有 {{count}} 项申请等待审批',
+    outside_other: '另有本组织以外的 {{count}} 项',
     nothing: '没有待移交的工作。',
     heir: '工作接收人',
     noHeir: '不移交',
