@@ -95,6 +95,23 @@ export const useStationEnergy = (request: SumsRequest) => useStationSums(energyS
 export const useStationCarbon = (request: SumsRequest) => useStationSums(carbonSums, request);
 export const useStationIncome = (request: SumsRequest) => useStationSums(incomeSums, request);
 
+/** A reading with those beside it: all are cancelled and go on together, and one that failed makes the whole fail. */
+export function together<T>(main: StationsRead<T>, others: readonly StationsRead<unknown>[]): StationsRead<T> {
+  const all = [main, ...others];
+  const isReading = all.some((one) => one.isReading);
+  return {
+    ...main,
+    isReading,
+    error: isReading ? null : (all.find(({ error }) => error !== null)?.error ?? null),
+    cancel() {
+      for (const one of all) one.cancel();
+    },
+    goOn() {
+      for (const one of all) one.goOn();
+    },
+  };
+}
+
 /** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
 function useStationSums<T extends { readonly stationId: string }>(
   { name, read }: SumsCall<T>,

@@ -12,7 +12,7 @@ import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import type { usePeriod } from '../use-period.ts';
-import { useStationCarbon } from '../use-station-sums.ts';
+import { together, useStationCarbon } from '../use-station-sums.ts';
 import { CarbonCourse } from './carbon-course.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
 import { factorLine } from './carbon-formulas.ts';
@@ -51,7 +51,14 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
   const comparedRows = rowsFrom(before.answers);
   // Some stations beside all of them would be no comparison.
   const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
-  return { read, rows, days, by, compared: comparedIn(zone), comparedRows: isCompared ? comparedRows : [] } as const;
+  return {
+    read: together(read, [before]),
+    rows,
+    days,
+    by,
+    compared: comparedIn(zone),
+    comparedRows: isCompared ? comparedRows : [],
+  } as const;
 }
 
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */

@@ -23,7 +23,7 @@ import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import type { usePeriod } from '../use-period.ts';
-import { useStationEnergy } from '../use-station-sums.ts';
+import { together, useStationEnergy } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
 import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
@@ -88,7 +88,7 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
   // Some stations beside all of them would be no comparison.
   const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
   return {
-    read,
+    read: together(read, [before]),
     rows,
     days,
     by,

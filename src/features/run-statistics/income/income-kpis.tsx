@@ -18,16 +18,19 @@ import { type Payback, paybackOf } from './payback.ts';
 import { recentOf } from './recent.ts';
 import { texts } from './texts.ts';
 
+/** The income of all stations, or why it is not there: some of them would be no sum. */
+export type WholeRead = readonly StationIncome[] | 'reading' | 'failed';
+
 interface IncomeKpisProps {
   currency: string;
   /** Of the period; undefined: not known yet. */
   sums: IncomeSums | undefined;
   /** The stations that `sums` are of. */
   incomes: readonly StationIncome[];
-  /** This month and the last days, of each station that is known. */
-  recent: readonly StationIncome[];
-  /** All that is on record; undefined: not known yet; null: it is not read for so many stations. */
-  onRecord: readonly StationIncome[] | null | undefined;
+  /** This month and the last days. */
+  recent: WholeRead;
+  /** All that is on record. */
+  onRecord: WholeRead | 'many';
   /** When they were read, ms since 1970. */
   readAt: number;
   todayIn(zone: string): string;
@@ -122,35 +125,37 @@ export function IncomeKpis(props: IncomeKpisProps) {
 function RecentTiles({ currency, recent, readAt, todayIn }: IncomeKpisProps) {
   const t = useTexts(texts);
   const { quantity, number } = useFormats('UTC');
-  const known = recent.length > 0 ? recentOf(recent, todayIn) : undefined;
-  const made = { incomes: recent, readAt };
   const [today, mean, month] = [t('kpi.today'), t('kpi.mean'), t('kpi.month')];
-  const forecast = t('kpi.forecast', { value: quantity(known?.forecast, currency) });
+  if (typeof recent === 'string')
+    return [today, mean, month].map((label) => (
+      <KpiTile key={label} label={label} value={recent === 'failed' ? null : undefined} note={t(`kpi.${recent}`)} />
+    ));
+  const known = recentOf(recent, todayIn);
+  const made = { incomes: recent, readAt };
+  const forecast = t('kpi.forecast', { value: quantity(known.forecast, currency) });
   return (
     <>
       <KpiTile
         label={today}
-        value={known && known.today && totalOf(known.today.money)}
+        value={known.today && totalOf(known.today.money)}
         unit={currency}
-        note={<GapNote note={t('kpi.todayNote')} sums={known?.today} />}
-        aside={<Made name={today} sums={known?.today} {...made} />}
+        note={<GapNote note={t('kpi.todayNote')} sums={known.today} />}
+        aside={<Made name={today} sums={known.today} {...made} />}
       />
       <KpiTile
         label={mean}
-        value={known?.mean}
+        value={known.mean}
         unit={currency}
-        note={<GapNote note={t('kpi.meanNote', { days: number(known?.completeDays ?? 0) })} sums={known?.complete} />}
-        aside={
-          known && <Made name={mean} formulas={[meanFormula(t, currency, known)]} sums={known.complete} {...made} />
-        }
+        note={<GapNote note={t('kpi.meanNote', { days: number(known.completeDays) })} sums={known.complete} />}
+        aside={<Made name={mean} formulas={[meanFormula(t, currency, known)]} sums={known.complete} {...made} />}
       />
       <KpiTile
         label={month}
-        value={known && known.month && totalOf(known.month.money)}
+        value={known.month && totalOf(known.month.money)}
         unit={currency}
-        note={<GapNote note={forecast} sums={known?.month} />}
+        note={<GapNote note={forecast} sums={known.month} />}
         aside={
-          known?.month && (
+          known.month && (
             <Made
               name={month}
               formulas={[sourcesFormula(t, month, known.month), forecastFormula(t, currency, known)]}
@@ -169,36 +174,36 @@ function RecordTiles({ currency, onRecord, readAt, todayIn }: IncomeKpisProps) {
   const t = useTexts(texts);
   const { date } = useFormats('UTC');
   const [total, paybackName] = [t('kpi.total'), t('kpi.payback')];
-  if (onRecord === null)
-    return (
-      <>
-        <KpiTile label={total} value={null} unit={currency} note={t('kpi.totalMany')} />
-        <KpiTile label={paybackName} value={null} unit={t('unit.years')} note={t('kpi.totalMany')} />
-      </>
-    );
-  const incomes = onRecord ?? [];
-  const sums = incomes.length > 0 ? sumOfSums(currency, incomes.map(sumsOf)) : undefined;
-  const payback = sums && paybackOf(incomes, todayIn);
+  if (typeof onRecord === 'string')
+    return [total, paybackName].map((label) => (
+      <KpiTile
+        key={label}
+        label={label}
+        value={onRecord === 'reading' ? undefined : null}
+        note={t(`kpi.${onRecord}`)}
+      />
+    ));
+  const incomes = onRecord;
+  const sums = sumOfSums(currency, incomes.map(sumsOf));
+  const payback = paybackOf(incomes, todayIn);
   const since = () => t('kpi.totalSince', { date: date(`${firstDay(incomes)}T12:00:00Z`) });
   return (
     <>
       <KpiTile
         label={total}
-        value={sums && totalOf(sums.money)}
+        value={totalOf(sums.money)}
         unit={currency}
-        note={sums && <GapNote note={since()} sums={sums} />}
+        note={<GapNote note={since()} sums={sums} />}
         aside={<Made name={total} {...{ sums, incomes, readAt }} />}
       />
       <KpiTile
         label={paybackName}
-        value={payback?.years}
+        value={payback.years}
         unit={t('unit.years')}
         digits={1}
-        note={payback && <PaybackNote {...{ payback, currency }} />}
+        note={<PaybackNote {...{ payback, currency }} />}
         aside={
-          payback && (
-            <Made name={paybackName} formulas={[paybackFormula(t, currency, payback)]} {...{ sums, incomes, readAt }} />
-          )
+          <Made name={paybackName} formulas={[paybackFormula(t, currency, payback)]} {...{ sums, incomes, readAt }} />
         }
       />
     </>

@@ -19,10 +19,10 @@ import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import type { usePeriod } from '../use-period.ts';
-import { useStationIncome } from '../use-station-sums.ts';
+import { type StationsRead, together, useStationIncome } from '../use-station-sums.ts';
 import { IncomeChart, type MoneyBar } from './income-chart.tsx';
 import { IncomeFiles } from './income-files.tsx';
-import { IncomeKpis } from './income-kpis.tsx';
+import { IncomeKpis, type WholeRead } from './income-kpis.tsx';
 import {
   barsOf,
   byCurrency,
@@ -57,6 +57,9 @@ interface StatisticsProps {
   todayIn(zone: string): string;
 }
 
+const wholeOf = ({ answers, total, isReading }: StationsRead<StationIncome>): WholeRead =>
+  answers.size === total ? [...answers.values()] : isReading ? 'reading' : 'failed';
+
 /** The days of a period in the stations' zones, those beside them, this month and all that is on record. */
 function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<StatisticsProps, 'page'>) {
   const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
@@ -86,14 +89,14 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
   // Some stations beside all of them would be no comparison.
   const isCompared = compared.length > 0 && compared.length === read.answers.size && !before.isReading;
   return {
-    read,
+    read: together(read, [before, recent, record]),
     rows,
     days,
     by,
     comparedDays: comparedIn(zone),
     compared: isCompared ? compared : [],
-    recent: [...recent.answers.values()],
-    onRecord: isFew ? [...record.answers.values()] : null,
+    recent: wholeOf(recent),
+    onRecord: isFew ? wholeOf(record) : 'many',
   } as const;
 }
 
@@ -115,8 +118,8 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
           sums={sumOfSums(currency, all)}
           incomes={all.map(({ income }) => income)}
           readAt={read.readAt}
-          recent={of(currency, recent)}
-          onRecord={onRecord && of(currency, onRecord)}
+          recent={typeof recent === 'string' ? recent : of(currency, recent)}
+          onRecord={typeof onRecord === 'string' ? onRecord : of(currency, onRecord)}
           todayIn={todayIn}
         />
       ))}
