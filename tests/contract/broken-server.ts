@@ -5,8 +5,8 @@ import type { Harness } from './harness.ts';
 
 export interface ForwardedCall {
   readonly path: string;
-  /** What is signed: body, or query. */
-  readonly payload: string;
+  /** What is sent and signed: body, or query. */
+  payload: string;
   readonly headers: Record<string, string>;
 }
 
@@ -15,6 +15,7 @@ interface Envelope {
   msg?: string;
   data?: unknown;
   encrypt_data?: string;
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** What a server does wrong. */
@@ -22,14 +23,16 @@ export interface Flaw {
   /** Changes a call before it is forwarded to the mock server. */
   readonly call?: (call: ForwardedCall, harness: Harness) => void | Promise<void>;
   /** Changes the envelope of an answer; a returned text is sent unchanged. */
-  readonly envelope?: (envelope: Envelope) => unknown;
+  readonly envelope?: (envelope: Envelope, call: ForwardedCall) => unknown;
+  /** Changes the HTTP status of an answer. */
+  readonly status?: (status: number) => number;
   readonly hideHeader?: string;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** Signs the changed call, so that its sign is valid. */
@@ -49,12 +52,20 @@ async function forward(harness: Harness, flaw: Flaw, request: IncomingMessage): 
     forwardedHeaders.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
   );
   const [path = '', query = ''] = url.split('?');
-  await flaw.call?.({ path, payload: method === 'GET' ? query : body, headers }, harness);
-  const answer = await fetch(harness.server.url + url, { method, headers, ...(method === 'POST' && { body }) });
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
+  const call = { path, payload: method === 'GET' ? query : body.toString('utf8'), headers };
+  await flaw.call?.(call, harness);
+  const address = method === 'GET' && call.payload ? `${path}?${call.payload}` : path;
+  const sent = isForm ? new Uint8Array(body) : call.payload;
+  const answer = await fetch(harness.server.url + address, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: sent }),
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const isEnvelope = path.startsWith('/api') && answer.headers.get('content-type')?.includes('json');
   if (!isEnvelope || !flaw.envelope) return [answer, bytes];
-  const changed = flaw.envelope(JSON.parse(bytes.toString('utf8')) as Envelope);
+  const changed = flaw.envelope(JSON.parse(bytes.toString('utf8')) as Envelope, call);
   return [answer, typeof changed === 'string' ? changed : JSON.stringify(changed)];
 }
 
@@ -67,7 +78,7 @@ export async function startBrokenServer(harness: Harness, flaw: Flaw): Promise<{
         !['content-length', 'content-encoding', 'transfer-encoding', 'connection', flaw.hideHeader].includes(name),
     );
     response.sendDate = false;
-    response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
+    response.writeHead(flaw.status?.(answer.status) ?? answer.status, Object.fromEntries(headers)).end(body);
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());

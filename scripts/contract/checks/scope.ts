@@ -103,12 +103,21 @@ function carries(value: unknown): boolean {
   return value !== '' && value !== 0 && value !== false;
 }
 
-const unknownStation = (request: object, { stationId, deviceId }: Foreign): object =>
-  JSON.parse(
-    JSON.stringify(request)
-      .replaceAll(`"${stationId}`, '"no-such-one')
-      .replaceAll(deviceId ? `"${deviceId}"` : '\0', '"no-such-one"'),
-  ) as object;
+/** The request about a record, a device or a station that nobody has. */
+function aboutNothing(request: object, { stationId, deviceId }: Foreign): object {
+  const ids = new Set<unknown>([
+    stationId,
+    deviceId,
+    Reflect.get(request, 'id'),
+    ...((Reflect.get(request, 'ids') ?? []) as unknown[]),
+  ]);
+  const unknown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(unknown);
+    if (typeof value === 'string' && value.startsWith(`${stationId}.`)) return value.replace(stationId, 'no-such-one');
+    return ids.has(value) ? 'no-such-one' : value;
+  };
+  return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, unknown(value)]));
+}
 
 /** What the second account asks about a foreign station is answered as about one that does not exist. */
 async function checkForeign(subject: Subject, foreign: Foreign, request: object): Promise<void> {
@@ -120,7 +129,7 @@ async function checkForeign(subject: Subject, foreign: Foreign, request: object)
   }
   if (!isRead(subject.endpoint.name)) throw new Finding('a change of a foreign record succeeds');
   const data = await dataOf(answer, subject.endpoint);
-  const other = await send(subject, token, unknownStation(request, foreign));
+  const other = await send(subject, token, aboutNothing(request, foreign));
   const unknown = isOk(other) ? await dataOf(other, subject.endpoint) : undefined;
   const plain = (value: unknown) => JSON.stringify(value)?.replaceAll(foreign.stationId, 'no-such-one');
   if (plain(data) !== plain(unknown) && carries(data))

@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import { clockSkewMs } from '#src/contract/limits.ts';
-import { newNonce } from '../raw-call.ts';
+import { type Change, newNonce } from '../raw-call.ts';
 import type { Rule, Site } from '../rule.ts';
 import { answerText, expectRefusal, Finding, isOk } from '../subject.ts';
 import { must, raw } from './asking.ts';
@@ -36,19 +36,14 @@ const headers: Rule = {
   name: 'signature-headers',
   what: 'nonce, timestamp and sign are required, each well formed',
   async run(site) {
-    const wrong: readonly [what: string, headers: Record<string, string>][] = [
+    const wrong: readonly [what: string, change: Change][] = [
       ['no nonce', { nonce: '' }],
       ['a short nonce', { nonce: 'abc' }],
-      ['no timestamp', { timestamp: '' }],
-      ['a timestamp that is no number', { timestamp: 'now' }],
+      ['a nonce that is no hex', { nonce: 'x'.repeat(32) }],
+      ['no timestamp', { signed: { timestamp: '' }, headers: { timestamp: '' } }],
+      ['a timestamp that is no number', { signed: { timestamp: 'now' }, headers: { timestamp: 'now' } }],
     ];
-    for (const [what, changed] of wrong) {
-      const nonce = changed['nonce'] ?? newNonce();
-      const timestamp = changed['timestamp'] ?? String(Date.now());
-      const signed = await site.target.codec.sign('', nonce, timestamp);
-      const clear = { clear: true, headers: { nonce, timestamp, sign: signed } };
-      expectRefusal(await raw(site, 'getCaptcha', { randomStr: 123_456, type: '' }, clear), codes.unreadable, what);
-    }
+    for (const [what, change] of wrong) expectRefusal(await raw(site, name, {}, change), codes.unreadable, what);
   },
 };
 

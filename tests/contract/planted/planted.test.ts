@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rules } from '../../../scripts/contract/rules.ts';
+import { checks } from '../../../scripts/contract/checks.ts';
+import { mockPlan } from '../../../scripts/contract/mock-plan.ts';
+import { lineOf } from '../../../scripts/contract/report.ts';
+import { type Row, runContract } from '../../../scripts/contract/run.ts';
+import { runs } from '../../support/runs.ts';
+import { startBrokenServer } from '../broken-server.ts';
+import { Harness, names } from '../harness.ts';
+import { answerPlants } from './answers.ts';
+import { listPlants } from './lists.ts';
+import { lockPlants } from './locks.ts';
+import { reachPlants } from './reach.ts';
+import { sessionAndCaptchaPlants } from './sessions.ts';
+import type { Plant } from './plant.ts';
+import { wirePlants } from './wire.ts';
+
+const plants: readonly Plant[] = [
+  ...answerPlants,
+  ...listPlants,
+  ...lockPlants,
+  ...reachPlants,
+  ...sessionAndCaptchaPlants,
+  ...wirePlants,
+];
+/** `npm test` plants one fault in ten, the soak all. */
+const isSample = (_plant: Plant, at: number) => at % runs(10, 1) === 0;
+
+/** One server for all: each plant is taken out again, and the server reset. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+}, 60_000);
+afterAll(() => harness.close());
+
+async function rowOf({ row, check }: Plant, url: string): Promise<Row | undefined> {
+  harness.server.world.reset();
+  const plan = { ...(await mockPlan(harness.server, url)), checks: checks.filter(({ name }) => name === check) };
+  const [found] = await runContract({ ...plan, rules, only: [row] });
+  return found;
+}
+
+/** The row of a server with this fault. */
+async function rowWith(plant: Plant): Promise<Row | undefined> {
+  if (plant.flaw) {
+    const broken = await startBrokenServer(harness, plant.flaw);
+    return rowOf(plant, broken.url).finally(() => broken.close());
+  }
+  const undo = plant.breaks?.(harness.server.world);
+  return rowOf(plant, harness.server.url).finally(undo);
+}
+
+test.each(plants.filter(isSample))('[MK-01] finds that $name, in $row', { timeout: 60_000 }, async (plant) => {
+  const row = await rowWith(plant);
+  expect(row && lineOf(row)).toMatch(/^✗/);
+  const failed = row?.outcomes.filter(({ mark }) => mark === 'failed').map(({ check }) => check);
+  expect(failed).toEqual([plant.check ?? plant.row]);
+});
+
+test('[MK-01] every planted fault has a name and a row of its own, and there are enough of them', () => {
+  expect(new Set(plants.map(({ name }) => name)).size).toBe(plants.length);
+  const known = new Set<string>([...names, ...rules.map(({ name }) => name)]);
+  expect(plants.filter(({ row }) => !known.has(row))).toEqual([]);
+  expect(plants.length).toBeGreaterThanOrEqual(130);
+});
+
+test('[MK-01] with the faults taken out, their rows conform', { timeout: 600_000 }, async () => {
+  for (const plant of plants.filter(isSample)) {
+    const row = await rowOf(plant, harness.server.url);
+    expect(row && lineOf(row)).toMatch(/^✓/);
+  }
+});
