@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { localDate } from './energy.ts';
-import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { energyDaysMax, energyStationsMax, textMax, textShortMax } from './limits.ts';
 import { parameterSourceMax } from './parameter.ts';
 import { isPublicHttps } from './rules/app-version.ts';
-import { carbonFactorFault, factorKinds, factorStatuses, factorUnits, instrumentKinds } from './rules/carbon.ts';
+import {
+  carbonFactorFault,
+  factorKinds,
+  factorStatuses,
+  factorUnits,
+  instrumentFactorFault,
+  instrumentKinds,
+} from './rules/carbon.ts';
 import { number, positive } from './rules/numbers.ts';
 import { parameterRegionCodes } from './rules/parameter.ts';
 import { ruleMessage } from './rules/rule-message.ts';
@@ -93,16 +100,29 @@ const instrumentFields = {
   to: localDate,
   /** kWh that it stands for. */
   energy: number(positive),
-  /** kg a kWh by the supplier, of a contract; certificates have 0. */
-  factor: z._default(number(), 0),
+  /** kg a kWh by the supplier, of a contract; certificates have 0, which '' stands for. */
+  factor: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => 0),
+      ),
+      number(),
+    ]),
+    0,
+  ),
   /** Number and issuer of what proves it. */
   document: requiredText(textMax),
 };
 
 /** A certificate or a supply contract, without which there is no market-based figure. */
-export const carbonInstrumentForm = z
-  .object(instrumentFields)
-  .check(z.refine(({ from, to }) => to >= from, { path: ['to'], error: ruleMessage('times.order') }));
+export const carbonInstrumentForm = z.object(instrumentFields).check(
+  z.refine(({ from, to }) => to >= from, { path: ['to'], error: ruleMessage('times.order') }),
+  z.check(({ value, issues }) => {
+    const message = instrumentFactorFault(value);
+    if (message !== undefined) issues.push({ code: 'custom', input: value.factor, path: ['factor'], message });
+  }),
+);
 
 export const carbonInstrument = z.object({
   ...instrumentFields,
@@ -262,5 +282,14 @@ export const carbonEndpoints = named({
   addCarbonInstrument: endpoint(
     { method: 'POST', path: '/carbon/instrument/add' },
     { request: carbonInstrumentForm, response: carbonInstrument, permission: 'statement_adjust' },
+  ),
+  getCarbonInstrument: endpoint(
+    { method: 'POST', path: '/carbon/instrument/get' },
+    { request: z.object({ id }), response: carbonInstrument },
+  ),
+  /** One that was entered by mistake: the log still has it. */
+  removeCarbonInstrument: endpoint(
+    { method: 'POST', path: '/carbon/instrument/remove' },
+    { request: z.object({ id, revision: z.int() }), response: ignored, permission: 'statement_adjust' },
   ),
 });

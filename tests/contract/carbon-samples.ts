@@ -32,6 +32,12 @@ export const newInstrument = (
 
 const draft = (user: SignedIn) => user.call('saveCarbonFactor', newFactor());
 
+const added = async (harness: Harness) => {
+  const administrator = await harness.signIn('administrator');
+  const { records } = await administrator.call('listCarbonInstruments', { stationId: 'st-b', page: 1, pageSize: 1 });
+  return records[0] ?? administrator.call('addCarbonInstrument', newInstrument());
+};
+
 /** A valid request of each call about carbon. */
 export const carbonSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
@@ -49,5 +55,10 @@ export const carbonSamples: {
     return { id, revision };
   },
   listCarbonInstruments: async () => ({ stationId: 'st-b' }),
-  addCarbonInstrument: async () => newInstrument(),
+  addCarbonInstrument: async () => newInstrument({ document: 'GEC-2026-0801' }),
+  getCarbonInstrument: async (harness) => ({ id: (await added(harness)).id }),
+  removeCarbonInstrument: async (harness) => {
+    const { id, revision } = await added(harness);
+    return { id, revision };
+  },
 };

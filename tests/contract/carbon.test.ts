@@ -107,10 +107,42 @@ describe('[VW-41] figures', () => {
     expect(after.periods[0]!.scope2Market).toBeCloseTo(before.periods[0]!.scope2Location / 2, 4);
     expect(after.periods[0]!.scope2Location).toBe(before.periods[0]!.scope2Location);
     expect(after.instruments).toMatchObject([{ kind: 'certificate', document: 'GEC-2026-0731' }]);
-    const contract = { kind: 'contract' as const, energy: imported / 2, factor: 0.1 };
+    const contract = { kind: 'contract' as const, energy: imported / 2, factor: 0.1, document: 'PPA-2026' };
     await administrator.call('addCarbonInstrument', newInstrument(contract));
     const both = await carbonOf({ stationId: 'st-b', ...july, by: 'month' });
     expect(both.periods[0]!.scope2Market).toBeCloseTo((imported / 2) * 0.1, 4);
+  });
+});
+
+describe('[VW-41] instruments', () => {
+  test('[VW-41] the same document is not entered twice from the same day; what is removed no longer counts', async () => {
+    const dates = { from: '2026-05-01', to: '2026-05-31' };
+    const form = newInstrument({ ...dates, document: 'GEC-2026-0531' });
+    const { id, revision } = await administrator.call('addCarbonInstrument', form);
+    await expect(
+      administrator.call('addCarbonInstrument', { ...form, stationId: 'st-a', document: 'gec-2026-0531' }),
+    ).rejects.toMatchObject({ fields: { document: expect.any(String) } });
+    const market = async () =>
+      (await carbonOf({ stationId: 'st-b', ...dates, by: 'month' })).periods[0]?.scope2Market ?? null;
+    expect(await market()).not.toBeNull();
+    await administrator.call('removeCarbonInstrument', { id, revision });
+    expect(await market()).toBeNull();
+    await expect(administrator.call('getCarbonInstrument', { id })).rejects.toMatchObject(business(codes.notFound));
+  });
+
+  test.each([
+    ['a certificate with a factor', { factor: 0.1 }, 'factor'],
+    ['a factor below 0', { kind: 'contract', factor: -0.1 }, 'factor'],
+    ['a factor above 2', { kind: 'contract', factor: 2.1 }, 'factor'],
+    ['five decimals', { kind: 'contract', factor: 0.12345 }, 'factor'],
+    ['no energy', { energy: 0 }, 'energy'],
+    ['a negative energy', { energy: -5 }, 'energy'],
+    ['an end before the beginning', { to: '2026-06-30' }, 'to'],
+    ['no document', { document: ' ' }, 'document'],
+  ] as const)('[VW-41.9] %s is refused at its field', async (_, fields, field) => {
+    await expect(administrator.call('addCarbonInstrument', newInstrument(fields))).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) },
+    });
   });
 });
 

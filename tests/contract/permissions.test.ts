@@ -57,6 +57,7 @@ const all = [
   'reopenStatement',
   'adjustStatement',
   'addCarbonInstrument',
+  'removeCarbonInstrument',
   'saveStrategy',
   'publishStrategy',
   'copyStrategy',

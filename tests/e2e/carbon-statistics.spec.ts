@@ -25,7 +25,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
   await expect(main.getByText(/电网因子: 中国 0\.5306 kg CO₂\/kWh, 2023 年数据 · 终值 · 沿用 2023 年/)).toBeVisible();
   await expect(main.getByText(/电网因子: 德国 0\.3630 kg CO₂\/kWh, 2024 年数据 · 估算值 · 沿用 2024 年/)).toBeVisible();
   await expect(main.getByText(/储能使排放增加 .*(?:kg|t) CO₂：因子在全天不变/)).toBeVisible();
-  await expect(main.getByRole('group', { name: '范围二（市场法）' })).toContainText('同位置法：无凭证');
+  await expect(main.getByRole('group', { name: '范围二（市场法）' })).toContainText('同位置法：无绿证或购电合同');
   await test.step('by keyboard', async () => {
     await main.getByRole('group', { name: '排放与无电站情形' }).focus();
     await page.keyboard.press('End');
@@ -98,4 +98,42 @@ test('[VW-41] [VW-41.9] a factor is drafted, shown with what it changes, put in 
   await expect(main.getByRole('row', { name: /0\.5306/ })).toContainText('已被替代');
   await main.getByRole('button', { name: '统计', exact: true }).click();
   await expect(main.getByRole('group', { name: '范围二（位置法）' })).toBeVisible();
+});
+
+test('[VW-41] a certificate makes scope 2 market-based, and no longer does when it is removed; typed text stays on an error', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/carbonStatistics?view=instruments', 'administrator');
+  const main = shown(page);
+  const market = main.getByRole('group', { name: '范围二（市场法）' });
+  await main.getByRole('button', { name: '登记' }).first().click();
+  const form = page.getByRole('dialog', { name: '登记绿证或购电合同' });
+  await form.getByLabel('电站').selectOption({ label: '慈溪物流园光储电站' });
+  await form.getByLabel('凭证编号与签发方').fill('GEC-2026-0815');
+  await form.getByRole('textbox', { name: '首日' }).fill('2026/08/18');
+  await form.getByRole('textbox', { name: '末日' }).fill('2026/08/12');
+  await form.getByLabel('电量').fill('5000');
+  await form.getByLabel('供应商因子').fill('0.2');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByLabel('供应商因子')).toHaveAccessibleDescription(/绿证的因子为 0/);
+  await expect(form.getByLabel('凭证编号与签发方')).toHaveValue('GEC-2026-0815');
+  await form.getByLabel('供应商因子').fill('');
+  await form.getByRole('textbox', { name: '首日' }).fill('2026/08/12');
+  await form.getByRole('textbox', { name: '末日' }).fill('2026/08/18');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  const row = main.getByRole('row', { name: /GEC-2026-0815/ });
+  await expect(row).toContainText('5,000.0');
+  await main.getByRole('button', { name: '统计', exact: true }).click();
+  await expect(market).toContainText('按绿证与购电合同');
+  await main.getByRole('button', { name: '绿证与合同', exact: true }).click();
+  await row.getByRole('button', { name: /的操作$/ }).click();
+  await page.getByRole('menuitem', { name: '撤销登记' }).click();
+  const question = page.getByRole('dialog', { name: '撤销登记“GEC-2026-0815”？' });
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: '撤销登记' }).click();
+  await expect(row).toHaveCount(0);
+  await main.getByRole('button', { name: '统计', exact: true }).click();
+  await expect(market).toContainText('同位置法');
 });

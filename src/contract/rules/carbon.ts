@@ -59,3 +59,14 @@ export function carbonFactorFault(factor: FactorFields): readonly Fault[] {
   if (kind !== 'footprint' && upstream) faults.push({ field: 'kind', message: ruleMessage('carbon.upstream') });
   return faults;
 }
+
+interface InstrumentFields {
+  readonly kind: (typeof instrumentKinds)[number];
+  readonly factor: number;
+}
+
+/** What is wrong with the factor of an instrument: a certificate has 0, a contract that of its supplier. */
+export function instrumentFactorFault({ kind, factor }: InstrumentFields): string | undefined {
+  if (factor === 0) return undefined;
+  return kind === 'certificate' ? ruleMessage('carbon.certificate') : valueFault(factor);
+}

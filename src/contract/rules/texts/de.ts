@@ -119,6 +119,7 @@ export default {
   'parameter.least': 'Mindestens {{min}}',
   'parameter.decimals': 'Höchstens {{max}} Nachkommastelle',
   'parameter.chargeTo': 'Muss unter dem Ladeziel der laufenden Strategie liegen: {{max}} %',
+  'carbon.certificate': 'Ein Herkunftsnachweis hat den Faktor 0',
   'carbon.footprint': 'Ein Fußabdruck enthält die Vorkette: bitte einschalten',
   'carbon.upstream': 'Mit Vorkette ist es ein Fußabdruck, kein Faktor des Stromnetzes',
   'version.format': 'Bitte eine Versionsnummer wie 2.4.1 eingeben',

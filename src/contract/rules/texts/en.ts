@@ -117,6 +117,7 @@ export default {
   'parameter.least': 'Must be at least {{min}}',
   'parameter.decimals': 'At most {{max}} decimal place',
   'parameter.chargeTo': 'Must be below the charging target of the current strategy, {{max}}%',
+  'carbon.certificate': 'A certificate has the factor 0',
   'carbon.footprint': 'A footprint has an upstream part: please switch it on',
   'carbon.upstream': 'With its upstream part it is a footprint, and no factor of the grid',
   'version.format': 'Please enter a version number such as 2.4.1',

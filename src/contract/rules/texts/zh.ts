@@ -113,6 +113,7 @@ export default {
   'parameter.least': '不能小于 {{min}}',
   'parameter.decimals': '最多 {{max}} 位小数',
   'parameter.chargeTo': '须低于当前策略的充电目标 {{max}}%',
+  'carbon.certificate': '绿证的因子为 0',
   'carbon.footprint': '碳足迹因子包含上游环节，请勾选“含上游”',
   'carbon.upstream': '含上游环节的是碳足迹因子，不能用作电力排放因子',
   'version.format': '请输入版本号，如 2.4.1',

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { type PageQuery, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -13,10 +14,13 @@ import { useToday } from '../use-station-sums.ts';
 import { CarbonStatistics } from './carbon-statistics.tsx';
 import { texts } from './texts.ts';
 
-const FactorsPage = lazy(() => import('./factors-page.tsx'));
+const lists = {
+  factors: lazy(() => import('./factors-page.tsx')),
+  instruments: lazy(() => import('./instruments-page.tsx')),
+};
 const styles = sheet(css);
 
-const views = ['figures', 'factors'] as const;
+const views = ['figures', 'factors', 'instruments'] as const;
 /** Entries of the address that the other view does not have. */
 const leftBehind = {
   page: null,
@@ -27,14 +31,15 @@ const leftBehind = {
   region: null,
   kind: null,
   state: null,
+  stationId: null,
   course: null,
 };
 
-/** What stations emitted and avoided, or the factors that it is calculated with. */
+/** What stations emitted and avoided, or the factors and instruments that it is calculated with. */
 export default function CarbonStatisticsPage() {
   const t = useTexts(texts);
   const page = usePageQuery();
-  const view = page.get('view') === 'factors' ? 'factors' : 'figures';
+  const view = oneOf(views, page.get('view')) ?? 'figures';
   const summary = (
     <ViewSwitch
       label={t('view')}
@@ -44,9 +49,10 @@ export default function CarbonStatisticsPage() {
     />
   );
   if (view === 'figures') return <Figures page={page} summary={summary} />;
+  const List = lists[view];
   return (
     <Suspense fallback={<Skeleton rows={12} />}>
-      <FactorsPage summary={summary} />
+      <List summary={summary} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ export default {
   views: {
     figures: 'Werte',
     factors: 'Faktoren',
+    instruments: 'Nachweise',
   },
   print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',

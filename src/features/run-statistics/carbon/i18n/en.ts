@@ -8,6 +8,7 @@ export default {
   views: {
     figures: 'Figures',
     factors: 'Factors',
+    instruments: 'Certificates',
   },
   print: 'Print',
   failed: 'The stations could not be loaded',

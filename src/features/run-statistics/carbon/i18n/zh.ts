@@ -5,6 +5,7 @@ export default {
   views: {
     figures: '统计',
     factors: '排放因子',
+    instruments: '绿证与合同',
   },
   print: '打印',
   failed: '电站未能加载',
@@ -40,10 +41,10 @@ export default {
   days: '{{from}} 至 {{to}}',
   compared: '对比期 {{value}}，{{change}}',
   filed: '填报时 {{value}}，因子更新后重述',
-  noInstrument: '同位置法：无凭证',
+  noInstrument: '同位置法：无绿证或购电合同',
   netOfScope1: '扣除范围一后 {{value}}',
   method: '购电量按当日有效的区域因子逐日计算；平均因子，边际因子不计入合计',
-  marketByInstrument: '按凭证与供电合同计算，其余电量按剩余因子；无剩余因子时按电网因子',
+  marketByInstrument: '按绿证与购电合同计算，其余电量按剩余因子；无剩余因子时按电网因子',
   boundary: '并网点以内的电站：柴油燃烧（范围一）与外购电力（范围二）；不含上游',
   fact: {
     method: '方法',
@@ -53,7 +54,7 @@ export default {
   note: {
     scope1: '柴油燃烧',
     scope2Location: '购电 × 区域因子',
-    scope2Market: '按凭证与供电合同',
+    scope2Market: '按绿证与购电合同',
     reduction: '无电站 − 范围二',
     intensity: '范围二 ÷ 用电',
     coverage: '实测 15 分钟占比',
@@ -61,7 +62,7 @@ export default {
   remark: {
     scope1: '含试机；油量按额定油耗由发电量推算。',
     scope2Location: '每 15 分钟的购电按其日期有效的因子计算。',
-    scope2Market: '没有凭证时与位置法相同。',
+    scope2Market: '没有绿证或购电合同时与位置法相同。',
     reduction: '包含储能损耗，上网电量不计入；未扣除范围一。',
     intensity: '用电为负荷与充电桩之和。',
     coverage: '缺失的时段不计入，也不填补。',

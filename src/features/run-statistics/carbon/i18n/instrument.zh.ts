@@ -1,0 +1,45 @@
+export default {
+  title: '碳排放统计',
+  caption: '绿证与购电合同',
+  empty: {
+    none: '没有绿证或购电合同',
+    noneText: '登记后，所涉日期的范围二（市场法）按其计算。',
+  },
+  failed: '绿证与购电合同未能加载',
+  filter: { stationId: '电站' },
+  kind: { certificate: '绿色电力证书', contract: '购电合同' },
+  column: {
+    document: '凭证编号与签发方',
+    stationName: '电站',
+    kind: '类型',
+    from: '首日',
+    to: '末日',
+    energy: '电量',
+    factor: '供应商因子',
+    creator: '登记人',
+    createTime: '登记时间',
+  },
+  form: { create: '登记绿证或购电合同' },
+  field: {
+    stationId: '电站',
+    kind: '类型',
+    document: '凭证编号与签发方',
+    from: '首日',
+    to: '末日',
+    energy: '电量',
+    factor: '供应商因子',
+  },
+  hint: {
+    energy: '超过购电量的部分不计',
+    factor: '合同电量的供应商因子；绿证为 0',
+  },
+  action: {
+    create: '登记',
+    menu: '{{name}} 的操作',
+    remove: '撤销登记',
+  },
+  remove: {
+    title: '撤销登记“{{document}}”？',
+    text: '所涉日期的市场法数值将不再计入它；操作日志保留记录。',
+  },
+};
