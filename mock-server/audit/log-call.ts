@@ -73,8 +73,8 @@ function askedOf(trace: CallTrace, world: World): AuditChange[] {
   // It names nothing that outlives the call.
   const known = fields.filter((field) => field !== 'progressKey');
   const { key } = trace.request ?? {};
-  const secrets =
-    typeof key === 'string' ? (world.records.kindAt(routeOf(trace).path)?.auditSecretsOf?.(key) ?? []) : [];
+  const kind = world.records.kindAt(routeOf(trace).path);
+  const secrets = kind?.auditSecretsOf?.(typeof key === 'string' ? key : '') ?? [];
   return asked(trace.request ?? {}, known, new Set([...secretsOf(endpoint, world), ...secrets]));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { secretKeys } from '#src/contract/config-admin.ts';
+import { platformKeys, secretKeys } from '#src/contract/config-admin.ts';
 import { type RecordKind, storedFields } from '../store/record-kind.ts';
 import { type ConfigRecord, configFields } from '../store/setting-records.ts';
 
@@ -12,6 +12,11 @@ export const configs: RecordKind<ConfigRecord> = {
   topic: 'config',
   isVisible: () => true,
   auditFields: ({ value }) => ({ value }),
-  auditSecretsOf: (id) => (secretKeys.some((key) => key === id) ? ['value'] : []),
+  // A mistyped key may be meant for a secret.
+  auditSecretsOf(id) {
+    const [name] = id.split('@');
+    const isOpen = platformKeys.some((key) => key === name && !secretKeys.includes(key));
+    return isOpen ? [] : ['value'];
+  },
   seed: () => [],
 };

@@ -186,6 +186,16 @@ describe('[VW-71] [VW-71.10] a secret', () => {
     expect(JSON.stringify(harness.server.world.audit.list({}))).not.toContain(secret);
   });
 
+  test('is not logged either where its key was mistyped', async () => {
+    for (const key of ['smsGatewaySecret ', 'SMSGatewaySecret', 'smsGatewaySecret@org-1', ['smsGatewaySecret']])
+      await expect(
+        administrator.call('saveConfigSetting', { key: key as string, revision: 0, value: secret }),
+      ).rejects.toMatchObject({ kind: 'business' });
+    const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveConfigSetting' });
+    expect(records.length).toBeGreaterThan(3);
+    expect(JSON.stringify(records)).not.toContain(secret);
+  });
+
   test.each(['', 'short', ' with spaces at the ends ', `a\u202E${'b'.repeat(20)}`])('is not %j', async (value) => {
     await expect(save('smsGatewaySecret', value)).rejects.toMatchObject({ fields: { value: expect.any(String) } });
   });
