@@ -45,6 +45,7 @@ function writeOn(world: World, path: string, logPath: string): () => void {
   const save = () => {
     log.save();
     journal.save();
+    log.trim();
   };
   world.save = save;
   const timer = setInterval(() => {
@@ -59,8 +60,9 @@ function writeOn(world: World, path: string, logPath: string): () => void {
   return () => {
     clearInterval(timer);
     world.save = () => undefined;
-    log.close();
+    log.save();
     journal.close();
+    log.close();
   };
 }
 

@@ -79,6 +79,10 @@ export class LogFile {
     const lines = this.#linesOf(ids);
     if (lines.length > 0) writeFileSync(this.#file, lines.map((line) => `${line}\n`).join(''));
     this.#count += lines.length;
+  }
+
+  /** Removes the entries that the log has forgotten, once the state that says so is stored. */
+  trim(): void {
     const isCut = this.#cuts !== this.#log.cuts;
     this.#cuts = this.#log.cuts;
     if (isCut || this.#count > this.#keys().length + surplusMax) this.#rewrite(this.#remaining(linesOf(this.#path)));
@@ -90,6 +94,7 @@ export class LogFile {
 
   close(): void {
     this.save();
+    this.trim();
     this.#log.readStored = undefined;
     closeSync(this.#file);
   }

@@ -26,9 +26,18 @@ export function isIntact(entry: AuditEntry): boolean {
 }
 
 /** Entries of users and those of callers without a session are two chains: each forgets its oldest by itself. */
-export type ChainName = 'users' | 'strangers';
+export const chains = ['users', 'strangers'] as const;
+export type ChainName = (typeof chains)[number];
 
 export const chainOf = ({ user }: Pick<AuditEntry, 'user'>): ChainName => (user ? 'users' : 'strangers');
 
-/** The digests of the newest entries. */
-export type ChainEnds = Readonly<Record<ChainName, string>>;
+/** Digests of entries by chain; '' where there is none. */
+export type ChainDigests = Readonly<Record<ChainName, string>>;
+
+/** From where to where each chain must be there. */
+export interface ChainEnds {
+  /** Of the newest entry that was forgotten: the oldest one that is left names it. */
+  readonly starts: ChainDigests;
+  /** Of the newest entries. */
+  readonly ends: ChainDigests;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditEntry, auditEntry } from '#src/contract/audit.ts';
 import { createTurns } from '../lib/turns.ts';
-import { type ChainEnds, chainOf, isIntact } from './audit-chain.ts';
+import { type ChainEnds, type ChainName, chainOf, chains, isIntact } from './audit-chain.ts';
 
 /** What a check of the log found. */
 export interface AuditCheck {
@@ -29,13 +29,16 @@ export function parseEntry(line: string): AuditEntry | undefined {
  * Works out the digests of all entries again.
  *
  * @param lines the log as it is stored, oldest first
- * @param ends the digests of the newest entries, as they were when they were written
+ * @param bounds the digests before the oldest entries and of the newest ones, as they were when they were written
  */
-export async function checkChain(lines: AsyncIterable<string>, ends: ChainEnds): Promise<AuditCheck> {
+export async function checkChain(lines: AsyncIterable<string>, { starts, ends }: ChainEnds): Promise<AuditCheck> {
   const check: AuditCheck = { entries: 0, since: null, broken: null };
-  const last: Record<string, string | undefined> = {};
+  const last: Partial<Record<ChainName, string | undefined>> = {};
+  const first: Partial<Record<ChainName, AuditEntry>> = {};
   const found = new Set<string | undefined>();
+  const named = new Set<string | undefined>();
   let lastId = 0;
+  let newestId = 0;
   const note = (reason: 'changed' | 'missing' | 'unreadable', id: string, at?: string) => {
     check.since = null;
     check.broken ??= { id, reason, ...(at !== undefined && { at }) };
@@ -52,16 +55,25 @@ export async function checkChain(lines: AsyncIterable<string>, ends: ChainEnds):
     }
     const { id, at, previousHash } = entry;
     const chain = chainOf(entry);
-    const isNext = last[chain] === undefined || last[chain] === previousHash;
+    first[chain] ??= entry;
+    const isLater = Number(id) > newestId;
+    const isNext = isLater && (!(chain in last) || last[chain] === previousHash);
     const isSame = isIntact(entry);
     if (!isSame) note('changed', id, at);
     else if (!isNext) note('missing', id, at);
-    if (isSame) check.since ??= at;
+    if (isSame && isLater) check.since ??= at;
     last[chain] = entry.hash;
     found.add(entry.hash);
+    named.add(previousHash);
     lastId = Number(id);
+    newestId = Math.max(newestId, lastId);
   }
-  for (const end of [ends.users, ends.strangers])
-    if (end !== '' && !found.has(end)) note('missing', auditId(lastId + 1));
+  for (const chain of chains) {
+    if (ends[chain] === starts[chain]) continue;
+    const oldest = first[chain];
+    // What is left of the chain is unbroken from its oldest entry on.
+    if (oldest && !named.has(starts[chain])) check.broken ??= { id: oldest.id, reason: 'missing', at: oldest.at };
+    if (!found.has(ends[chain])) note('missing', auditId(newestId + 1));
+  }
   return check;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AuditEntry, type AuditFilter, auditEntry } from '#src/contract/audit.ts';
-import { type ChainEnds, type ChainName, chainOf, sealed } from './audit-chain.ts';
+import { type ChainDigests, type ChainName, chainOf, sealed } from './audit-chain.ts';
 import { type AuditCheck, auditId, checkChain } from './audit-check.ts';
 import { auditMatcher, recordsOf } from './audit-filter.ts';
 import { persistedAs, persistedValue } from './persisted.ts';
@@ -10,15 +10,19 @@ import { Table } from './table.ts';
 /** The oldest entries beyond it are forgotten. Many entries of callers without a session remove none of users. */
 const entriesMax: Readonly<Record<ChainName, number>> = { users: 100_000, strangers: 1000 };
 
-const ends = z.object({ users: z.string(), strangers: z.string() });
-const noEnds: ChainEnds = { users: '', strangers: '' };
+const digests = { users: z.string(), strangers: z.string() };
+const ends = z.object({ ...digests, starts: z.optional(z.object(digests)) });
+const noDigests: ChainDigests = { users: '', strangers: '' };
 
 /** Who changed what, and who was refused to. Each entry carries the digest of the one before. */
 export class AuditLog implements Store {
   readonly #tables: Readonly<Record<ChainName, Table<AuditEntry>>> = { users: new Table(), strangers: new Table() };
   /** Entries by the ids of the records that they are about. */
   readonly #byTarget = new Map<string, Set<AuditEntry>>();
-  #ends: ChainEnds = noEnds;
+  #ends: ChainDigests = noDigests;
+  #starts: ChainDigests = noDigests;
+  /** The same object until one of them changes. */
+  #stored: z.output<typeof ends> = { ...noDigests, starts: noDigests };
   #clears = 0;
   #cuts = 0;
   #newOrgIds = new Set<string | null | undefined>();
@@ -27,9 +31,10 @@ export class AuditLog implements Store {
     audit: this.#persisted('users'),
     auditStrangers: this.#persisted('strangers'),
     auditEnds: persistedValue(ends, {
-      get: () => this.#ends,
-      set: ({ users, strangers }) => {
+      get: () => this.#storedEnds(),
+      set: ({ users, strangers, starts }) => {
         this.#ends = { users: this.#endOf('users', users), strangers: this.#endOf('strangers', strangers) };
+        this.#starts = starts ?? { users: this.#oldestOf('users'), strangers: this.#oldestOf('strangers') };
       },
     }),
   };
@@ -84,7 +89,7 @@ export class AuditLog implements Store {
   /** Works out all digests again. */
   check(): Promise<AuditCheck> {
     const stored = this.readStored?.() ?? this.#lines();
-    return checkChain(stored, this.#ends);
+    return checkChain(stored, { starts: this.#starts, ends: this.#ends });
   }
 
   /** How many entries are older than a time, ISO 8601 in UTC. */
@@ -102,7 +107,8 @@ export class AuditLog implements Store {
   clear(): void {
     for (const table of Object.values(this.#tables)) table.clear();
     this.#byTarget.clear();
-    this.#ends = noEnds;
+    this.#ends = noDigests;
+    this.#starts = noDigests;
     this.#clears += 1;
   }
 
@@ -133,6 +139,7 @@ export class AuditLog implements Store {
 
   #remove(chain: ChainName, entry: AuditEntry): void {
     this.#tables[chain].delete(entry.id);
+    this.#starts = { ...this.#starts, [chain]: entry.hash ?? '' };
     for (const target of recordsOf(entry)) this.#unindex(target, entry);
   }
 
@@ -158,6 +165,19 @@ export class AuditLog implements Store {
   #endOf(chain: ChainName, stored: string): string {
     const isThere = [...this.#tables[chain].values()].some(({ hash }) => hash === stored);
     return isThere || stored === '' ? this.#ends[chain] : stored;
+  }
+
+  /** The digest that the oldest entry names, in a folder of a release that did not store it. */
+  #oldestOf(chain: ChainName): string {
+    const [oldest] = this.#tables[chain].values();
+    return oldest?.previousHash ?? this.#ends[chain];
+  }
+
+  #storedEnds(): z.output<typeof ends> {
+    const { users, strangers, starts } = this.#stored;
+    const isSame = users === this.#ends.users && strangers === this.#ends.strangers && starts === this.#starts;
+    if (!isSame) this.#stored = { ...this.#ends, starts: this.#starts };
+    return this.#stored;
   }
 
   /** An entry of an earlier release has no digest: it gets one. */

@@ -70,6 +70,46 @@ describe('the chain', () => {
       expect((await checked()).broken).toEqual({ id: (JSON.parse(whole[2]!) as AuditEntry).id, reason: 'unreadable' });
       rewrite(whole.slice(0, -1));
       expect((await checked()).broken, 'the last one is removed').toMatchObject({ reason: 'missing' });
+      rewrite(whole.slice(3));
+      const oldest = JSON.parse(whole[3]!) as AuditEntry;
+      const beheaded = await checked();
+      expect(beheaded, 'the oldest ones are removed').toMatchObject({
+        broken: { id: oldest.id, at: oldest.at, reason: 'missing' },
+        since: oldest.at,
+      });
+      expect((await checked()).broken, 'also after another restart').toEqual(beheaded.broken);
+    },
+  );
+
+  test(
+    '[VW-73] [VW-73.5] entries that are stored twice or in another order are named, what the retention forgets is not',
+    { timeout: 60_000 },
+    async () => {
+      const retained = mkdtempSync(join(tmpdir(), 'ems-log-cut-'));
+      const path = join(retained, 'ems-mock-log.jsonl');
+      const server = await Harness.start({ dataDir: retained });
+      await server.raw('saveMenuRow', { body: '{}', headers: { sign: 'none' } });
+      const user = await server.signIn('administrator');
+      for (const timeZone of ['viewer', 'station', 'viewer'] as const)
+        await user.call('saveDisplayPreferences', { timeZone });
+      const check = () => user.call('checkAuditLog', {});
+      const stored = readFileSync(path, 'utf8');
+      const all = stored.trimEnd().split('\n');
+      const write = (changed: readonly string[]) => writeFileSync(path, `${changed.join('\n')}\n`);
+      for (const forged of [all.toSpliced(2, 0, all[1]!), [...all, all[0]!], all.toSpliced(2, 2, all[3]!, all[2]!)]) {
+        write(forged);
+        expect((await check()).broken).toMatchObject({ reason: 'missing' });
+      }
+      write(all);
+      const { world } = server.server;
+      world.audit.removeBefore((JSON.parse(all[3]!) as AuditEntry).at);
+      world.save();
+      expect(await check()).toMatchObject({ broken: null });
+      await server.close();
+      const second = await Harness.start({ dataDir: retained });
+      expect(await (await administratorOf(second)).call('checkAuditLog', {})).toMatchObject({ broken: null });
+      await second.close();
+      rmSync(retained, { recursive: true, force: true });
     },
   );
 

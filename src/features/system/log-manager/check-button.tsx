@@ -34,7 +34,7 @@ function CheckDialog({ onClose }: { onClose(): void }) {
             {broken?.at !== undefined && <p>{t('check.brokenAt', { time: dateTime(broken.at) })}</p>}
             <p>
               {since === null
-                ? t('check.none')
+                ? t(entries === 0 ? 'check.none' : 'check.noneUnbroken', { entries: number(entries) })
                 : t('check.since', { time: dateTime(since), count: entries, entries: number(entries) })}
             </p>
             <p className="ems-sub ems-log-hash">{t('check.hash', { hash: hash ?? '—' })}</p>

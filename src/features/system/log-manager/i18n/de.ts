@@ -112,6 +112,7 @@ export default {
     unreadable: 'Eintrag {{id}} ist nicht lesbar',
     brokenAt: 'Zeit dieses Eintrags: {{time}}',
     none: 'Es gibt keine Einträge zu prüfen',
+    noneUnbroken: '{{entries}} Einträge geprüft; bis zum neuesten ist das Protokoll nicht lückenlos',
     hash: 'Prüfsumme des neuesten Eintrags: {{hash}}',
     since_one: 'Lückenlos seit {{time}}, {{entries}} Eintrag geprüft',
     since_other: 'Lückenlos seit {{time}}, {{entries}} Einträge geprüft',

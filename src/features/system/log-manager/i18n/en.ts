@@ -112,6 +112,7 @@ export default {
     unreadable: 'Entry {{id}} cannot be read',
     brokenAt: 'Time of this entry: {{time}}',
     none: 'There are no entries to check',
+    noneUnbroken: '{{entries}} entries checked; the log is not unbroken up to the newest one',
     hash: 'Digest of the newest entry: {{hash}}',
     since_one: 'Unbroken since {{time}}, {{entries}} entry checked',
     since_other: 'Unbroken since {{time}}, {{entries}} entries checked',

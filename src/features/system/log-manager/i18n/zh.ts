@@ -108,6 +108,7 @@ export default {
     unreadable: '日志 {{id}} 无法读取',
     brokenAt: '该日志的时间：{{time}}',
     none: '没有可以校验的日志',
+    noneUnbroken: '已检查 {{entries}} 条日志；到最新一条为止的日志不完整',
     hash: '最新日志的摘要：{{hash}}',
     since_other: '自 {{time}} 起完整，共 {{entries}} 条',
   },
