@@ -13,6 +13,7 @@ import {
 } from '#src/contract/rules/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { AllLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -59,7 +60,7 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
       title={t('confirm.title')}
       submitText={t('confirm.save')}
       permission={parameterEndpoints.saveParameter.permission}
-      width={640}
+      width={760}
       save={() => send(pending.request)}
       onClose={() => pending.answer(undefined)}
       onDone={pending.answer}
@@ -149,6 +150,15 @@ function StationsEffect({ effect }: { effect: ParameterPreview }) {
 const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
+const nameCell = ({ name }: Row) => <AllLines>{name}</AllLines>;
+
+function FigureName({ figure }: Pick<Row, 'figure'>) {
+  const t = useTexts(texts);
+  return <AllLines>{t(`figure.${figure}`)}</AllLines>;
+}
+
+const figureCell = ({ figure }: Row) => <FigureName figure={figure} />;
+
 function Figures({ effect }: { effect: ParameterPreview }) {
   const t = useTexts(texts);
   const formats = useFormats();
@@ -165,12 +175,17 @@ function Figures({ effect }: { effect: ParameterPreview }) {
       {
         id: 'name',
         header: t('column.scopeName'),
-        cell: ({ name }) => name,
+        cell: nameCell,
         minWidth: 140,
         fixed: true,
         stacked: 'title',
       },
-      { id: 'figure', header: t('confirm.figure'), cell: ({ figure }) => t(`figure.${figure}`) },
+      {
+        id: 'figure',
+        header: t('confirm.figure'),
+        cell: figureCell,
+        minWidth: 140,
+      },
       { id: 'before', header: t('confirm.before'), cell: quantity('before'), align: 'end' },
       { id: 'after', header: t('confirm.after'), cell: quantity('after'), align: 'end' },
       {

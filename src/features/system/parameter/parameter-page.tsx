@@ -35,7 +35,13 @@ const parameters = defineList({
   },
   sort: { by: parameterSortColumns },
   columns: (column) => [
-    column.choice('parameterKey', { stacked: 'title', fixed: true }),
+    column.choice('parameterKey', {
+      cell: ({ parameterKey }, { t }) => <AllLines>{t(`parameterKey.${parameterKey}`)}</AllLines>,
+      minWidth: 140,
+      grow: 2,
+      stacked: 'title',
+      fixed: true,
+    }),
     column.text('scopeName'),
     column.number('value', { cell: (row) => <ParameterValue {...row} /> }),
     column.day('validFrom', { priority: 1 }),
