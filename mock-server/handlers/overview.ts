@@ -31,7 +31,7 @@ interface StationScope {
  * The station that is asked for, or all of the scope that are in use or went out of use after `since`, ms since 1970.
  * @throws Refusal for a station or an organisation that is not the caller's
  */
-function stationsOf({ stationId, orgId }: StationScope, call: Call, since: number): readonly StationSpec[] {
+export function stationsOf({ stationId, orgId }: StationScope, call: Call, since: number): readonly StationSpec[] {
   const { rights } = call.world;
   const branch = orgId === undefined ? undefined : rights.branch(orgId);
   const isForeign =

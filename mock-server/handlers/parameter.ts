@@ -10,8 +10,9 @@ import { Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy } from '../lib/sort.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
-import { appliedParameters, isInRegion, seriesOf, versionOn } from '../records/parameter-values.ts';
+import { appliedParameters, isInRegion, seriesOf, stationParameters, versionOn } from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
+import { stationsOf } from './overview.ts';
 import { previewOf } from './parameter-preview.ts';
 
 type Row = AnswerFor<'listParameters'>['records'][number];
@@ -69,9 +70,16 @@ const widestFirst = (a: Row, b: Row): number =>
   a.scopeName.localeCompare(b.scopeName);
 
 export const parameterHandlers: HandlersOf<
-  'listParameters' | 'getParameter' | 'previewParameter' | 'removeParameter' | 'listAppliedParameters'
+  | 'listParameters'
+  | 'getParameter'
+  | 'previewParameter'
+  | 'removeParameter'
+  | 'listAppliedParameters'
+  | 'listStationParameters'
 > = {
   listAppliedParameters: (_request, call) => appliedParameters(call),
+
+  listStationParameters: (request, call) => stationParameters(stationsOf(request, call, call.now), call),
 
   listParameters({ keyword, parameterKey, scopeKind, region, outdated, unproven, sort, page, pageSize }, call) {
     const viewer = call.world.viewer(call.caller.account);

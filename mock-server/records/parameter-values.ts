@@ -1,5 +1,5 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
-import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
+import type { AppliedParameter, StationParameter } from '#src/contract/applied-parameter.ts';
 import {
   type DayFactors,
   isParameterRegion,
@@ -227,4 +227,37 @@ export function usedParameters(
     }
     return used;
   });
+}
+
+const ofDiesel: ReadonlySet<EnergyParameterKey> = new Set(['dieselCarbonFactor', 'dieselConsumption', 'dieselPrice']);
+
+/** The values that figures of stations are made with today: each once, the one of most stations first. */
+export function stationParameters(stations: readonly Station[], call: Call): StationParameter[] {
+  const { world, language } = call;
+  const found = new Map<string, StationParameter>();
+  for (const station of stations) {
+    const today = todayAt({ scopeKind: 'station', scopeId: station.id }, call);
+    const hasDiesel = station.devices.some(({ type }) => type === 'diesel');
+    for (const key of energyParameterKeys) {
+      if (ofDiesel.has(key) && !hasDiesel) continue;
+      const record = versionOn(key, station.id, today, world);
+      const currency = key === 'dieselPrice' ? world.tariffs.on(station.id, today).tariff.currency : '';
+      const lacking = missingFor(record, regionOf(station), call);
+      const id = `${record.id} ${currency} ${lacking}`;
+      const { value, source, sourceUrl, publishedOn, validFrom } = record;
+      found.set(id, {
+        key,
+        value,
+        currency,
+        source: source[language] || source.zh,
+        sourceUrl,
+        publishedOn,
+        validFrom,
+        scopeName: scopeName(record, call),
+        missingFor: lacking,
+        stations: (found.get(id)?.stations ?? 0) + 1,
+      });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.stations - a.stations);
 }

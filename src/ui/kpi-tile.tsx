@@ -66,7 +66,7 @@ export function KpiTile(props: KpiTileProps) {
         <span id={id} className="ems-kpi-label">
           {label}
         </span>
-        {aside}
+        {!onOpen && aside}
       </span>
       <span className="ems-kpi-figure">
         <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
@@ -82,11 +82,21 @@ export function KpiTile(props: KpiTileProps) {
     </>
   );
   const shared = { className: 'ems-kpi', 'data-freshness': freshness };
-  return onOpen ? (
-    <button type="button" {...shared} onClick={onOpen}>
-      {content}
-    </button>
-  ) : (
+  if (onOpen) {
+    const button = (
+      <button type="button" {...shared} onClick={onOpen}>
+        {content}
+      </button>
+    );
+    if (!aside) return button;
+    return (
+      <div className="ems-kpi-frame">
+        {button}
+        {aside}
+      </div>
+    );
+  }
+  return (
     <div {...shared} role="group" aria-labelledby={id}>
       {content}
     </div>

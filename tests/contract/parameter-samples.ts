@@ -69,6 +69,7 @@ export const parameterSamples: {
     return { id, revision };
   },
   listAppliedParameters: async () => ({}),
+  listStationParameters: async () => ({}),
   importParameters: async (harness) => ({ file: parameterFile([parameterCells(harness)]), dryRun: 'true' as const }),
   downloadParameterTemplate: async () => ({}),
   previewParameter: async (harness) => {

@@ -162,7 +162,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'previewRoleRemoval',
     'removeRole',
     ...Object.keys(organizationSamples),
-    ...Object.keys(parameterSamples).filter((name) => name !== 'listAppliedParameters'),
+    ...Object.keys(parameterSamples).filter((name) => !/^list(?:Applied|Station)Parameters$/.test(name)),
     'saveCarbonFactor',
     'previewCarbonFactor',
     'publishCarbonFactor',

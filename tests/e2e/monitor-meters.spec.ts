@@ -92,7 +92,7 @@ test('[VW-50] a meter that is silent: named in words; nothing of it looks live',
   await expect(fact(page, 'a-meter-1.importTotal')).toContainText('设备离线');
 });
 
-test('[VW-52] figures are the server’s: which way power flows, demand against the contract, quality', async ({
+test('[VW-52] [VW-74.10] figures are the server’s: which way power flows, demand against the contract and the window it is billed by, quality', async ({
   page,
   control,
   server,
@@ -113,6 +113,11 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
     await expect(fact(page, `c-grid-1.${key}`)).toContainText(written(value(key), 1));
   await expect(fact(page, 'c-grid-1.frequency')).toContainText(written(value('frequency'), 3));
   await expect(cell(page, 'c-grid-1.importTotal')).toHaveText(written(value('importTotal'), 1));
+  await shown(page).getByRole('button', { name: '需量（15 分钟）的数据来源' }).click();
+  const sources = page.getByRole('dialog', { name: '需量（15 分钟）的数据来源' });
+  await expect(sources.getByRole('listitem')).toHaveText(/^需量周期：.?15.min.*(?:全球|德国)$/);
+  await page.keyboard.press('Escape');
+  await expect(sources).toHaveCount(0);
 });
 
 test('[VW-52] the grid is lost: islanded and limited, in words; nothing is exchanged @soak', async ({

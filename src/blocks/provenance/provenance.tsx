@@ -1,18 +1,9 @@
-import close from 'primeicons/raw-svg/times.svg?icon';
-import info from 'primeicons/raw-svg/info-circle.svg?icon';
-import { useId, useRef, useState } from 'react';
 import { noValue, unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { Popover } from '#src/ui/popover.tsx';
-import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { usePress } from '#src/ui/use-press.ts';
-import css from './provenance.css?inline';
+import { InfoPopover } from './info-popover.tsx';
 import { texts } from './texts.ts';
-
-const styles = sheet(css);
+import { type UsedVersion, VersionEntry } from './version-entry.tsx';
 
 /** A number with its name and unit; null: it is missing. */
 export interface NamedFigure {
@@ -29,22 +20,6 @@ export interface FormulaOf extends NamedFigure {
   readonly terms: Readonly<Record<string, NamedFigure>>;
   /** The formula with these words for its terms: once their names, once their numbers. */
   formula(words: Readonly<Record<string, string>>): string;
-}
-
-/** A version of a tariff or of a factor that the figure was calculated with. */
-export interface UsedVersion {
-  readonly name: string;
-  /** With its unit; without it what has several, as a tariff. */
-  readonly value?: string | undefined;
-  /** Days that it was used for, `2026-09-01`. */
-  readonly from: string;
-  readonly to: string;
-  readonly source: string;
-  readonly publishedOn?: string | undefined;
-  readonly validFrom?: string | undefined;
-  /** What is special, for instance that it is carried over from another year. */
-  readonly remark?: string | undefined;
-  readonly url?: string | undefined;
 }
 
 /** Quarter hours in all, those measured, and those whose energy is known without its time. */
@@ -68,45 +43,11 @@ export interface ProvenanceProps {
 
 /** A button beside a figure that opens how it was made: formula, versions of prices and factors, coverage, time. */
 export function Provenance(props: ProvenanceProps) {
-  useStyles(styles);
   const t = useTexts(texts);
-  const ui = useTexts(uiTexts);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const title = t('open', { name: props.name });
-  const handleClose = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <span className="ems-provenance">
-      <IconButton
-        ref={button}
-        icon={info}
-        label={title}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        {...usePress(isOpen, setOpen)}
-      />
-      <Popover
-        id={id}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchor={button}
-        placement={{ side: 'bottom', align: 'end' }}
-        className="ems-provenance-box"
-        role="dialog"
-        label={title}
-      >
-        <header>
-          <strong>{title}</strong>
-          <IconButton icon={close} label={ui('close')} tooltip={false} onClick={handleClose} />
-        </header>
-        <Content {...props} />
-      </Popover>
-    </span>
+    <InfoPopover title={t('open', { name: props.name })}>
+      <Content {...props} />
+    </InfoPopover>
   );
 }
 
@@ -129,7 +70,7 @@ function Content({ formulas, versions, coverage, readAt, remarks }: ProvenancePr
           <strong className="ems-provenance-title">{t('sources')}</strong>
           <ul>
             {versions.map((version) => (
-              <Version key={`${version.name} ${version.source} ${version.from} ${version.value}`} of={version} />
+              <VersionEntry key={`${version.name} ${version.source} ${version.from} ${version.value}`} of={version} />
             ))}
           </ul>
         </section>
@@ -154,31 +95,6 @@ function Formula({ of: { name, terms, formula, ...result } }: { of: FormulaOf })
         <span className="ems-provenance-numbers">{`= ${formula(words(figure))} = ${figure(result)}`}</span>
       )}
     </p>
-  );
-}
-
-function Version({ of }: { of: UsedVersion }) {
-  const t = useTexts(texts);
-  const { date } = useFormats('UTC');
-  const day = (text: string) => date(`${text}T12:00:00Z`);
-  const { name, value, from, to, source, publishedOn, validFrom, remark, url } = of;
-  const facts = [
-    t('days', { from: day(from), to: day(to) }),
-    source,
-    publishedOn && t('published', { date: day(publishedOn) }),
-    validFrom && t('validFrom', { date: day(validFrom) }),
-    remark,
-  ];
-  return (
-    <li>
-      {value === undefined ? name : t('version', { name, value })}
-      <span className="ems-provenance-facts">{facts.filter(Boolean).join(' · ')}</span>
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          {t('link')}
-        </a>
-      )}
-    </li>
   );
 }
 

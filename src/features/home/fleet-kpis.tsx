@@ -1,6 +1,7 @@
 import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
 import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
 import { openAlarmsUrl, openWorkOrdersUrl } from '#src/blocks/urls.ts';
+import { FuelMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { severities } from '#src/contract/severity.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
@@ -20,6 +21,11 @@ import { texts } from './texts.ts';
 import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
 import type { FigureColumn } from './use-station-list.ts';
+
+interface OfOrganization {
+  /** The stations of an organisation; without it all of the caller's. */
+  orgId?: string | undefined;
+}
 
 /** What a storage does, in a word and an arrow: charging 42 kW ↓. */
 export function StorageWords({ power }: { power: number }) {
@@ -150,7 +156,12 @@ function IncomeTotal({ incomes }: { incomes: readonly Income[] }) {
   );
 }
 
-function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: TilesProps) {
+function DayTiles({
+  fleet: { rows, sums, dayFreshness: freshness },
+  trend,
+  showBy,
+  orgId,
+}: TilesProps & OfOrganization) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
   const [first, ...others] = incomes;
@@ -184,6 +195,11 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
         freshness={freshness}
         onOpen={() => showBy('income')}
         note={t('kpi.incomeSource')}
+        aside={
+          rows.some(({ station }) => station.ratings.dieselPower > 0) && (
+            <FuelMark name={t('kpi.income')} orgId={orgId} />
+          )
+        }
       >
         <OtherIncomes incomes={others} />
         <IncomeTotal incomes={incomes} />
@@ -197,7 +213,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
   );
 }
 
-function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'> & Pick<FleetKpisProps, 'orgId'>) {
+function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'> & OfOrganization) {
   const t = useTexts(texts);
   const tabLink = useTabLink();
   const { alarms, openOrders, before } = sums;
@@ -233,10 +249,7 @@ function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'>
   );
 }
 
-interface FleetKpisProps extends Pick<TilesProps, 'fleet' | 'showBy'> {
-  /** The stations of an organisation; without it all of the caller's. */
-  orgId?: string | undefined;
-}
+type FleetKpisProps = Pick<TilesProps, 'fleet' | 'showBy'> & OfOrganization;
 
 /** What a fleet does now, what its day came to, and what is to be done. */
 export function FleetKpis({ fleet, orgId, showBy }: FleetKpisProps) {
@@ -245,7 +258,7 @@ export function FleetKpis({ fleet, orgId, showBy }: FleetKpisProps) {
   return (
     <KpiRow label={t('kpi.row')}>
       <PowerTiles flow={fleet.flow} {...{ fleet, trend, showBy }} />
-      <DayTiles {...{ fleet, trend, showBy }} />
+      <DayTiles {...{ fleet, trend, showBy, orgId }} />
       <WorkTiles {...{ fleet, trend, orgId }} />
     </KpiRow>
   );

@@ -3,6 +3,12 @@ import type zh from './zh.ts';
 
 export default {
   open: '{{name}}: So ist der Wert entstanden',
+  sourcesOf: 'Quellen zu {{name}}',
+  standsIn: '{{scope}}, ersatzweise für {{region}}',
+  stations_one: '{{count}} Anlage',
+  stations_other: '{{count}} Anlagen',
+  demandRemark: 'Der Zähler mittelt über 15 Minuten. Der Leistungspreis wird aus Messperioden dieser Länge berechnet:',
+  sourcesFailed: 'Die Quellen konnten nicht geladen werden',
   formula: 'Formel',
   sources: 'Preise und Faktoren',
   version: '{{name}}: {{value}}',

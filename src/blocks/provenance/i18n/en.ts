@@ -3,6 +3,12 @@ import type zh from './zh.ts';
 
 export default {
   open: 'How {{name}} was made',
+  sourcesOf: 'Sources of {{name}}',
+  standsIn: '{{scope}}, standing in for {{region}}',
+  stations_one: '{{count}} station',
+  stations_other: '{{count}} stations',
+  demandRemark: 'The meter takes the mean of 15 minutes. The demand charge is made of windows of this length:',
+  sourcesFailed: 'The sources could not be loaded',
   formula: 'Formula',
   sources: 'Prices and factors',
   version: '{{name}}: {{value}}',

@@ -1,5 +1,10 @@
 export default {
   open: '{{name}}的计算依据',
+  sourcesOf: '{{name}}的数据来源',
+  standsIn: '{{region}}无此值，采用{{scope}}的值',
+  stations_other: '{{count}} 座电站',
+  demandRemark: '表计按 15 分钟取平均值。需量电费按以下需量周期计算：',
+  sourcesFailed: '数据来源加载失败',
   formula: '计算',
   sources: '价格与因子',
   version: '{{name}}：{{value}}',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { DemandMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
@@ -41,25 +42,28 @@ export function DemandTile({ station }: { station: Station }) {
     ? t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) })
     : t('kpi.noContract');
   return (
-    <div className="ems-kpi ems-home-demand">
-      <Suspense fallback={null}>
-        <Gauge
-          label={t('kpi.demand')}
-          value={live?.value}
-          unit="kW"
-          max={isAgreed ? contractDemand * scaleTo : (connection?.ratedPower ?? 1)}
-          freshness={live?.freshness ?? 'fresh'}
-          bands={isAgreed ? bandsOf(contractDemand) : []}
-        />
-      </Suspense>
-      {open ? (
-        <LinkButton className="ems-home-demand-open" onClick={open}>
-          {contract}
-        </LinkButton>
-      ) : (
-        <span className="ems-kpi-note">{contract}</span>
-      )}
-      <TileTrend values={trend} unit="kW" carrier="grid" />
+    <div className="ems-kpi-frame">
+      <div className="ems-kpi ems-home-demand">
+        <Suspense fallback={null}>
+          <Gauge
+            label={t('kpi.demand')}
+            value={live?.value}
+            unit="kW"
+            max={isAgreed ? contractDemand * scaleTo : (connection?.ratedPower ?? 1)}
+            freshness={live?.freshness ?? 'fresh'}
+            bands={isAgreed ? bandsOf(contractDemand) : []}
+          />
+        </Suspense>
+        {open ? (
+          <LinkButton className="ems-home-demand-open" onClick={open}>
+            {contract}
+          </LinkButton>
+        ) : (
+          <span className="ems-kpi-note">{contract}</span>
+        )}
+        <TileTrend values={trend} unit="kW" carrier="grid" />
+      </div>
+      <DemandMark name={t('kpi.demand')} stationId={station.id} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FuelMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
@@ -157,6 +158,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         freshness={dayFreshness}
         onOpen={link('electrovalence')}
         note={t('kpi.incomeSource')}
+        aside={ratings.dieselPower > 0 && <FuelMark name={t('kpi.income')} stationId={station.id} />}
       >
         {overview && <Silent {...overview} />}
         {overview && <Gaps {...overview} />}

@@ -1,4 +1,5 @@
-import type { FormulaOf, NamedFigure, UsedVersion } from '#src/blocks/provenance/provenance.tsx';
+import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
+import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { UsedFactor } from '#src/contract/carbon.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { type CarbonSums, type FigureId, figuresOf, unitOf } from './carbon-rows.ts';

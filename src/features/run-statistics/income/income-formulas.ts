@@ -1,4 +1,5 @@
-import type { FormulaOf, NamedFigure, UsedVersion } from '#src/blocks/provenance/provenance.tsx';
+import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
+import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
 import { type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';

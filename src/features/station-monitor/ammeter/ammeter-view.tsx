@@ -1,3 +1,4 @@
+import { DemandMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
@@ -86,7 +87,13 @@ function Meter({ meter, station, devices }: { meter: Device; station: Station; d
     <>
       <KpiRow label={tCommon('figures')}>
         <ExchangeTile owner={meter.id} label={t('power')} />
-        <PointTile owner={meter.id} type="meter" pointKey="demand" label={t('demand')} />
+        <PointTile
+          owner={meter.id}
+          type="meter"
+          pointKey="demand"
+          label={t('demand')}
+          aside={<DemandMark name={t('demand')} stationId={station.id} />}
+        />
         <PointTile owner={meter.id} type="meter" pointKey="importDay" zone={station.timeZone} />
         <PointTile owner={meter.id} type="meter" pointKey="exportDay" zone={station.timeZone} />
         <ImbalanceTile meter={meter} />

@@ -1,3 +1,4 @@
+import { DemandMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { Gauge } from '#src/charts/gauge.tsx';
@@ -111,7 +112,12 @@ function Connection({ grid, station, devices }: ConnectionProps) {
         <ExchangeTile owner={grid.id} label={t('power')} />
         <PointTile {...tile} pointKey="importDay" zone={station.timeZone} />
         <PointTile {...tile} pointKey="exportDay" zone={station.timeZone} />
-        <PointTile {...tile} pointKey="demand" label={t('demand.gauge')} />
+        <PointTile
+          {...tile}
+          pointKey="demand"
+          label={t('demand.gauge')}
+          aside={<DemandMark name={t('demand.gauge')} stationId={station.id} />}
+        />
         <PointTile {...tile} pointKey="powerFactor" />
       </KpiRow>
       <Sections>

@@ -23,10 +23,12 @@ interface PointTileProps {
   /** IANA zone of the station; with it the tile shows the change since the same time yesterday. */
   zone?: string | undefined;
   note?: ReactNode;
+  /** A control beside the label. */
+  aside?: ReactNode;
 }
 
 /** A point's live value as a key figure. */
-export function PointTile({ owner, type, pointKey, label, zone, note }: PointTileProps) {
+export function PointTile({ owner, type, pointKey, label, zone, note, aside }: PointTileProps) {
   const names = usePointNames();
   const id = pointId(owner, pointKey);
   const live = useLiveValue(id);
@@ -41,6 +43,7 @@ export function PointTile({ owner, type, pointKey, label, zone, note }: PointTil
       freshness={live?.freshness}
       before={before[0]}
       {...(note !== undefined && { note })}
+      aside={aside}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { type AppVersionReach, appVersionEndpoints } from '#src/contract/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -36,6 +37,7 @@ function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
   const t = useTexts(texts);
   const { phones, offered, forced, atWork, offlineAtWork, offlineAfterMinutes, usersAtWork, first } = reach;
   const { quantity } = useFormats();
+  const offlineAfter = useAppliedParameters().get('offlineAfter');
   const others = usersAtWork - first.length;
   return (
     <>
@@ -57,6 +59,15 @@ function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
               </li>
             ))}
           </Entries>
+          {offlineAfter && (
+            <p className="ems-sub">
+              {t('publish.offlineAfter', {
+                minutes: offlineAfterMinutes,
+                scope: offlineAfter.scopeName,
+                source: offlineAfter.source,
+              })}
+            </p>
+          )}
           {others > 0 && <p className="ems-sub">{t('publish.others', { count: others })}</p>}
         </>
       )}

@@ -7,4 +7,5 @@ export const parameterReads: readonly EndpointName[] = [
   'getParameterVersion',
   'previewParameter',
   'listAppliedParameters',
+  'listStationParameters',
 ];

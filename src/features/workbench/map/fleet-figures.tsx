@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
+import { FuelMark, ParameterMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
@@ -71,7 +72,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   );
 }
 
-function DayTiles({ day }: { day: Sums | undefined }) {
+function DayTiles({ day, hasDiesel }: { day: Sums | undefined; hasDiesel: boolean }) {
   const t = useTexts(texts);
   const { today, yesterday } = day ?? {};
   return (
@@ -90,6 +91,7 @@ function DayTiles({ day }: { day: Sums | undefined }) {
           value={money.today}
           before={money.yesterday}
           digits={2}
+          aside={hasDiesel && <FuelMark name={t('figures.income', { currency: money.currency })} />}
         />
       ))}
       <KpiTile
@@ -97,6 +99,7 @@ function DayTiles({ day }: { day: Sums | undefined }) {
         value={today?.carbonAvoided}
         before={yesterday?.carbonAvoided}
         unit="kg CO₂"
+        aside={<ParameterMark name={t('figures.carbon')} keys={['carbonFactor']} />}
       />
       <KpiTile label={t('figures.orders')} value={day?.openOrders} before={day?.before.openOrders} digits={0} />
     </>
@@ -146,6 +149,7 @@ function sumsOf(stations: readonly MapStation[]) {
     flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
     day: days.length > 0 ? sumOverviews(days) : undefined,
     missing: stations.length - Math.min(flows.length, days.length),
+    hasDiesel: stations.some(({ station }) => station.ratings.dieselPower > 0),
     building: stations.filter(({ station }) => station.phase !== 'operation').length,
   };
 }
@@ -154,7 +158,7 @@ function sumsOf(stations: readonly MapStation[]) {
 export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
   const t = useTexts(texts);
   // The map moves, time goes by: neither is a reason to sum thousands again.
-  const { flows, day, missing, building } = useMemo(() => sumsOf(stations), [stations]);
+  const { flows, day, hasDiesel, missing, building } = useMemo(() => sumsOf(stations), [stations]);
   return (
     <>
       <AlarmChips {...{ day, filter, onFilter }} />
@@ -166,7 +170,7 @@ export function FleetFigures({ stations, at, freshness, filter, onFilter }: Flee
           note={building > 0 ? t('figures.building', { count: building }) : undefined}
         />
         <PowerTiles flows={flows} before={day?.before.generation} freshness={freshness} />
-        <DayTiles day={day} />
+        <DayTiles day={day} hasDiesel={hasDiesel} />
       </KpiRow>
       <p className="ems-fleet-note">
         {at && (

@@ -41,7 +41,7 @@ export function LiveScene({ station, drawn, query, change, openTab }: SceneProps
       onAlarm={({ id }) => openTab(alarmUrl(id))}
       left={
         <>
-          <SceneToday stationId={station.id} />
+          <SceneToday station={station} />
           <section>
             <h2>{t('alarms')}</h2>
             <AlarmList

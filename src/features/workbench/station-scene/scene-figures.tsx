@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { flowNodesOf } from '#src/blocks/station/flow-nodes.ts';
 import { powerPoints } from '#src/blocks/station/use-power-flow.ts';
+import { DemandMark, FuelMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import type { FlowNode } from '#src/charts/flow-model.ts';
 import { overviewEndpoints } from '#src/contract/overview.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -69,7 +71,9 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
       )}
       {grid && (
         <div data-figure="demand" data-freshness={demand?.freshness}>
-          <dt>{t('figures.demand')}</dt>
+          <dt>
+            {t('figures.demand')} <DemandMark name={t('figures.demand')} stationId={stationId} />
+          </dt>
           <dd>
             <Value value={demand?.value} unit="kW" />
             {typeof contract?.value === 'number' && (
@@ -86,7 +90,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
 }
 
 /** What the day has come to so far. */
-export function SceneToday({ stationId }: { stationId: string }) {
+export function SceneToday({ station: { id: stationId, ratings } }: { station: Station }) {
   const t = useTexts(texts);
   const { data } = useQuery({
     ...query(useApi(), overviewEndpoints.listStationOverview, { stationId }, { silent: true }),
@@ -108,7 +112,10 @@ export function SceneToday({ stationId }: { stationId: string }) {
           </div>
         ))}
         <div data-figure="income">
-          <dt>{t('figures.income')}</dt>
+          <dt>
+            {t('figures.income')}{' '}
+            {ratings.dieselPower > 0 && <FuelMark name={t('figures.income')} stationId={stationId} />}
+          </dt>
           <dd>
             <Value value={today.income} unit={currency} />
           </dd>

@@ -76,6 +76,7 @@ export default {
       'Bei {{count}} Smartphone mit Zwangsaktualisierung hat der Benutzer offene Arbeitsaufträge; seit über {{minutes}} Minuten offline: {{offline}}.',
     atWork_other:
       'Bei {{count}} Smartphones mit Zwangsaktualisierung haben die Benutzer offene Arbeitsaufträge; seit über {{minutes}} Minuten offline: {{offline}}.',
+    offlineAfter: '{{minutes}} Minuten ohne Kontakt: {{scope}}, {{source}}',
     people: 'Personen mit offenen Arbeitsaufträgen',
     person_one: 'jetzt {{version}}, {{count}} offener Auftrag',
     person_other: 'jetzt {{version}}, {{count}} offene Aufträge',

@@ -75,6 +75,7 @@ export default {
       '{{count}} phone that must upgrade belongs to somebody with open work orders; offline for over {{minutes}} minutes: {{offline}}.',
     atWork_other:
       '{{count}} phones that must upgrade belong to people with open work orders; offline for over {{minutes}} minutes: {{offline}}.',
+    offlineAfter: '{{minutes}} minutes without contact: {{scope}}, {{source}}',
     people: 'People with open work orders',
     person_one: 'now {{version}}, {{count}} open work order',
     person_other: 'now {{version}}, {{count}} open work orders',

@@ -68,6 +68,7 @@ export default {
     notForced: '没有手机必须升级。',
     atWork_other:
       '必须升级的手机中，{{count}} 台的使用者有未结束工单，其中 {{offline}} 台已离线超过 {{minutes}} 分钟。',
+    offlineAfter: '{{minutes}} 分钟无联系视为离线：{{scope}}，{{source}}',
     people: '有未结束工单的人员',
     person_other: '当前 {{version}}，{{count}} 张未结束工单',
     others_other: '另有 {{count}} 人',
