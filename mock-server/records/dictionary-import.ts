@@ -9,7 +9,7 @@ import {
 import { orderedValuesMax } from '#src/contract/dictionary-admin.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
-import { dictionaryOf } from '../call/dictionary.ts';
+import { dictionaryOf, labelKey } from '../call/dictionary.ts';
 import type { ImportKind, ImportPlan } from '../call/import-kind.ts';
 import { importSheet, templateFile } from '../call/import-sheet.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
@@ -70,7 +70,7 @@ function* uniquesOf({
     if (dictLabel[language] !== '')
       yield {
         column: labelColumns[language],
-        text: `${dictType} ${language} ${dictLabel[language].toLocaleLowerCase()}`,
+        text: `${dictType} ${language} ${labelKey(dictLabel[language])}`,
       };
 }
 

@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import { closedDictTypes } from '#src/contract/dictionary.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
-import { byOrder, dictionaryOf } from '../call/dictionary.ts';
+import { byOrder, dictionaryOf, labelKey } from '../call/dictionary.ts';
 import { textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedDictionaryValues } from '../seed/dictionaries.ts';
@@ -14,8 +14,6 @@ import { everybody } from './scopes.ts';
 
 type Fields = Omit<DictionaryValueRecord, 'id' | 'revision'>;
 
-const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
-
 /** What other values of the type have already, by field. */
 function duplicates(
   { dictType, dictValue, dictCode, dictLabel }: Pick<Fields, 'dictType' | 'dictValue' | 'dictCode' | 'dictLabel'>,
@@ -26,7 +24,10 @@ function duplicates(
   if (siblings.some((other) => other.dictValue === dictValue)) wrong['dictValue'] = dictionaryTexts.valueInUse;
   if (siblings.some((other) => other.dictCode === dictCode)) wrong['dictCode'] = dictionaryTexts.codeInUse;
   for (const language of languages)
-    if (dictLabel[language] !== '' && siblings.some((other) => isAlike(other.dictLabel[language], dictLabel[language])))
+    if (
+      dictLabel[language] !== '' &&
+      siblings.some((other) => labelKey(other.dictLabel[language]) === labelKey(dictLabel[language]))
+    )
       wrong[`dictLabel.${language}`] = dictionaryTexts.labelInUse;
   return wrong;
 }

@@ -122,6 +122,17 @@ describe('[VW-72] values of a dictionary', () => {
     },
   );
 
+  test.each([
+    ['cafe\u0301', 'caf\u00E9'],
+    ['ＡＢＣ', 'abc'],
+    ['2 号', '2\u00A0号'],
+  ])('[VW-72.5] labels that look alike are refused: %s, %s', async (first, second) => {
+    await save({ dictLabel: { zh: first, en: '', de: '' } });
+    await expect(save({ dictLabel: { zh: second, en: '', de: '' } })).rejects.toMatchObject({
+      fields: { 'dictLabel.zh': expect.any(String) },
+    });
+  });
+
   test('[VW-72.5] two values of a dictionary have neither one value nor one code', async () => {
     const { dictValue, dictCode } = await save();
     await expect(save({ dictValue })).rejects.toMatchObject({ fields: { dictValue: expect.any(String) } });
