@@ -10,10 +10,14 @@ import { number } from './rules/numbers.ts';
 import { parameterFault, parameterFigures, parameterRegionCodes, parameterScopes } from './rules/parameter.ts';
 import { parameterKeys } from './rules/parameter-keys.ts';
 import { ruleMessage } from './rules/rule-message.ts';
+import { dayOfYears } from './rules/times.ts';
 import { localText, optionalText, requiredChoice, shortText } from './rules/text.ts';
 
 /** Longest name of where a value was published. */
 export const parameterSourceMax = 200;
+
+const [yearMin, yearMax] = [1990, 2099];
+const firstDay = dayOfYears(yearMin, yearMax);
 
 const sourceUrl = shortText(textMax).check(
   z.refine((address) => address === '' || isPublicHttps(address), ruleMessage('address.public')),
@@ -30,7 +34,7 @@ const fields = {
   ...series,
   value: number(),
   /** First day, of the calendar there, on which it applies. */
-  validFrom: localDate,
+  validFrom: firstDay,
   source: localText(parameterSourceMax),
   sourceUrl: z._default(sourceUrl, ''),
   /** '' where it is not known. */
@@ -181,7 +185,7 @@ export const parameterEndpoints = named({
   previewParameter: endpoint(
     { method: 'POST', path: '/admin/parameter/preview' },
     {
-      request: z.object({ ...series, value: fields.value, validFrom: localDate }).check(parameterValueRule),
+      request: z.object({ ...series, value: fields.value, validFrom: firstDay }).check(parameterValueRule),
       response: parameterPreview,
       permission,
     },

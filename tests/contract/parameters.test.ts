@@ -105,6 +105,13 @@ describe('[VW-74] writing a value', () => {
     await expect(save({ value: 0.1234 })).resolves.toMatchObject({ value: 0.1234 });
   });
 
+  test.each(['0000-01-01', '0202-07-01', '1989-12-31', '2100-01-01', '9999-12-31', '2026-02-30'])(
+    '[VW-74.6] %s is no day that a value can apply from',
+    async (validFrom) => {
+      await expect(save({ validFrom, ...correction })).rejects.toMatchObject(inField('validFrom'));
+    },
+  );
+
   test('[VW-74.6] a second value for one day is refused', async () => {
     const { validFrom } = await save();
     await expect(save({ value: 0.51 })).rejects.toMatchObject(inField('validFrom'));

@@ -10,6 +10,18 @@ const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinit
 /** A day, `2026-06-01`. */
 export const day = z.iso.date(ruleMessage('date.format'));
 
+/** A day of these years, both included: other ones are mistyped. */
+export const dayOfYears = (min: number, max: number) =>
+  day.check(
+    z.refine(
+      (date) => {
+        const year = Number(date.slice(0, 4));
+        return year >= min && year <= max;
+      },
+      ruleMessage('date.years', { min, max }),
+    ),
+  );
+
 const isDay = (value: string): boolean => value === '' || z.safeParse(day, value).success;
 /** A day, or '' for none. */
 export const optionalDay = z.string().check(z.refine(isDay, ruleMessage('date.format')));

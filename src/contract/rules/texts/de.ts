@@ -28,6 +28,7 @@ export default {
     'Das Passwort braucht mehr als {{above}} Zeichen, darunter Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen',
   'password.mismatch': 'Die eingegebenen Passwörter stimmen nicht überein!',
   'date.format': 'Bitte ein Datum eingeben, z. B. 01.06.2026',
+  'date.years': 'Bitte ein Datum der Jahre {{min}} bis {{max}} eingeben',
   'times.format': 'Bitte eine gültige Zeit eingeben',
   'times.order': 'Der Beginn darf nicht nach dem Ende liegen',
   'times.sequence': 'Bitte die Zeiten in zeitlicher Reihenfolge angeben',

@@ -28,6 +28,7 @@ export default {
     'The password must be longer than {{above}} characters, with upper and lower case letters, digits and special characters',
   'password.mismatch': 'The passwords entered do not match!',
   'date.format': 'Please enter a date, such as 2026-06-01 or 1 Jun 2026',
+  'date.years': 'Please enter a date in the years {{min}} to {{max}}',
   'times.format': 'Please enter a valid time',
   'times.order': 'The start must not be later than the end',
   'times.sequence': 'Please enter the times in chronological order',
