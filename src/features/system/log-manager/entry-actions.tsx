@@ -1,10 +1,11 @@
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
-import type { AuditArea, AuditRecord } from '#src/contract/audit.ts';
+import type { AuditRecord } from '#src/contract/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { filters } from './filters.tsx';
+import { recordUrl } from './record-url.ts';
 import { texts } from './texts.ts';
 
 interface ActionsProps {
@@ -12,27 +13,14 @@ interface ActionsProps {
   list: ListHandle<AuditRecord, typeof filters>;
 }
 
-/** Pages whose address opens a record of an area. */
-const pages: Partial<Readonly<Record<AuditArea, (id: string) => string>>> = {
-  users: (id) => `/user?id=${encodeURIComponent(id)}`,
-  roles: (id) => `/role?id=${encodeURIComponent(id)}`,
-  menus: (id) => `/menu?id=${encodeURIComponent(id)}`,
-  organizations: (id) => `/organization?id=${encodeURIComponent(id)}`,
-  merchants: (id) => `/merchant?id=${encodeURIComponent(id)}`,
-  appVersions: (id) => `/appConfig?id=${encodeURIComponent(id)}`,
-  alarms: (id) => `/alarmManager?id=${encodeURIComponent(id)}`,
-  workOrders: (id) => `/workOrder?id=${encodeURIComponent(id)}`,
-  devices: (id) => `/equipment?device=${encodeURIComponent(id)}`,
-};
-
 /** Opens the record that an entry is about, as it is now; undefined where no page of the user's menu shows it. */
 export function useRecordLink(): (
-  entry: Pick<AuditRecord, 'area'>,
+  entry: Pick<AuditRecord, 'area' | 'endpoint'>,
   id: string | undefined,
 ) => (() => void) | undefined {
   const tabLink = useTabLink();
-  return ({ area }, id) => {
-    const url = id === undefined ? undefined : pages[area]?.(id);
+  return (entry, id) => {
+    const url = id === undefined ? undefined : recordUrl(entry, id);
     return url === undefined ? undefined : tabLink(url);
   };
 }
