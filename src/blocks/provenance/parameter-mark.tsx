@@ -31,6 +31,6 @@ export function DemandMark({ name, stationId }: { name: string; stationId: strin
 }
 
 /** The same beside an income of stations with diesel sets, whose fuel is a cost. */
-export const FuelMark = (mark: Pick<ParameterMarkProps, 'name' | 'stationId' | 'orgId'>) => (
+export const FuelMark = (mark: Pick<ParameterMarkProps, 'name' | 'stationId' | 'orgId' | 'currency'>) => (
   <ParameterMark keys={['dieselConsumption', 'dieselPrice']} {...mark} />
 );

@@ -18,6 +18,8 @@ export interface ParameterSourcesProps {
   /** Of one station, or of an organisation and all below it; without both of all the caller's stations. */
   stationId?: string | undefined;
   orgId?: string | undefined;
+  /** Of the figure: prices in other currencies are not made use of. */
+  currency?: string | undefined;
   /** What else is to be known. */
   remark?: string;
 }
@@ -26,7 +28,7 @@ const { listStationParameters } = appliedParameterEndpoints;
 const reads = [listStationParameters.name] as const;
 
 /** The values that figures are made with today, each with where it comes from. */
-export default function ParameterSources({ keys, stationId, orgId, remark }: ParameterSourcesProps) {
+export default function ParameterSources({ keys, stationId, orgId, currency, remark }: ParameterSourcesProps) {
   const t = useTexts(texts);
   useStaleOnChange('parameter', reads);
   const request = { ...(stationId !== undefined && { stationId }), ...(orgId !== undefined && { orgId }) };
@@ -39,7 +41,9 @@ export default function ParameterSources({ keys, stationId, orgId, remark }: Par
           <ul>
             {keys.flatMap((key) =>
               all
-                .filter((each) => each.key === key)
+                .filter(
+                  (each) => each.key === key && (currency === undefined || ['', currency].includes(each.currency)),
+                )
                 .map((each) => (
                   <Source
                     key={`${key} ${each.scopeName} ${each.missingFor} ${each.currency}`}

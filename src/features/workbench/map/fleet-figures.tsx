@@ -72,7 +72,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   );
 }
 
-function DayTiles({ day, hasDiesel }: { day: Sums | undefined; hasDiesel: boolean }) {
+function DayTiles({ day, dieselCurrencies }: { day: Sums | undefined; dieselCurrencies: ReadonlySet<string> }) {
   const t = useTexts(texts);
   const { today, yesterday } = day ?? {};
   return (
@@ -91,7 +91,11 @@ function DayTiles({ day, hasDiesel }: { day: Sums | undefined; hasDiesel: boolea
           value={money.today}
           before={money.yesterday}
           digits={2}
-          aside={hasDiesel && <FuelMark name={t('figures.income', { currency: money.currency })} />}
+          aside={
+            dieselCurrencies.has(money.currency) && (
+              <FuelMark name={t('figures.income', { currency: money.currency })} currency={money.currency} />
+            )
+          }
         />
       ))}
       <KpiTile
@@ -149,7 +153,11 @@ function sumsOf(stations: readonly MapStation[]) {
     flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
     day: days.length > 0 ? sumOverviews(days) : undefined,
     missing: stations.length - Math.min(flows.length, days.length),
-    hasDiesel: stations.some(({ station }) => station.ratings.dieselPower > 0),
+    dieselCurrencies: new Set(
+      stations.flatMap(({ station, overview }) =>
+        station.ratings.dieselPower > 0 && overview ? [overview.currency] : [],
+      ),
+    ),
     building: stations.filter(({ station }) => station.phase !== 'operation').length,
   };
 }
@@ -158,7 +166,7 @@ function sumsOf(stations: readonly MapStation[]) {
 export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
   const t = useTexts(texts);
   // The map moves, time goes by: neither is a reason to sum thousands again.
-  const { flows, day, hasDiesel, missing, building } = useMemo(() => sumsOf(stations), [stations]);
+  const { flows, day, dieselCurrencies, missing, building } = useMemo(() => sumsOf(stations), [stations]);
   return (
     <>
       <AlarmChips {...{ day, filter, onFilter }} />
@@ -170,7 +178,7 @@ export function FleetFigures({ stations, at, freshness, filter, onFilter }: Flee
           note={building > 0 ? t('figures.building', { count: building }) : undefined}
         />
         <PowerTiles flows={flows} before={day?.before.generation} freshness={freshness} />
-        <DayTiles day={day} hasDiesel={hasDiesel} />
+        <DayTiles day={day} dieselCurrencies={dieselCurrencies} />
       </KpiRow>
       <p className="ems-fleet-note">
         {at && (
