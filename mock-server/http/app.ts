@@ -3,7 +3,7 @@ import express, { type Express, type NextFunction, type Request, type Response, 
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { clientConfig } from './client-config.ts';
+import { clientConfig } from '../world/client-config.ts';
 import { cors } from './cors.ts';
 import type { Control } from '../control/control.ts';
 import { consolePages, elementFiles, thirdParty } from './pages.ts';

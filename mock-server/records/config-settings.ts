@@ -7,6 +7,7 @@ import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { settingId } from '../store/config-values.ts';
+import { clientConfig } from '../world/client-config.ts';
 
 type DeploymentKey = (typeof deploymentKeys)[number];
 
@@ -50,7 +51,8 @@ export function settingOf({ key, orgId }: SettingRef, call: Call): ConfigSetting
 
 /** What the deployment's file says, without its keys and secrets. */
 function deploymentSettings({ world: { settings } }: Call): ConfigSetting[] {
-  const choice = (configKey: DeploymentKey, value: string, choices: readonly string[]) => ({
+  const { apiBase, pushUrl, wire, client, push, login } = clientConfig(settings);
+  const text = (configKey: DeploymentKey, value: string, choices: readonly string[] = [value]) => ({
     configKey,
     value,
     choices,
@@ -60,12 +62,18 @@ function deploymentSettings({ world: { settings } }: Call): ConfigSetting[] {
     value: isOn ? '1' : '0',
     choices: undefined,
   });
+  const { filing } = login;
   const rows = [
-    choice('wire.cipher', settings.cipher, [settings.cipher]),
-    choice('wire.sign', settings.sign, [settings.sign]),
-    choice('push.policy', settings.pushPolicy, ['resilient', 'literal']),
-    flag('push.ticket', settings.ticket),
-    flag('login.mobile', settings.mobileLogin),
+    text('apiBase', apiBase),
+    text('pushUrl', pushUrl),
+    text('wire.cipher', wire.cipher),
+    text('wire.sign', wire.sign ?? 'hmac-sha256'),
+    text('client.id', client.id),
+    text('client.scope', client.scope),
+    text('push.policy', push.policy, ['resilient', 'literal']),
+    flag('push.ticket', push.ticket),
+    flag('login.mobile', login.mobile === true),
+    ...(filing ? [text('login.filing', `${filing.text} (${filing.url})`)] : []),
   ];
   return rows.map(({ configKey, value, choices }) => ({
     id: configKey,

@@ -1,6 +1,6 @@
 import type { Config, WireConfig } from '#src/contract/config.ts';
 import { demoKeys, sharedKey } from '../codec/keys.ts';
-import type { Settings } from '../world/options.ts';
+import type { Settings } from './options.ts';
 
 function wireConfig({ cipher, sign }: Settings): WireConfig {
   const { publicKey, signSecret } = demoKeys;

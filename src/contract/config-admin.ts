@@ -30,7 +30,18 @@ export type PlatformKey = (typeof platformKeys)[number];
 export const secretKeys: readonly PlatformKey[] = ['smsGatewaySecret'];
 
 /** What the deployment's file holds. */
-export const deploymentKeys = ['wire.cipher', 'wire.sign', 'push.policy', 'push.ticket', 'login.mobile'] as const;
+export const deploymentKeys = [
+  'apiBase',
+  'pushUrl',
+  'wire.cipher',
+  'wire.sign',
+  'client.id',
+  'client.scope',
+  'push.policy',
+  'push.ticket',
+  'login.mobile',
+  'login.filing',
+] as const;
 
 const texts = z.object({ zh: z.string(), en: z.string(), de: z.string() });
 const value = z.union([z.string(), texts]);

@@ -44,7 +44,15 @@ describe('[VW-71] the list of settings', () => {
 
   test('[VW-71.8] shows what the deployment’s file holds, no secret of it, and changes none of it', async () => {
     const { records } = await administrator.call('listConfigSettings', { group: 'deployment' });
-    expect(records.map(({ configKey }) => configKey)).toContain('push.policy');
+    const shown = Object.fromEntries(records.map(({ configKey, value }) => [configKey, value]));
+    const { pushUrl, push, login } = harness.config;
+    expect(shown).toMatchObject({
+      pushUrl,
+      'client.id': harness.config.client.id,
+      'push.policy': push.policy,
+      'push.ticket': push.ticket ? '1' : '0',
+      'login.filing': `${login.filing?.text} (${login.filing?.url})`,
+    });
     expect(records.every(({ isFixed }) => isFixed)).toBe(true);
     const { wire, client } = harness.config;
     for (const secret of [wire.signSecret, wire.key, client.secret])

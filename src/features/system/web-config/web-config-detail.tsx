@@ -2,6 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { platformAlone } from '#src/contract/rules/web-config.ts';
 import { type WebConfig, webConfigEndpoints } from '#src/contract/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useRuntime } from '#src/runtime.tsx';
 import { Fact, Facts } from '#src/ui/facts.tsx';
 import { FieldValue } from './field-value.tsx';
 import { ScopeMarks } from './scope-cards.tsx';
@@ -47,6 +48,7 @@ function Shown({ row, field }: { row: WebConfig; field: ContentField }) {
 
 function LoginFacts({ row }: { row: WebConfig }) {
   const t = useTexts(texts);
+  const { filing } = useRuntime().config.login;
   return (
     <Facts>
       {ofLogin.map((field) => (
@@ -54,6 +56,16 @@ function LoginFacts({ row }: { row: WebConfig }) {
           <FieldValue content={row.effective} field={field} />
         </Fact>
       ))}
+      <Fact name={t('filing')}>
+        {filing ? (
+          <a href={filing.url} target="_blank" rel="noreferrer">
+            {filing.text}
+          </a>
+        ) : (
+          '—'
+        )}
+        <span className="ems-sub">{t('filingHint')}</span>
+      </Fact>
     </Facts>
   );
 }

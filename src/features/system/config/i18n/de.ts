@@ -77,9 +77,12 @@ export default {
     logRetentionDays: 'Aufbewahrung der Protokolle',
     contractNoticeDays: 'Meldungen vor Vertragsende',
     grantNoticeDays: 'Meldung vor Ende einer Anlagenfreigabe',
+    apiBase: 'Adresse der Aufrufe',
+    pushUrl: 'Adresse des Push-Kanals',
+    client: { id: 'Name des Programms', scope: 'Berechtigungsbereich des Programms' },
     wire: { cipher: 'Verschlüsselung der Aufrufe', sign: 'Signatur der Aufrufe' },
     push: { policy: 'Neuverbindung des Push-Kanals', ticket: 'Einmalticket für den Push-Kanal' },
-    login: { mobile: 'Anmeldung per Mobilnummer' },
+    login: { mobile: 'Anmeldung per Mobilnummer', filing: 'Amtliche Registrierung der Website' },
   },
   what: {
     loginTitle:
@@ -109,12 +112,18 @@ export default {
     contractNoticeDays:
       'So viele Tage vor Vertragsende erhalten die Administratoren des Vertragspartners eine Meldung. Tage durch Kommas trennen, zum Beispiel [60, 30, 7].',
     grantNoticeDays: 'So viele Tage vor dem Ende einer Anlagenfreigabe wird eine Meldung gesendet.',
+    apiBase: 'Wohin die Konsole ihre Aufrufe sendet.',
+    pushUrl: 'Wo die Konsole den Push-Kanal öffnet.',
+    client: { id: 'Wie sich die Konsole bei der Anmeldung nennt.', scope: 'Wofür die Konsole Personen anmeldet.' },
     wire: { cipher: 'So werden Aufrufe und Antworten verschlüsselt.', sign: 'So werden Aufrufe signiert.' },
     push: {
       policy: 'So verhält sich der Push-Kanal nach einer Trennung.',
       ticket: 'Der Push-Kanal wird mit einem Einmalticket geöffnet.',
     },
-    login: { mobile: 'Die Anmeldeseite bietet die Anmeldung per Mobilnummer und SMS-Code an.' },
+    login: {
+      mobile: 'Die Anmeldeseite bietet die Anmeldung per Mobilnummer und SMS-Code an.',
+      filing: 'Amtliche Registrierungsnummer am Fuß der Anmeldeseite, mit ihrem Link.',
+    },
   },
   reach: {
     loginTitle: 'Wirkt, sobald die Anmeldeseite das nächste Mal geöffnet wird.',

@@ -77,9 +77,12 @@ export default {
     logRetentionDays: 'Retention of the log',
     contractNoticeDays: 'Notices before a contract ends',
     grantNoticeDays: 'Notice before a station grant ends',
+    apiBase: 'Address of the calls',
+    pushUrl: 'Address of the push channel',
+    client: { id: 'Name of the program', scope: 'Scope of the program' },
     wire: { cipher: 'Encryption of calls', sign: 'Signature of calls' },
     push: { policy: 'Reconnection of the push channel', ticket: 'One-time ticket for the push channel' },
-    login: { mobile: 'Login by mobile number' },
+    login: { mobile: 'Login by mobile number', filing: 'Registration of the website' },
   },
   what: {
     loginTitle:
@@ -104,12 +107,21 @@ export default {
     contractNoticeDays:
       'So many days before a contract ends, the administrators of the merchant get a message. Separate the days by commas, such as [60, 30, 7].',
     grantNoticeDays: 'So many days before a station grant ends, a message is sent.',
+    apiBase: 'Where the console sends its calls.',
+    pushUrl: 'Where the console opens the push channel.',
+    client: {
+      id: 'How the console names itself when somebody signs in.',
+      scope: 'For what the console signs people in.',
+    },
     wire: { cipher: 'How calls and answers are encrypted.', sign: 'How calls are signed.' },
     push: {
       policy: 'What the push channel does after it was cut.',
       ticket: 'The push channel is opened with a one-time ticket.',
     },
-    login: { mobile: 'The login page offers the login by mobile number and SMS code.' },
+    login: {
+      mobile: 'The login page offers the login by mobile number and SMS code.',
+      filing: 'The official registration number at the foot of the login page, with its link.',
+    },
   },
   reach: {
     loginTitle: 'Takes effect when the login page is opened next.',

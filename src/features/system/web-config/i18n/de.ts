@@ -27,6 +27,8 @@ export default {
   section: { console: 'Konsole', pictures: 'Bilder', login: 'Anmeldeseite' },
   column: { scope: 'Gilt für', login: 'Anmeldeseite', updateTime: 'Geändert', updater: 'Geändert von' },
   tab: { versions: 'Versionen' },
+  filing: 'Amtliche Registrierung',
+  filingHint: 'Aus der Datei der Installation, hier nicht änderbar.',
   field: {
     orgId: 'Organisation',
     enabled: 'In Gebrauch',

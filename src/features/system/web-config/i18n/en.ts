@@ -24,6 +24,8 @@ export default {
   section: { console: 'Console', pictures: 'Pictures', login: 'Login page' },
   column: { scope: 'Scope', login: 'Login page', updateTime: 'Changed', updater: 'Changed by' },
   tab: { versions: 'Versions' },
+  filing: 'Website registration',
+  filingHint: 'From the file of the deployment, not changed here.',
   field: {
     orgId: 'Organization',
     enabled: 'In use',

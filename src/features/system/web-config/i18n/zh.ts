@@ -16,6 +16,8 @@ export default {
   section: { console: '控制台', pictures: '图片', login: '登录页' },
   column: { scope: '范围', login: '登录页', updateTime: '最近修改', updater: '修改人' },
   tab: { versions: '发布版本' },
+  filing: '网站备案',
+  filingHint: '由部署文件设置，此处不能修改。',
   field: {
     orgId: '组织',
     enabled: '启用',
