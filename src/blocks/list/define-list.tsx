@@ -59,6 +59,7 @@ export function defineList<
     columns: columns(columnBuilder as never) as readonly unknown[] as readonly ListColumn<RowOf<E>, Texts, Extras>[],
     staleReads: stale,
     reads: [...new Set([endpoint.name, ...stale.flatMap(([, reads]) => reads)])],
+    rowKeysOf: options.useRowKeys ?? (() => undefined),
     extrasOf: options.useExtras ?? (() => undefined as Extras),
     idOf: rowId ?? ((row) => (row as { readonly id: string }).id),
   };

@@ -7,15 +7,7 @@ import type { ChangeFrame } from '#src/contract/push.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
-import {
-  type Column,
-  type DataTableProps,
-  initialSettings,
-  parseSort,
-  type Sort,
-  sortText,
-} from '#src/ui/data-table/types.ts';
-import { GuardedDetail } from '../guarded-detail.tsx';
+import { type DataTableProps, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
@@ -28,8 +20,11 @@ import { ListExportButton } from './list-export-button.tsx';
 import type { ListUrlState } from './list-url.ts';
 import { LiveListPage } from './live-list-page.tsx';
 import type { ListHandle } from './types.ts';
-import { labelOf, type ListSetup, type Plain, useAnyPermission, useList } from './use-list.ts';
+import { classOf, nameOf, tableColumns } from './list-rows.ts';
+import { OpenDetail } from './open-detail.tsx';
+import { type BoardProps, type ListSetup, useAnyPermission, useList } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
+import { useFormDialog } from './use-form-dialog.tsx';
 import { useWords } from './use-words.ts';
 
 /** Only some lists have it: the page of the first list does not load it. */
@@ -66,12 +61,13 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   const dialogProps = { onClose: () => setDialog(undefined), onDone: done };
   const form = useFormDialog(setup, handle);
   const list: ListHandle<Row, F, Extras> = { ...handle, edit: form.edit };
+  const isBoard = setup.board !== undefined && page.get('view') === 'board';
   const client = useQueryClient();
   const stationKey = Object.keys(setup.filters).find(
     (key) => setup.filters[key]?.isStation && !(fixed && key in fixed),
   );
   const isUnknown = useIsUnknownStation(stationKey && (state.filters[stationKey] as string | undefined));
-  const { filters, url, summary: Summary, notice: Notice, actions: PageActions, frame: Frame = NoFrame } = setup;
+  const { filters, url, summary: Summary, notice: Notice, frame: Frame = NoFrame } = setup;
   const { bulkActions } = setup;
   const mayBulk = useAnyPermission(bulkActions?.anyOf);
   return (
@@ -81,26 +77,16 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
       ))}
       <LiveListPage
         list={live}
-        hasPages={setup.wholeTable === undefined}
+        hasPages={setup.wholeTable === undefined && !isBoard}
         title={t('title')}
-        summary={Summary ? <Summary list={list} /> : summary}
-        actions={
+        summary={
           <>
-            {setup.export && (
-              <ListExportButton
-                {...{ setup, state, context }}
-                title={word('export.sheet', 'title')}
-                isEmpty={live.total === 0}
-              />
-            )}
-            {setup.removed && form.create && <RemovedRecords {...setup.removed} stale={setup.reads} />}
-            {PageActions && <PageActions list={list} />}
-            {form.create && (
-              <Button kind="primary" icon={plus} onClick={form.create}>
-                {word('action.create', 'list.create')}
-              </Button>
-            )}
+            {Summary ? <Summary list={list} /> : summary}
+            {setup.board && <setup.board.choice page={page} />}
           </>
+        }
+        actions={
+          <HeadButtons {...{ setup, state, list, context, word }} create={form.create} isEmpty={live.total === 0} />
         }
         filters={<FilterBar filters={filters} list={list} fixed={fixed} t={t} />}
         activeFilters={url.count(state.filters, fixed)}
@@ -122,7 +108,12 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         onRefresh={() => void invalidate(client, setup.reads)}
         detail={setup.detail && <OpenDetail {...{ setup, state, list }} change={page.set} />}
       >
-        <Table {...{ setup, state, live, list, context, page }} caption={word('caption', 'title')} mayBulk={mayBulk} />
+        <Table
+          {...{ setup, state, live, list, context, page }}
+          caption={word('caption', 'title')}
+          {...{ mayBulk, isBoard }}
+          create={form.create}
+        />
       </LiveListPage>
       <Suspense>{dialog?.(dialogProps)}</Suspense>
     </Frame>
@@ -137,18 +128,6 @@ function StaleOnChange({ topic, reads }: { topic: ChangeFrame['topic']; reads: r
   return null;
 }
 
-/** Opens the form for a new record and for one of the list, where the user may change records. */
-function useFormDialog<Row extends object, F extends Filters, Texts, Extras>(
-  { form: Form, create, formEditsOnly }: ListSetup<Row, F, Texts, Extras>,
-  list: Omit<ListHandle<Row, F, Extras>, 'edit'>,
-) {
-  const isAllowed = useAnyPermission(create && [create]);
-  if (!Form || !isAllowed) return { create: undefined, edit: undefined };
-  const edit = (id?: string) =>
-    list.openDialog((props) => <Form {...props} {...(id !== undefined && { id })} list={{ ...list, edit }} />);
-  return { create: formEditsOnly ? undefined : () => edit(), edit };
-}
-
 interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
   state: ListUrlState<F>;
@@ -156,45 +135,36 @@ interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {
   context: CellContext<Texts, Extras>;
 }
 
-type Opened = `${string} ${string}`;
+interface HeadButtonsProps<Row extends object, F extends Filters, Texts, Extras> extends InnerProps<
+  Row,
+  F,
+  Texts,
+  Extras
+> {
+  word: ReturnType<typeof useWords>['word'];
+  create: (() => void) | undefined;
+  isEmpty: boolean;
+}
 
-/** The detail of the record that the address names; the tab of the detail belongs to it. */
-function OpenDetail<Row extends object, F extends Filters, Texts, Extras>({
-  setup,
-  state,
-  list,
-  change,
-}: Omit<InnerProps<Row, F, Texts, Extras>, 'context'> & { change: PageQuery['set'] }) {
-  const { detail: Detail, url, idOf } = setup;
-  const { openId, tab = '' } = state;
-  const entriesOf = (opened: Opened) => {
-    const end = opened.indexOf(' ');
-    return { id: opened.slice(end + 1), tab: opened.slice(0, end) || undefined };
-  };
-  const restore = (opened: Opened) => {
-    const before = entriesOf(opened);
-    change({ [url.openAs]: before.id, [url.tabAs]: before.tab ?? null });
-  };
-  if (!Detail) return null;
+/** Export, removed records, the list's own buttons, and the form of a new record. */
+function HeadButtons<Row extends object, F extends Filters, Texts, Extras>(
+  props: HeadButtonsProps<Row, F, Texts, Extras>,
+) {
+  const { setup, state, list, context, word, create, isEmpty } = props;
+  const PageActions = setup.actions;
   return (
-    <GuardedDetail<Opened> id={openId === undefined ? undefined : `${tab} ${openId}`} restore={restore}>
-      {(opened) => {
-        const { id, tab: openTab } = entriesOf(opened);
-        return (
-          <Suspense>
-            <Detail
-              key={id}
-              id={id}
-              row={list.rows.find((row) => idOf(row) === id)}
-              tab={openTab}
-              list={list}
-              onTab={(next) => change({ [url.tabAs]: next ?? null })}
-              onClose={() => list.open(undefined)}
-            />
-          </Suspense>
-        );
-      }}
-    </GuardedDetail>
+    <>
+      {setup.export && (
+        <ListExportButton {...{ setup, state, context, isEmpty }} title={word('export.sheet', 'title')} />
+      )}
+      {setup.removed && create && <RemovedRecords {...setup.removed} stale={setup.reads} />}
+      {PageActions && <PageActions list={list} />}
+      {create && (
+        <Button kind="primary" icon={plus} onClick={create}>
+          {word('action.create', 'list.create')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -202,6 +172,8 @@ interface TableProps<Row> {
   live: LiveList<Row>;
   caption: string;
   mayBulk: boolean;
+  isBoard: boolean;
+  create: (() => void) | undefined;
   page: PageQuery;
 }
 
@@ -213,6 +185,8 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   context,
   caption,
   mayBulk,
+  isBoard,
+  create,
   page,
 }: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
   const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable, cards: Cards } = setup;
@@ -225,6 +199,8 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     live.show({ sort: text === undefined || text === sort?.initial ? null : text, page: null });
   };
   const rowName = useCallback((row: Row) => nameOf(setup, row, context), [setup, context]);
+  const onRowKey = setup.rowKeysOf(list, create);
+  const actions = rowActions && mayAct ? actionsOf(rowActions.component, list) : undefined;
   const table: DataTableProps<Row> & DataTableSize = {
     rows: list.rows,
     total: live.total,
@@ -239,12 +215,22 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     ...(bulkActions && mayBulk && { selected: live.selectedIds, onSelect: live.select }),
     current: state.openId,
     ...(open && { onOpen: open }),
-    ...(rowActions && mayAct && { actions: actionsOf(rowActions.component, list) }),
+    ...(onRowKey && { onRowKey }),
+    ...(actions && { actions }),
     ...(rowActions?.widthPx !== undefined && { actionsWidth: rowActions.widthPx }),
     settings,
     onSettings: setSettings,
   };
   if (Cards) return <Cards list={list} />;
+  if (isBoard && setup.board) {
+    const Board = setup.board.view as Component<BoardProps<Row, F, Texts, Extras>>;
+    return (
+      <Board
+        {...{ setup, state, list, context, page, create, actions, label: caption, nameOf: rowName }}
+        onOpen={(row) => open?.(row)}
+      />
+    );
+  }
   if (!WholeTable) return <DataTable {...table} />;
   const activeFilters = setup.url.count(state.filters);
   return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;
@@ -253,32 +239,3 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
 const actionsOf =
   <Row, List>(RowActions: Component<{ row: Row; list: List }>, list: List) =>
   (row: Row) => <RowActions row={row} list={list} />;
-
-function tableColumns<Row extends object, F extends Filters, Texts, Extras>(
-  { columns, sort }: ListSetup<Row, F, Texts, Extras>,
-  context: CellContext<Texts, Extras>,
-): readonly Column<Row>[] {
-  return columns.map(({ cell, value: _value, textKeys: _keys, isTime: _isTime, ...column }) => ({
-    ...column,
-    header: labelOf(context.t as Plain, 'column', column.id),
-    sortable: sort?.by.includes(column.id) ?? false,
-    cell: (row: Row) => cell(row, context),
-  }));
-}
-
-function nameOf<Row extends object, F extends Filters, Texts, Extras>(
-  { rowName, columns, idOf }: ListSetup<Row, F, Texts, Extras>,
-  row: Row,
-  context: CellContext<Texts, Extras>,
-): string {
-  const title = columns.find(({ stacked }) => stacked === 'title');
-  return rowName?.(row, context.extras) ?? String(title?.value?.(row, context) ?? idOf(row));
-}
-
-function classOf<Row extends object, F extends Filters, Texts, Extras>(
-  { rowClass, idOf }: ListSetup<Row, F, Texts, Extras>,
-  row: Row,
-  list: ListHandle<Row, F, Extras>,
-): string | undefined {
-  return rowClass?.(row, list) ?? (list.removedIds.has(idOf(row)) ? 'ems-row-quiet' : undefined);
-}

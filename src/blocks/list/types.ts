@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -129,6 +129,17 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly wholeTable?: Component<WholeTableProps<Row>>;
   /** Instead of the table, with its filters and pages: an `li` with `data-id` for each row. */
   readonly cards?: Component<{ list: ListHandle<Row> }>;
+  /** `...rowSteps` of `blocks/list-board` gives it: `?view=board` shows the rows as a board, `choice` leads to it. */
+  readonly board?: {
+    readonly choice: Component<{ page: PageQuery }>;
+    /** With the props `BoardProps`. */
+    readonly view: Component<never>;
+  };
+  /** A hook: what keys on a row do before the table's own. */
+  useRowKeys?(
+    list: ListHandle<Row, F, Extras>,
+    create: (() => void) | undefined,
+  ): (event: KeyboardEvent, id: string) => void;
   /** A hook: what cells, actions and other special components need. Its result is stable; its `rows` replace the list's. */
   useExtras?(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
   /** Beside the detail and the list: encloses the page. */

@@ -11,11 +11,15 @@ import { useApi, useSession } from '#src/runtime.tsx';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import { stationsQuery } from '../use-stations.ts';
-import type { ListColumn } from './columns.tsx';
+import type { CellContext, ListColumn } from './columns.tsx';
 import type { Filters, FilterValues } from './filter-types.ts';
 import type { ListUrl, ListUrlState } from './list-url.ts';
 import type { DialogProps, ListHandle, ListOptions } from './types.ts';
 import { useLiveList } from './use-live-list.ts';
+
+type RowKeys<Row extends object, F extends Filters, Extras> = NonNullable<
+  ListOptions<Row, F, unknown, Extras>['useRowKeys']
+>;
 
 /** Texts by keys that the definition's types have checked. */
 export type Plain = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -37,8 +41,26 @@ export interface ListSetup<Row extends object, F extends Filters, Texts, Extras>
   /** All reads of the page that the list knows. */
   readonly reads: readonly EndpointName[];
   idOf(row: Row): string;
+  /** The definition's hook `useRowKeys`: the same on every render. */
+  rowKeysOf(...props: Parameters<RowKeys<Row, F, Extras>>): ReturnType<RowKeys<Row, F, Extras>> | undefined;
   /** The definition's hook `useExtras`: the same on every render. */
   extrasOf(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
+}
+
+/** What a board of the list is given. */
+export interface BoardProps<Row extends object, F extends Filters, Texts, Extras> {
+  setup: ListSetup<Row, F, Texts, Extras>;
+  state: ListUrlState<F>;
+  list: ListHandle<Row, F, Extras>;
+  context: CellContext<Texts, Extras>;
+  page: PageQuery;
+  label: string;
+  nameOf(row: Row): string;
+  onOpen(row: Row): void;
+  /** Opens the form of a new record; undefined where the user cannot make one. */
+  create: (() => void) | undefined;
+  /** The menu of a row. */
+  actions: ((row: Row) => ReactNode) | undefined;
 }
 
 type Answer<Row> = UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }, ApiError>;

@@ -127,7 +127,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
       if (row) props.onOpen?.(row);
     },
     select: (id) => selection?.toggle(id, false),
-    onKeyDown: props.tree?.onKeyDown,
+    onKeyDown: props.tree?.onKeyDown ?? props.onRowKey,
   });
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;

@@ -75,6 +75,8 @@ export interface DataTableProps<T> {
   current?: string | undefined;
   /** Enter or a click on a row. */
   onOpen?(row: T): void;
+  /** Gets each key on a row first; `preventDefault` keeps the table from handling it. */
+  onRowKey?(event: KeyboardEvent, id: string): void;
   /** Buttons at the end of a row. */
   actions?(row: T): ReactNode;
   /** Refreshing: rows stay, a bar shows that they are being renewed. */

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, id, search, station } from '#src/blocks/list/filters.ts';
 import { afterSaleEndpoints, afterSaleKinds } from '#src/contract/life-cycle/after-sale.ts';
 import { afterSaleStatuses } from '#src/contract/rules/after-sale-flow.ts';
 import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
-import { CaseMenu } from './case-actions.tsx';
+import { CaseMenu, hasNextStep, NextStep } from './case-actions.tsx';
 import { caseStyles, OpenDays, StatusMark, WarrantyMark } from './case-cells.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { caseReads } from './case-reads.ts';
@@ -53,6 +54,10 @@ const cases = defineList({
     column.custom('age', { cell: (row) => <OpenDays row={row} />, priority: 4 }),
     column.text('workOrderNumber', { priority: 9 }),
   ],
+  ...rowSteps({
+    board: { by: 'status', shows: ['symptom', 'stationName', 'age'] },
+    move: { component: NextStep, anyOf: ['afterSale_save', 'afterSale_judge'], isOffered: hasNextStep },
+  }),
   rowActions: { component: CaseMenu, anyOf: ['afterSale_save', 'afterSale_judge'], widthPx: 56 },
   detail: CaseDetail,
   form: lazy(() => import('./case-form.tsx')),

@@ -4,7 +4,7 @@ import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { type AfterSaleAction, type AfterSaleStatus, isUnjudged } from '#src/contract/rules/after-sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { usePermission } from '#src/runtime.tsx';
+import { usePermission, useSession } from '#src/runtime.tsx';
 import type { CaseDialogProps, CaseRow } from './case-reads.ts';
 import { texts } from './texts.ts';
 
@@ -41,6 +41,26 @@ function StepDialog({ action, ...props }: CaseDialogProps & { action: AfterSaleA
   }
 }
 
+/** Whether somebody else than this user has to judge it first. */
+const isWaiting = ({ status, isReporter }: CaseRow): boolean => isUnjudged(status) && isReporter;
+
+/** Whether this user may be the one who takes the next step. */
+export const hasNextStep = (row: CaseRow): boolean => !isWaiting(row);
+
+/** The steps that the user may take with a case as it is now. */
+function useSteps(row: CaseRow): readonly AfterSaleAction[] {
+  const { permissions } = useSession();
+  return isWaiting(row) ? [] : nextSteps[row.status].filter((action) => permissions.includes(neededKey(action)));
+}
+
+/** The dialog of the step that a case is at. */
+export function NextStep(props: CaseDialogProps) {
+  const [offered] = useSteps(props.row);
+  const [usual] = nextSteps[props.row.status];
+  const action = offered ?? usual;
+  return action && <StepDialog action={action} {...props} />;
+}
+
 interface ActionsProps {
   row: CaseRow;
   list: ListHandle;
@@ -48,17 +68,14 @@ interface ActionsProps {
 
 function useActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
-  const keys = { afterSale_save: usePermission('afterSale_save'), afterSale_judge: usePermission('afterSale_judge') };
-  const isUndecided = isUnjudged(row.status);
-  const steps = nextSteps[row.status]
-    .filter((action) => keys[neededKey(action) as keyof typeof keys] && !(isUndecided && row.isReporter))
-    .map((action) => ({
-      id: action,
-      label: t(`action.${action}`),
-      onSelect: () => list.openDialog((dialog) => <StepDialog action={action} row={row} {...dialog} />),
-    }));
+  const maySave = usePermission('afterSale_save');
+  const steps = useSteps(row).map((action) => ({
+    id: action,
+    label: t(`action.${action}`),
+    onSelect: () => list.openDialog((dialog) => <StepDialog action={action} row={row} {...dialog} />),
+  }));
   const edit = { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) };
-  return isUndecided && keys.afterSale_save ? [...steps, edit] : steps;
+  return isUnjudged(row.status) && maySave ? [...steps, edit] : steps;
 }
 
 /** The actions of a row; none where the next step is somebody else's. */

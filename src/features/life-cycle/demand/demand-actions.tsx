@@ -4,7 +4,7 @@ import type { ListHandle } from '#src/blocks/list/types.ts';
 import { demandUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
-import { type DemandAction, stepOf } from '#src/contract/rules/life-cycle-flow.ts';
+import { type DemandAction, type DemandStage, stepOf } from '#src/contract/rules/life-cycle-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,15 +18,26 @@ const keyOf = (action: DemandAction) =>
 
 export type Opened = DemandAction | 'edit' | 'copy' | 'link';
 
-/** What the user may do with a demand as it is now. */
-export function useOffered(demand: Demand): readonly Opened[] {
+/** The steps that the user may take with a demand as it is now, each with the stage that it leads to. */
+export function useSteps({
+  stage,
+  creator,
+  steps: past,
+}: Demand): readonly { action: DemandAction; to: DemandStage }[] {
   const { userId = '', permissions } = useSession();
+  const proposerIds = past.flatMap((step) => (step.stage === 'proposed' && step.by ? [step.by.id] : []));
+  const facts = { stage, authorId: creator?.id ?? '', proposerIds };
+  return steps.flatMap((action) => {
+    const to = permissions.includes(keyOf(action)) ? stepOf(facts, action, userId) : undefined;
+    return typeof to === 'string' ? { action, to } : [];
+  });
+}
+
+/** What the user may do with a demand as it is now. */
+function useOffered(demand: Demand): readonly Opened[] {
+  const { permissions } = useSession();
   const maySave = permissions.includes('lifeCycle_save');
-  const proposerIds = demand.steps.flatMap(({ stage, by }) => (stage === 'proposed' && by ? [by.id] : []));
-  const facts = { stage: demand.stage, authorId: demand.creator?.id ?? '', proposerIds };
-  const moves = steps.filter(
-    (action) => permissions.includes(keyOf(action)) && typeof stepOf(facts, action, userId) === 'string',
-  );
+  const moves = useSteps(demand).map(({ action }) => action);
   const isOpen = demand.stage === 'proposed' || demand.stage === 'rejected';
   const isRunning = ['develop', 'test', 'deliver', 'operate'].includes(demand.stage);
   return [

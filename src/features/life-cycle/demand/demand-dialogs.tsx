@@ -18,11 +18,11 @@ const withReason = z.object({ note: requiredText(textMax) });
 const withNote = z.object({ note: optionalText(textMax) });
 
 /** Sends a step of a demand. */
-function useStep({ id, revision }: Demand, action: DemandAction) {
+export function useStep({ id, revision }: Demand) {
   const judge = useSave(demandEndpoints.judgeDemand, demandReads);
   const move = useSave(demandEndpoints.moveDemand, demandReads);
   const withdraw = useSave(demandEndpoints.withdrawDemand, demandReads);
-  return (note: string) => {
+  return (action: DemandAction, note: string) => {
     const step = { id, revision, note };
     if (action === 'ratify' || action === 'reject') return judge({ ...step, ratified: action === 'ratify' });
     return action === 'withdraw' ? withdraw(step) : move({ ...step, action });
@@ -40,7 +40,7 @@ interface StepDialogProps {
 export function StepDialog({ demand, action, onClose, onDone }: StepDialogProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(action === 'reject' ? withReason : withNote, { note: '' });
-  const send = useStep(demand, action);
+  const send = useStep(demand);
   const isJudged = action === 'ratify' || action === 'reject';
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export function StepDialog({ demand, action, onClose, onDone }: StepDialogProps)
       submitText={t(`action.${action}`)}
       permission={isJudged ? demandEndpoints.judgeDemand.permission : demandEndpoints.moveDemand.permission}
       danger={action === 'reject' || action === 'withdraw'}
-      save={({ note }) => send(note)}
+      save={({ note }) => send(action, note)}
       onClose={onClose}
       onDone={() => onDone()}
     >

@@ -1,7 +1,14 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, search, station } from '#src/blocks/list/filters.ts';
-import { demandEndpoints, demandKinds, demandPriorities, demandSortColumns } from '#src/contract/life-cycle/demand.ts';
+import {
+  type Demand,
+  demandEndpoints,
+  demandKinds,
+  demandPriorities,
+  demandSortColumns,
+} from '#src/contract/life-cycle/demand.ts';
 import { demandStages } from '#src/contract/rules/life-cycle-flow.ts';
 import { DemandMenu } from './demand-actions.tsx';
 import { NextPlanned, StageMark } from './demand-cells.tsx';
@@ -45,6 +52,14 @@ const demands = defineList({
     column.number('missing', { priority: 2 }),
     column.time('updateTime', { show: 'minute', priority: 6 }),
   ],
+  ...rowSteps<Demand>({
+    board: { by: 'stage', shows: ['customer', 'ratedPower', 'nextPlanned', 'missing'] },
+    move: {
+      component: lazy(() => import('./move-dialog.tsx')),
+      anyOf: ['lifeCycle_save', 'lifeCycle_ratify'],
+      isOffered: ({ stage }) => stage !== 'closed' && stage !== 'withdrawn',
+    },
+  }),
   rowActions: { component: DemandMenu, widthPx: 56 },
   detail: DemandPanel,
   form: lazy(() => import('./demand-form.tsx')),

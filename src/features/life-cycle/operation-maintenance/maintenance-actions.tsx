@@ -1,7 +1,7 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, useState } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +10,13 @@ import type { Maintenance } from './maintenance-cells.tsx';
 import { MaintenancePrint } from './maintenance-print.tsx';
 import { texts } from './texts.ts';
 
+const MaintenanceForm = lazy(() => import('./maintenance-form.tsx'));
 const PlanForm = lazy(() => import('./plan-form.tsx'));
+
+/** Reports planned work as done. */
+export const ReportDialog = ({ row, ...dialog }: DialogProps & { row: Maintenance }) => (
+  <MaintenanceForm id={row.id} {...dialog} />
+);
 
 interface ActionsProps {
   row: Maintenance;

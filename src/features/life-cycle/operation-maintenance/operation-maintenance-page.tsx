@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, search, station } from '#src/blocks/list/filters.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceEndpoints, maintenanceStates } from '#src/contract/life-cycle/maintenance.ts';
 import { DevicePath } from '#src/ui/cell-lines.tsx';
 import { DueNotice } from './due-notice.tsx';
-import { MaintenanceMenu } from './maintenance-actions.tsx';
+import { MaintenanceMenu, ReportDialog } from './maintenance-actions.tsx';
 import { Lost, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
 import { MaintenanceDetail } from './maintenance-detail.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
@@ -51,6 +52,9 @@ const records = defineList({
   ],
   actions: PageActions,
   notice: DueNotice,
+  ...rowSteps({
+    move: { component: ReportDialog, anyOf: ['lifeCycle_save'], isOffered: ({ state }) => state === 'planned' },
+  }),
   rowActions: { component: MaintenanceMenu, anyOf: ['lifeCycle_save'], widthPx: 56 },
   detail: MaintenanceDetail,
   form: lazy(() => import('./maintenance-form.tsx')),

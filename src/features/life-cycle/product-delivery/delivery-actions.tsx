@@ -1,5 +1,5 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import type { DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
 import type { DeliveryState } from '#src/contract/rules/delivery.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -30,6 +30,16 @@ function useActions({ row: delivery, list }: ActionsProps) {
   const Dialog = dialogs[action];
   const onSelect = () => list.openDialog((dialog) => <Dialog delivery={delivery} {...dialog} />);
   return [{ id: action, label: t(`action.${action}`), onSelect }];
+}
+
+/** Whether a delivery is under way. */
+export const hasNextStep = ({ state }: DeliverySummary): boolean => nextAction[state] !== undefined;
+
+/** The dialog of the step that a delivery is at. */
+export function NextStep({ row, ...dialog }: DialogProps & { row: DeliverySummary }) {
+  const action = nextAction[row.state];
+  const Dialog = action && dialogs[action];
+  return Dialog && <Dialog delivery={row} {...dialog} />;
 }
 
 /** The actions of a row. */

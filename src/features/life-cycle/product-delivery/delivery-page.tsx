@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
 import { deliveryEndpoints, deliverySortColumns } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryStates } from '#src/contract/rules/delivery.ts';
-import { DeliveryMenu } from './delivery-actions.tsx';
+import { DeliveryMenu, hasNextStep, NextStep } from './delivery-actions.tsx';
 import { StateMark } from './delivery-cells.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { deliveryReads } from './delivery-reads.ts';
@@ -33,6 +34,10 @@ const deliveries = defineList({
     column.number('surplusCount', { digits: 0, priority: 5 }),
     column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 3 }),
   ],
+  ...rowSteps({
+    board: { by: 'state', shows: ['demand', 'plannedOn', 'rowCount'] },
+    move: { component: NextStep, anyOf: ['delivery_save'], isOffered: hasNextStep },
+  }),
   rowActions: { component: DeliveryMenu, anyOf: ['delivery_save'], widthPx: 56 },
   detail: DeliveryDetail,
   form: lazy(() => import('./delivery-form.tsx')),

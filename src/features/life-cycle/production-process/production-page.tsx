@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
-import { productionEndpoints, productionSortColumns } from '#src/contract/life-cycle/production.ts';
+import { productionEndpoints, type ProductionRow, productionSortColumns } from '#src/contract/life-cycle/production.ts';
 import { productionStates } from '#src/contract/rules/production.ts';
 import { ProductionMenu } from './production-actions.tsx';
 import { StateMark, UnitCount } from './production-cells.tsx';
@@ -35,6 +36,14 @@ const productions = defineList({
     column.time('plannedEnd', { show: 'minute', priority: 3 }),
     column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 2 }),
   ],
+  ...rowSteps<ProductionRow>({
+    board: { by: 'state', shows: ['demand', 'units', 'progress', 'overdue'] },
+    move: {
+      component: lazy(() => import('./next-step.tsx')),
+      anyOf: ['produce_save'],
+      isOffered: ({ state }) => state !== 'finished',
+    },
+  }),
   rowActions: { component: ProductionMenu, anyOf: ['produce_save'], widthPx: 56 },
   detail: ProductionDetail,
   form: lazy(() => import('./production-form.tsx')),

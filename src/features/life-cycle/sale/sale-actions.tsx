@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { isPayable, isSaleChangeable, type SaleState } from '#src/contract/rules/sale-flow.ts';
@@ -17,6 +17,8 @@ const moves = { signed: 'deliver', inDelivery: 'accept', accepted: 'close' } as 
   Record<SaleState, string>
 >;
 const cancellable: readonly SaleState[] = ['quoted', 'signed', 'inDelivery'];
+
+const nextMove = (state: SaleState) => (state in moves ? moves[state as keyof typeof moves] : undefined);
 
 interface ActionsProps {
   row: Sale;
@@ -37,7 +39,7 @@ function useActions({ row, list }: ActionsProps) {
   const maySign = usePermission('lifeCycle_ratify');
   const isAuthor = useSession().userId === row.creator?.id;
   const { state } = row;
-  const next = state in moves ? moves[state as keyof typeof moves] : undefined;
+  const next = nextMove(state);
   const unpaid = row.milestones.findIndex(({ paidOn }) => paidOn === '');
   const all: (Action | false)[] = [
     state === 'quoted' &&
@@ -77,6 +79,15 @@ function useActions({ row, list }: ActionsProps) {
   return all.filter(
     (action): action is Action => action !== false && (action.needs === 'sale_save' ? maySave : maySign),
   );
+}
+
+/** Whether another step follows. */
+export const hasNextStep = ({ state }: Sale): boolean => state === 'quoted' || nextMove(state) !== undefined;
+
+/** The dialog of the step that a sale is at. */
+export function NextStep({ row, ...dialog }: DialogProps & { row: Sale }) {
+  const action = nextMove(row.state);
+  return action ? <MoveDialog sale={row} action={action} {...dialog} /> : <SignDialog sale={row} {...dialog} />;
 }
 
 /** The actions of a row. */

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/life-cycle/sale.ts';
 import { saleStates } from '#src/contract/rules/sale-flow.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
-import { SaleMenu } from './sale-actions.tsx';
+import { hasNextStep, NextStep, SaleMenu } from './sale-actions.tsx';
 import { BreachMark, moneyText, PaidShare, saleStyles, StateMark } from './sale-cells.tsx';
 import { SaleDetail } from './sale-detail.tsx';
 import { saleReads } from './sale-reads.ts';
@@ -62,6 +63,10 @@ const sales = defineList({
     column.day('signedOn', { priority: 5 }),
     column.day('warrantyUntil', { priority: 7 }),
   ],
+  ...rowSteps({
+    board: { by: 'state', shows: ['demand', 'amount', 'guarantees'] },
+    move: { component: NextStep, anyOf: ['sale_save', 'lifeCycle_ratify'], isOffered: hasNextStep },
+  }),
   rowActions: { component: SaleMenu, anyOf: ['sale_save', 'lifeCycle_ratify'], widthPx: 56 },
   detail: SaleDetail,
   form: lazy(() => import('./sale-form.tsx')),

@@ -14,7 +14,7 @@ export default {
   actual: 'Tatsächlich',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Nummer, Titel, Kunde, Ort',
+    keywordHint: 'Nummer, Titel …',
     stage: 'Phase',
     kind: 'Art',
     priority: 'Priorität',
@@ -155,6 +155,13 @@ export default {
     advance: '{{name}} in die nächste Phase?',
     propose: '{{name}} erneut vorschlagen?',
     withdraw: '{{name}} zurückziehen?',
+  },
+  move: {
+    title: '{{name}} weiterführen ({{stage}})',
+    to: 'Zur Stufe',
+    none: 'Zurzeit können Sie mit diesem Bedarf keinen Schritt gehen.',
+    notThere: 'Von „{{from}}“ führt kein Schritt zu „{{to}}“.',
+    close: 'Schließen',
   },
   section: {
     stages: 'Phasen',

@@ -14,7 +14,7 @@ export default {
   actual: 'Actual',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Number, title, customer, site',
+    keywordHint: 'Number, title …',
     stage: 'Stage',
     kind: 'Kind',
     priority: 'Priority',
@@ -155,6 +155,13 @@ export default {
     advance: 'Move {{name}} to the next stage?',
     propose: 'Propose {{name}} again?',
     withdraw: 'Withdraw {{name}}?',
+  },
+  move: {
+    title: 'Move {{name}} ({{stage}})',
+    to: 'To stage',
+    none: 'No step of this demand is yours now.',
+    notThere: 'From “{{from}}” it does not go to “{{to}}”.',
+    close: 'Close',
   },
   section: {
     stages: 'Stages',

@@ -11,7 +11,7 @@ export default {
   actual: '实际',
   filter: {
     keyword: '关键字',
-    keywordHint: '编号、名称、客户、地点',
+    keywordHint: '编号、名称…',
     stage: '阶段',
     kind: '类型',
     priority: '优先级',
@@ -152,6 +152,13 @@ export default {
     advance: '{{name}} 进入下一阶段？',
     propose: '重新提出 {{name}}？',
     withdraw: '撤回 {{name}}？',
+  },
+  move: {
+    title: '移动 {{name}}（{{stage}}）',
+    to: '目标阶段',
+    none: '当前没有您可以执行的步骤。',
+    notThere: '“{{from}}”不能直接进入“{{to}}”。',
+    close: '关闭',
   },
   section: {
     stages: '阶段',

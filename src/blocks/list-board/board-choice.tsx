@@ -1,0 +1,12 @@
+import { boardView, ViewChoice } from '../board/view-choice.tsx';
+import type { PageQuery } from '../use-page-query.ts';
+
+/** Chooses between the table and the board of a list; the address keeps the choice. */
+export default function BoardChoice({ page }: { page: PageQuery }) {
+  return (
+    <ViewChoice
+      view={boardView(page.get('view'))}
+      onView={(view) => page.set({ view: view === 'board' ? view : null, page: null })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { query } from '#src/api/query.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
+import { textMax } from '#src/contract/limits.ts';
+import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import { optionalText, requiredChoice } from '#src/contract/rules/text.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { useSteps } from './demand-actions.tsx';
+import { useStep } from './demand-dialogs.tsx';
+import { texts } from './texts.ts';
+
+const schema = z.object({ to: requiredChoice(), note: optionalText(textMax) }).check(
+  z.refine(({ to, note }) => to !== 'rejected' || note !== '', {
+    path: ['note'],
+    error: ruleMessage('text.required'),
+  }),
+);
+
+interface MoveDialogProps extends DialogProps {
+  row: Demand;
+  /** The stage that the card was dropped on. */
+  to?: string;
+}
+
+/** Asks to which stage a demand goes, of those that the user may take it to. */
+export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps) {
+  const t = useTexts(texts);
+  // After a conflict the next try is based on the demand as it is then.
+  const read = query(useApi(), demandEndpoints.getDemand, { id: row.id }, { silent: true });
+  const { data = row } = useQuery(read);
+  const demand = data.revision > row.revision ? data : row;
+  const steps = useSteps(demand);
+  const send = useStep(demand);
+  const asked = steps.find((step) => step.to === to);
+  const form = useSchemaForm(schema, { to: (asked ?? steps[0])?.to ?? '', note: '' });
+  const title = t('move.title', { name: demand.number, stage: t(`stage.${demand.stage}`) });
+  const misses = to !== undefined && !asked && (
+    <p>{t('move.notThere', { from: t(`stage.${demand.stage}`), to: t(`stage.${to as DemandStage}`) })}</p>
+  );
+  if (steps.length === 0)
+    return (
+      <Dialog open title={title} onClose={onClose} footer={<CancelButton label={t('move.close')} />}>
+        {misses}
+        <p>{t('move.none')}</p>
+      </Dialog>
+    );
+  const { value, onChange, error } = form.choice('to');
+  const step = steps.find((each) => each.to === value) ?? steps[0];
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitText={step ? t(`action.${step.action}`) : ''}
+      permission={undefined}
+      danger={step?.action === 'reject' || step?.action === 'withdraw'}
+      save={({ note }) => send(step?.action ?? 'advance', note)}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      {misses}
+      <SelectField
+        required
+        label={t('move.to')}
+        options={steps.map((each) => ({ value: each.to, label: t(`stage.${each.to}`) }))}
+        error={error}
+        value={value as DemandStage}
+        onChange={(next) => next && onChange(next)}
+      />
+      <TextAreaField
+        {...form.field('note')}
+        required={step?.action === 'reject'}
+        label={t(step?.action === 'reject' ? 'field.reason' : 'field.note')}
+        maxLength={textMax}
+      />
+    </FormDialog>
+  );
+}
