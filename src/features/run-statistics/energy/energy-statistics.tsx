@@ -25,6 +25,7 @@ import { usePartial } from '../use-partial.ts';
 import type { usePeriod } from '../use-period.ts';
 import { together, useStationEnergy } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
+import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
 import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
 import { EnergyTable } from './energy-table.tsx';
@@ -189,7 +190,7 @@ interface StationsProps {
   period: ReturnType<typeof usePeriod>;
 }
 
-/** The table of the stations, as they are or by rating, and its file. */
+/** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
 function Stations({ page, rows, days, period }: StationsProps) {
   const t = useTexts(texts);
   const openTab = useOpenTab();
@@ -199,26 +200,29 @@ function Stations({ page, rows, days, period }: StationsProps) {
   const total = scaled(figuresOf(sums, rows.length), sums, scale);
   const ranked = rows.map((row) => rankedRow(row, scale));
   return (
-    <Section
-      title={t('stations')}
-      actions={
-        <>
-          <ViewSwitch
-            label={t('scale.label')}
-            views={scales.map((id) => ({ id, name: t(`scale.${id}`) }))}
-            view={scale}
-            onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
-          />
-          {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={ranked} />}
-        </>
-      }
-    >
-      <EnergyTable
-        {...{ page, total, scale, settings }}
-        rows={ranked}
-        onSettings={setSettings}
-        open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}
-      />
-    </Section>
+    <>
+      {rows.length >= histogramStationsMin && <EnergyHistogram {...{ page, scale }} rows={ranked} />}
+      <Section
+        title={t('stations')}
+        actions={
+          <>
+            <ViewSwitch
+              label={t('scale.label')}
+              views={scales.map((id) => ({ id, name: t(`scale.${id}`) }))}
+              view={scale}
+              onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
+            />
+            {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={ranked} />}
+          </>
+        }
+      >
+        <EnergyTable
+          {...{ page, total, scale, settings }}
+          rows={ranked}
+          onSettings={setSettings}
+          open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}
+        />
+      </Section>
+    </>
   );
 }

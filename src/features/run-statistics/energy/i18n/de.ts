@@ -9,6 +9,17 @@ export default {
   balanceText: 'Über der Achse die Herkunft, darunter der Verbleib; beide Seiten sind gleich groß.',
   hours: 'Nach Tagesstunden, 31 Tage bis zum Ende des Zeitraums',
   flow: 'Anzeige',
+  histogram: {
+    title: 'Verteilung der Anlagen',
+    figure: 'Größe',
+    marked: 'Markierte Anlage',
+    unmarked: 'Keine markiert',
+    note: '{{known}} von {{total}} Anlagen; ohne die, bei denen zu viel fehlt',
+    keys: 'Die Pfeiltasten links und rechts gehen von Balken zu Balken',
+    unit: 'Anlagen',
+    bin_one: '{{from}} bis {{to}}: {{count}} Anlage',
+    bin_other: '{{from}} bis {{to}}: {{count}} Anlagen',
+  },
   scale: { label: 'Werte', absolute: 'Absolut', perKwp: 'Je kWp', perKwh: 'Je kWh Speicher' },
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte' },
   note: {

@@ -9,6 +9,17 @@ export default {
   balanceText: 'Supply above the axis, use below it; both sides are equal.',
   hours: 'By hour, the 31 days up to the end of the period',
   flow: 'Shown',
+  histogram: {
+    title: 'Stations by figure',
+    figure: 'Figure',
+    marked: 'Marked station',
+    unmarked: 'None marked',
+    note: '{{known}} of {{total}} stations; those of which too much is missing are left out',
+    keys: 'The arrow keys left and right go from bar to bar',
+    unit: 'stations',
+    bin_one: '{{from}} to {{to}}: {{count}} station',
+    bin_other: '{{from}} to {{to}}: {{count}} stations',
+  },
   scale: { label: 'Figures', absolute: 'Absolute', perKwp: 'Per kWp', perKwh: 'Per kWh of storage' },
   compared: { was: '{{value}} before, {{change}}', points: '{{change}} points' },
   note: {

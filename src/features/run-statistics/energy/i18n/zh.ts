@@ -9,6 +9,16 @@ export default {
   balanceText: '轴上方为来源，轴下方为去向，两侧总量相等。',
   hours: '逐时分布（截至周期末的 31 天）',
   flow: '显示内容',
+  histogram: {
+    title: '各电站分布',
+    figure: '指标',
+    marked: '标出的电站',
+    unmarked: '不标出',
+    note: '{{known}} / {{total}} 座电站；数据缺失过多的不计入',
+    keys: '用左右方向键逐个查看',
+    unit: '座',
+    bin_other: '{{from}} 至 {{to}}：{{count}} 座电站',
+  },
   scale: { label: '数值', absolute: '绝对值', perKwp: '每 kWp', perKwh: '每 kWh 储能' },
   compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点' },
   note: {

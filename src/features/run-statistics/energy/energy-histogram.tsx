@@ -1,0 +1,94 @@
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { StationFilter } from '#src/blocks/station-filter.tsx';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { BarPlot } from '#src/charts/bar-plot.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Section } from '#src/ui/section.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { type Bin, binsOf } from './bins.ts';
+import css from './energy-histogram.css?inline';
+import type { RankedRow, Scale } from './energy-rows.ts';
+import { texts } from './texts.ts';
+import { unitOf } from './units.ts';
+
+const styles = sheet(css);
+const binCount = 10;
+/** Of fewer stations the table says more. */
+export const histogramStationsMin = 21;
+const shownIds = ['generation', 'use', 'import', 'autarky', 'cycles'] as const;
+
+interface HistogramProps {
+  page: PageQuery;
+  rows: readonly RankedRow[];
+  scale: Scale;
+}
+
+/** How many stations have how much of a figure, the chosen one marked; those of which too much is missing are left out. */
+export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { quantity, number } = useFormats();
+  const id = oneOf(shownIds, page.get('histogram')) ?? 'generation';
+  const markedId = page.get('marked') ?? undefined;
+  const known = rows.flatMap(({ station, figures, isUnranked }) =>
+    isUnranked || figures[id] === null ? [] : [{ station, value: figures[id] }],
+  );
+  const bins = binsOf(
+    known.map(({ value }) => value),
+    binCount,
+  );
+  const unit = unitOf(id, scale);
+  const isMarked = ({ members }: Bin) => members.some((member) => known[member]?.station.id === markedId);
+  const words = (bin: Bin): string =>
+    [
+      t('histogram.bin', {
+        from: quantity(bin.from, unit),
+        to: quantity(bin.to, unit),
+        count: bin.members.length,
+      }),
+      isMarked(bin) && known.find(({ station }) => station.id === markedId)?.station.name,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Section
+      title={t('histogram.title')}
+      actions={
+        <>
+          <SelectField
+            label={t('histogram.figure')}
+            hideLabel
+            options={shownIds.map((value) => ({ value, label: t(`column.${value}`) }))}
+            value={id}
+            onChange={(next) => next && page.set({ histogram: next === 'generation' ? null : next })}
+          />
+          <StationFilter
+            label={t('histogram.marked')}
+            none={t('histogram.unmarked')}
+            value={markedId}
+            onChange={(station) => page.set({ marked: station ?? null })}
+          />
+        </>
+      }
+    >
+      <BarPlot
+        title={t('histogram.title')}
+        note={t('histogram.note', { known: number(known.length), total: number(rows.length) })}
+        keys={t('histogram.keys')}
+        colourBy="data-series"
+        axisOf={() => ({ unit: t('histogram.unit'), factor: 1 })}
+        words={(index) => words(bins[index]!)}
+        bars={bins.map((bin) => ({
+          id: bin.from,
+          label: quantity(bin.from, unit),
+          above: [
+            { id: 'stations', size: bin.members.length - Number(isMarked(bin)) },
+            { id: 'marked', size: Number(isMarked(bin)) },
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
