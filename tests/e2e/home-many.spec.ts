@@ -51,4 +51,17 @@ test('[VW-42.6] 130 stations are read with progress, two calls at a time; what f
   await expect(failed).toHaveCount(0);
   expect(most).toBeLessThanOrEqual(2);
   expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await test.step('their distribution, one of them marked', async () => {
+    await expect(page.getByText('130 / 130 座电站；数据缺失过多的不计入')).toBeVisible();
+    const plot = page.getByRole('group', { name: '各电站分布' });
+    await plot.focus();
+    const counts: number[] = [];
+    for (let bin = 0; bin < 10; bin += 1) {
+      await page.keyboard.press('ArrowRight');
+      const words = await page.getByText(/ 至 .*：\d+ 座电站$/).innerText();
+      counts.push(Number(/：(\d+) 座/.exec(words)?.[1]));
+    }
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(130);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
+  });
 });
