@@ -3,7 +3,7 @@ import { fillPath } from '#src/api/fill-path.ts';
 import { writePayload } from '#src/api/write-request.ts';
 import type { RequestCipher, Sealed } from '#src/contract/codec/codec.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import type { Target } from './target.ts';
+import { serverTime, type Target } from './target.ts';
 
 /** How a call differs from one that the console would make. */
 export interface Change {
@@ -79,7 +79,7 @@ export async function rawCall(
     ? await formOf(target, request)
     : { payload: await writePayload(route, rest, changing(cipher, change)), body: undefined };
   const nonce = change.nonce ?? newNonce();
-  const timestamp = String(change.timestamp ?? Date.now());
+  const timestamp = String(change.timestamp ?? serverTime(target));
   const signed = { payload, nonce, timestamp, ...change.signed };
   const { id, secret } = config.client;
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;

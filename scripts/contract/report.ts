@@ -8,13 +8,16 @@ const callWidth = 56;
 const countOf = ({ outcomes }: Row, mark: Mark): number => outcomes.filter((outcome) => outcome.mark === mark).length;
 const failedOf = ({ outcomes }: Row): readonly Outcome[] => outcomes.filter(({ mark }) => mark === 'failed');
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** One row as lines of text: each finding stands on a line of its own. */
 export function lineOf(row: Row): string {
   const head = `${signs[row.verdict]} ${row.call.padEnd(callWidth)}`;
   if (row.verdict === 'not checked') return `${head} not checked: ${row.reason}`;
   const checked = row.outcomes.length - countOf(row, 'idle');
   const findings = failedOf(row).map(({ check, reason }) => `\n    ${check}: ${reason}`);
-  return `${head} ${checked} ${checked === 1 ? 'check' : 'checks'}${findings.join('')}`;
+  const found = findings.length > 0 ? `, ${counted(findings.length, 'finding')}` : '';
+  return `${head} ${counted(checked, 'check')}${found}${findings.join('')}`;
 }
 
 /** How many rows conform, differ and were not checked. */

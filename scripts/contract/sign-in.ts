@@ -30,8 +30,8 @@ export async function codeOfMock(baseUrl: string, randomStr: number): Promise<st
 
 async function pictureOf(target: Target, randomStr: number): Promise<Picture> {
   const { status, bytes, headers } = await rawCall(target, endpointOf('getCaptcha'), { randomStr, type: '' });
-  if (status !== 200) throw new Error(`the captcha was answered with HTTP ${status}`);
-  const [, kind = 'png'] = /^image\/(\w+)/.exec(headers.get('content-type') ?? '') ?? [];
+  const [, kind] = /^image\/(\w+)/.exec(headers.get('content-type') ?? '') ?? [];
+  if (status !== 200 || !kind) throw new Error(`no captcha: HTTP ${status} with "${bytes.toString('utf8', 0, 80)}"`);
   return { bytes, kind };
 }
 

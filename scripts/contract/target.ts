@@ -13,6 +13,20 @@ import type { UploadEndpoint } from '#src/contract/file.ts';
 export interface Target {
   readonly config: Config;
   readonly codec: Codec;
+  /** What the server's clock is ahead of ours, in ms. */
+  readonly aheadMs: number;
+}
+
+/** The time by the server's clock, in ms since 1970. */
+export const serverTime = ({ aheadMs }: Target): number => Date.now() + aheadMs;
+
+/** By the Date header of an answer of the API, which counts whole seconds; 0 where there is none. */
+async function clockOf(apiBase: string): Promise<number> {
+  const answer = await fetch(`${apiBase}/code`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  const at = Date.parse(answer?.headers.get('date') ?? '');
+  const ahead = Number.isNaN(at) ? 0 : at - Date.now();
+  return Math.abs(ahead) < 2000 ? 0 : ahead;
 }
 
 /** A user's session on the server, called through the console's client. */
@@ -34,7 +48,7 @@ export async function openTarget(baseUrl: string, configFile?: string): Promise<
   };
   const config = parseConfig(JSON.parse(await read()));
   const apiBase = new URL(config.apiBase, baseUrl).href;
-  return { config: { ...config, apiBase }, codec: createCodec(config.wire) };
+  return { config: { ...config, apiBase }, codec: createCodec(config.wire), aheadMs: await clockOf(apiBase) };
 }
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

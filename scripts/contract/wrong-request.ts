@@ -11,6 +11,7 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
 }
 
 export interface WrongRequest {
@@ -27,6 +28,15 @@ const candidates = (method: string): readonly unknown[] =>
 /** The fields of a request or an answer, by name. */
 export function fieldsOf(schema: z.ZodMiniType): Readonly<Record<string, FieldSchema>> {
   return (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema).properties ?? {};
+}
+
+/** The fields that a request needs, by name. */
+export function requiredFields(schema: z.ZodMiniType): [string, FieldSchema][] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as FieldSchema;
+  return Object.entries(properties).filter(([field]) => required.includes(field));
 }
 
 /** The fields that are sent in the body or the query, as they are. */

@@ -1,6 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import { clockSkewMs } from '#src/contract/limits.ts';
 import { newNonce } from '../raw-call.ts';
+import { serverTime } from '../target.ts';
 import { always, type Check, expectRefusal, Finding, send } from '../subject.ts';
 
 /** A wrong sign, and a missing one, are refused alike. */
@@ -28,7 +29,7 @@ export const clock: Check = {
       [-offMs, 'a timestamp of 6 minutes ago'],
       [offMs, 'a timestamp 6 minutes ahead'],
     ] as const)
-      expectRefusal(await send(subject, { timestamp: Date.now() + off }), codes.staleTimestamp, what);
+      expectRefusal(await send(subject, { timestamp: serverTime(subject.target) + off }), codes.staleTimestamp, what);
   },
 };
 

@@ -1,14 +1,13 @@
 import { codes } from '#src/contract/codes.ts';
 import { newNonce } from '../raw-call.ts';
 import type { Rule, Site } from '../rule.ts';
+import { serverTime } from '../target.ts';
 import { answerText, Finding } from '../subject.ts';
 
 /** Sends these bytes as the body of a call, rightly signed. */
-async function post(
-  { target: { config, codec }, caller }: Site,
-  body: string,
-): Promise<{ status: number; code: unknown; text: string }> {
-  const [nonce, timestamp] = [newNonce(), String(Date.now())];
+async function post({ target, caller }: Site, body: string): Promise<{ status: number; code: unknown; text: string }> {
+  const [nonce, timestamp] = [newNonce(), String(serverTime(target))];
+  const { config, codec } = target;
   const answer = await fetch(`${config.apiBase}/message_center/list`, {
     method: 'POST',
     headers: {

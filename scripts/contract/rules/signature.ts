@@ -1,28 +1,20 @@
 import { codes } from '#src/contract/codes.ts';
 import { clockSkewMs } from '#src/contract/limits.ts';
 import { type Change, newNonce } from '../raw-call.ts';
-import type { Rule, Site } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import { serverTime } from '../target.ts';
 import { answerText, expectRefusal, Finding, isOk } from '../subject.ts';
 import { must, raw } from './asking.ts';
 
 const name = 'getSessionInfo';
 const marginMs = 15_000;
 
-/** What the server's clock is ahead of ours, by its Date header, in whole seconds. */
-async function serverAhead(site: Site): Promise<number> {
-  const before = Date.now();
-  const { headers } = await raw(site, name, {});
-  return Date.parse(headers.get('date') ?? '') - before;
-}
-
 const edges: Rule = {
   name: 'clock-edge',
   what: 'the time window ends at 5 minutes, before and after',
   async run(site) {
-    const ahead = await serverAhead(site);
-    if (Number.isNaN(ahead)) throw new Finding('no Date header');
     for (const sign of [-1, 1]) {
-      const at = (off: number) => ({ timestamp: Date.now() + Math.round(ahead) + sign * off });
+      const at = (off: number) => ({ timestamp: serverTime(site.target) + sign * off });
       const inside = await raw(site, name, {}, at(clockSkewMs - marginMs));
       const side = sign < 0 ? 'behind' : 'ahead';
       if (!isOk(inside)) throw new Finding(`a clock 4:45 min ${side}: ${answerText(inside)} instead of success`);
@@ -51,7 +43,7 @@ const bound: Rule = {
   name: 'signature-bound',
   what: 'the sign is over body, nonce and timestamp together',
   async run(site) {
-    const timestamp = Date.now();
+    const timestamp = serverTime(site.target);
     const changes = [
       ['another body', { payload: '{}' }],
       ['no body', { payload: '' }],
@@ -75,7 +67,7 @@ const nonces: Rule = {
     await must(site, name, {}, 'the first call of a nonce', { nonce: used });
     const other = await raw(site, 'listMessages', { pageSize: 1 }, { nonce: used });
     expectRefusal(other, codes.replayedNonce, 'the nonce of another call');
-    const later = await raw(site, name, {}, { nonce: used, timestamp: Date.now() + 1000 });
+    const later = await raw(site, name, {}, { nonce: used, timestamp: serverTime(site.target) + 1000 });
     expectRefusal(later, codes.replayedNonce, 'a used nonce with a new timestamp');
     const stranger = await raw(site, 'getCaptcha', { randomStr: 123_456, type: '' }, { nonce: used });
     expectRefusal(stranger, codes.replayedNonce, 'the nonce of another caller');

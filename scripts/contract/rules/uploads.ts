@@ -102,8 +102,12 @@ const unsigned: Rule = {
   what: 'the sign of an upload is over the bytes of its file',
   idle,
   async run(site) {
-    const wrong = await site.target.codec.sign(`file=${'0'.repeat(64)}`, 'a'.repeat(32), String(Date.now()));
-    const answer = await raw(site, 'uploadFile', { file: picture() }, { headers: { sign: wrong } });
+    const answer = await raw(
+      site,
+      'uploadFile',
+      { file: picture() },
+      { signed: { payload: `file=${'0'.repeat(64)}` } },
+    );
     expectRefusal(answer, codes.unreadable, 'an upload signed for another file');
   },
 };
