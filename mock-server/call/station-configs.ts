@@ -4,7 +4,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { namedPeopleMax } from '#src/contract/access-effect.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
-import { compareTexts } from '../lib/sort.ts';
+import { compareTexts, firstInOrder } from '../lib/sort.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import type { MerchantRecord, StationConfigRecord } from '../store/access-records.ts';
 import { controlKey, StationWatch, watchKey, type Watcher } from '../store/station-watch.ts';
@@ -127,15 +127,13 @@ export function configView(station: StationSpec, call: Call): AnswerFor<'getStat
 function groupOf(watchers: readonly Watcher[], call: Call) {
   const known = watchers.filter(({ user }) => isInBranch(user.orgId, call));
   const mayKnow = call.caller.account.permissions.includes(adminRoleKey);
-  const people = known
-    .toSorted((a, b) => compareTexts(a.user.realName, b.user.realName, call.language))
-    .slice(0, namedPeopleMax)
-    .map(({ user, until }) => ({
-      id: user.userId,
-      name: user.realName,
-      until: until === Infinity ? null : iso(until),
-      isAdministrator: mayKnow && call.world.rights.ofRoles(user.roles).permissions.includes(adminRoleKey),
-    }));
+  const byName = (a: Watcher, b: Watcher) => compareTexts(a.user.realName, b.user.realName, call.language);
+  const people = firstInOrder(known, namedPeopleMax, byName).map(({ user, until }) => ({
+    id: user.userId,
+    name: user.realName,
+    until: until === Infinity ? null : iso(until),
+    isAdministrator: mayKnow && call.world.rights.ofRoles(user.roles).permissions.includes(adminRoleKey),
+  }));
   return { people, total: known.length, outside: watchers.length - known.length };
 }
 

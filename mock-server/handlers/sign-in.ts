@@ -22,6 +22,8 @@ function personOf({ user, targets, targetNames = {} }: AuditEntry): { id: string
   return id === undefined ? null : { id, name: targetNames[id]?.zh ?? id };
 }
 
+const personIdOf = ({ user, targets }: AuditEntry): string | undefined => user?.id ?? targets[0];
+
 const signInOf = (entry: AuditEntry, call: Call) => ({
   id: entry.id,
   at: entry.at,
@@ -38,12 +40,14 @@ const signInOf = (entry: AuditEntry, call: Call) => ({
 export const signInHandlers: HandlersOf<'listSignIns' | 'listOpenSessions'> = {
   listSignIns({ page, pageSize, userId, result, method, address, from, to }, call) {
     const { entries, shown } = readableEntries({ outcome: result, address }, call);
+    const isInPeriod = ({ at }: AuditEntry) =>
+      (from === undefined && to === undefined) || isWithin(Date.parse(at), from, to);
     const all = entries.filter(
       (entry) =>
         entry.endpoint in methods &&
-        isWithin(Date.parse(entry.at), from, to) &&
         (method === undefined || methods[entry.endpoint] === method) &&
-        (userId === undefined || personOf(entry)?.id === userId),
+        (userId === undefined || personIdOf(entry) === userId) &&
+        isInPeriod(entry),
     );
     return pageOf(all, page, pageSize, (entry) => signInOf(shown(entry), call));
   },

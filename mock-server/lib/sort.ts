@@ -27,3 +27,16 @@ export function sortedBy<T, Column extends string>(
   const values = new Map(rows.map((row) => [row, valueOf(row, column)]));
   return rows.toSorted((a, b) => compare(values.get(a) ?? null, values.get(b) ?? null));
 }
+
+/** The first rows of an order, without the work of ordering all of them. */
+export function firstInOrder<T>(all: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const row of all) {
+    const last = first.at(-1);
+    if (first.length >= count && last !== undefined && compare(row, last) >= 0) continue;
+    const index = first.findIndex((other) => compare(row, other) < 0);
+    first.splice(index === -1 ? first.length : index, 0, row);
+    first.length = Math.min(first.length, count);
+  }
+  return first;
+}
