@@ -1,6 +1,7 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
 import { MenuButtons } from './menu-actions.tsx';
+import { Children, PageKeys, Problems } from './menu-facts.tsx';
 import { texts } from './texts.ts';
 
 const namesOf = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name).join(', ') || '—';
@@ -20,6 +21,9 @@ export const MenuDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
+    section.custom('problems', { cell: (row) => <Problems row={row} /> }),
+    section.custom('children', { cell: (row) => <Children row={row} /> }),
+    section.custom('pageKeys', { cell: (row) => <PageKeys row={row} /> }),
     section.text('componentPath'),
     section.text('redirect'),
     section.custom('roles', { value: ({ roles }) => namesOf(roles) }),

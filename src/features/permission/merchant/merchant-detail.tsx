@@ -9,6 +9,9 @@ import { MerchantButtons } from './merchant-actions.tsx';
 import { nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
 import { texts } from './texts.ts';
 
+const positionText = ({ latitude, longitude }: Merchant): string =>
+  latitude === null || longitude === null ? '—' : `${latitude}, ${longitude}`;
+
 /** All facts of a merchant. */
 export const MerchantDetail = defineDetail({
   endpoint: merchantEndpoints.getMerchant,
@@ -37,6 +40,7 @@ export const MerchantDetail = defineDetail({
   sections: (section) => [
     section.custom('branches', { cell: ({ branches }) => branches.map(({ name }) => name).join(', ') || '—' }),
     section.text('address'),
+    section.custom('position', { value: positionText }),
     section.text('remark'),
   ],
   actions: { component: MerchantButtons, anyOf: ['merchant_save'] },

@@ -17,6 +17,9 @@ export const OrganizationDetail = defineDetail({
     fact.key('number'),
     fact.custom('parentId', { value: ({ parentName }) => parentName ?? '—' }),
     fact.choice('country'),
+    fact.custom('isElectricity', {
+      value: ({ type, isElectricity }, { t }) => (type === 'owner' ? t(isElectricity ? 'yes' : 'no') : '—'),
+    }),
     fact.text('leader'),
     fact.text('contact'),
     fact.text('phone'),

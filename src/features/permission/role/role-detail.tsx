@@ -2,6 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { EnabledMark } from './enabled-mark.tsx';
 import { RoleButtons } from './role-actions.tsx';
+import { RoleHolders } from './role-holders.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { texts } from './texts.ts';
 import { criticalOf } from './use-role.ts';
@@ -21,7 +22,10 @@ export const RoleDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [section.text('remark')],
-  tabs: [{ id: 'rights', title: 'column.rights', component: RoleRights }],
+  tabs: [
+    { id: 'rights', title: 'column.rights', component: RoleRights },
+    { id: 'holders', title: 'column.holders', component: RoleHolders },
+  ],
   history: true,
   actions: { component: RoleButtons, anyOf: ['role_save'] },
 });

@@ -16,6 +16,7 @@ export const UserDetail = defineDetail({
   mark: ({ row }) => <UserState user={row} />,
   facts: (fact) => [
     fact.text('userName'),
+    fact.key('id'),
     fact.text('orgName'),
     fact.text('deptName'),
     fact.custom('roles', { value: ({ roles }) => roles.map(({ name }) => name).join(', ') || '—' }),
@@ -28,6 +29,7 @@ export const UserDetail = defineDetail({
     fact.custom('userCategoryCode', {
       cell: (user) => <DictionaryLabel dictType={dictTypes.userCategory} value={user.userCategoryCode} />,
     }),
+    fact.custom('isMonitor', { value: ({ isMonitor }, { t }) => t(isMonitor ? 'yes' : 'no') }),
     fact.text('address'),
     fact.custom('expiresAt', {
       cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { tree } from '#src/blocks/form/choice-fields.tsx';
 import { dictionaryChoice } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { useOfferedValue } from '#src/blocks/dictionary/use-dictionary.ts';
@@ -8,7 +7,6 @@ import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
-import { strongPassword } from '#src/contract/rules/password.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
@@ -102,12 +100,10 @@ const EditUser = defineForm(userForm, {
   widthPx,
 });
 
-/** Somebody has to be able to sign in: the start password is changed at the first sign-in. */
-const newUserRules = z.extend(newUserForm, { password: strongPassword });
-
-const NewUser = defineForm(newUserRules, {
+/** The start password is changed at the first sign-in; without one the user sets it by a link. */
+const NewUser = defineForm(newUserForm, {
   texts,
-  fields: { ...fields, password: text({ type: 'password', autoComplete: 'new-password' }) },
+  fields: { ...fields, password: text({ type: 'password', autoComplete: 'new-password', required: false }) },
   rows,
   read: userAdminEndpoints.getUserRecord,
   create: userAdminEndpoints.createUser,

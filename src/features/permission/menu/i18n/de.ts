@@ -35,6 +35,8 @@ export default {
     updateTime: 'Zuletzt geändert',
     updater: 'Geändert von',
     redirect: 'Externe Adresse',
+    children: 'Einträge darunter',
+    pageKeys: 'Aktionen der Seite',
     componentName: 'Komponentenname',
   },
   homeOf_one: 'Startseite von {{count}} Person',

@@ -31,6 +31,8 @@ export default {
     updateTime: 'Last changed',
     updater: 'Changed by',
     redirect: 'External address',
+    children: 'Rows below',
+    pageKeys: 'Actions of the page',
     componentName: 'Component name',
   },
   homeOf_one: 'Home of {{count}} person',

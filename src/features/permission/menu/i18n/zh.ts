@@ -27,6 +27,8 @@ export default {
     updateTime: '最后修改',
     updater: '修改人',
     redirect: '外部地址',
+    children: '下级',
+    pageKeys: '操作权限',
     componentName: '组件名称',
   },
   homeOf_other: '{{count}} 人的首页',

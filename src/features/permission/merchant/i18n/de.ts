@@ -35,6 +35,7 @@ export default {
     days_other: 'noch {{count}} Tage',
   },
   column: {
+    position: 'Lage (Breite, Länge)',
     name: 'Name',
     contact: 'Ansprechpartner',
     accountsUsed: 'Konten / Kontingent',

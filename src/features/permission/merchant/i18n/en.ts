@@ -27,6 +27,7 @@ export default {
   state: { active: 'Active', readOnly: 'Ended, read only', ended: 'Ended', off: 'Off' },
   end: { over: 'over', today: 'ends today', days_one: '{{count}} day left', days_other: '{{count}} days left' },
   column: {
+    position: 'Position (latitude, longitude)',
     name: 'Name',
     contact: 'Contact',
     accountsUsed: 'Accounts / quota',

@@ -17,6 +17,7 @@ export default {
   state: { active: '启用', readOnly: '已到期，只读', ended: '已终止', off: '已停用' },
   end: { over: '已到期', today: '今天到期', days_other: '剩 {{count}} 天' },
   column: {
+    position: '位置（纬度，经度）',
     name: '商户名称',
     contact: '联系人',
     accountsUsed: '账号 / 配额',

@@ -11,7 +11,10 @@ export default {
   type: { group: 'Konzern', region: 'Regionalgesellschaft', owner: 'Anlagenbetreiber' },
   country: { CN: 'China', DE: 'Deutschland' },
   state: { on: 'In Betrieb', off: 'Stillgelegt', orphan: 'Ohne Zuordnung' },
+  yes: 'Ja',
+  no: 'Nein',
   column: {
+    isElectricity: 'Verkauft Strom',
     users: 'Benutzer',
     stations: 'Anlagen',
     departments: 'Abteilungen',

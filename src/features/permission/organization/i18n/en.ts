@@ -11,7 +11,10 @@ export default {
   type: { group: 'Group', region: 'Region company', owner: 'Station owner' },
   country: { CN: 'China', DE: 'Germany' },
   state: { on: 'In use', off: 'Switched off', orphan: 'Without parent' },
+  yes: 'Yes',
+  no: 'No',
   column: {
+    isElectricity: 'Sells electricity',
     users: 'Users',
     stations: 'Stations',
     departments: 'Departments',

@@ -8,7 +8,10 @@ export default {
   type: { group: '集团', region: '区域公司', owner: '用户站' },
   country: { CN: '中国', DE: '德国' },
   state: { on: '在用', off: '已停用', orphan: '无上级' },
+  yes: '是',
+  no: '否',
   column: {
+    isElectricity: '售电',
     users: '用户',
     stations: '电站',
     departments: '部门',

@@ -101,6 +101,8 @@ export default {
     failed: 'Die Personen konnten nicht geladen werden',
     more_one: '{{count}} weitere Person, bitte suchen',
     more_other: '{{count}} weitere Personen, bitte suchen',
+    further_one: '{{count}} weitere Person',
+    further_other: '{{count}} weitere Personen',
     outside_one: 'Dazu {{count}} Person außerhalb Ihrer Organisation',
     outside_other: 'Dazu {{count}} Personen außerhalb Ihrer Organisation',
     selected: '{{add}} kommen hinzu, {{remove}} werden entfernt',

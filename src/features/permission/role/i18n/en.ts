@@ -101,6 +101,8 @@ export default {
     failed: 'The people could not be loaded',
     more_one: '{{count}} more person, please search',
     more_other: '{{count}} more people, please search',
+    further_one: '{{count}} more person',
+    further_other: '{{count}} more people',
     outside_one: 'And {{count}} person outside your organization',
     outside_other: 'And {{count}} people outside your organization',
     selected: '{{add}} to be added, {{remove}} to be removed',

@@ -96,6 +96,7 @@ export default {
     none: '没有人员',
     failed: '人员加载失败',
     more_other: '另有 {{count}} 人，请用查找缩小范围',
+    further_other: '另有 {{count}} 人',
     outside_other: '另有本组织以外的 {{count}} 人',
     selected: '将授予 {{add}} 人，移除 {{remove}} 人',
     next: '查看影响',

@@ -25,7 +25,10 @@ export default {
     endSessions: 'Sitzungen beenden',
     leave: 'Ausscheiden',
   },
+  yes: 'Ja',
+  no: 'Nein',
   column: {
+    id: 'Benutzernummer',
     realName: 'Name',
     userName: 'Anmeldename',
     orgName: 'Organisation',
@@ -117,7 +120,7 @@ export default {
     remark: 'Bemerkung',
   },
   hint: {
-    password: 'Muss bei der ersten Anmeldung geändert werden',
+    password: 'Muss bei der ersten Anmeldung geändert werden; leer: der Benutzer legt es über einen Passwort-Link fest',
     expiresOn: 'Endet um 24:00 Uhr dieses Tages in der Zeitzone der Organisation; leer: unbefristet',
     phone: 'Nach dem Land der Organisation: China 11 Ziffern, Deutschland +49…',
   },

@@ -25,7 +25,10 @@ export default {
     endSessions: 'End sessions',
     leave: 'Leaves',
   },
+  yes: 'Yes',
+  no: 'No',
   column: {
+    id: 'User number',
     realName: 'Name',
     userName: 'Login account',
     orgName: 'Organization',
@@ -117,7 +120,7 @@ export default {
     remark: 'Remark',
   },
   hint: {
-    password: 'Has to be changed at the first sign-in',
+    password: 'Has to be changed at the first sign-in; empty: the user sets one by a password link',
     expiresOn: 'Ends at 24:00 of this day in the zone of the organization; empty: unlimited',
     phone: 'By the country of the organization: China 11 digits, Germany +49…',
   },

@@ -22,7 +22,10 @@ export default {
     endSessions: '结束会话',
     leave: '办理离开',
   },
+  yes: '是',
+  no: '否',
   column: {
+    id: '用户编号',
     realName: '姓名',
     userName: '登录账号',
     orgName: '组织',
@@ -112,7 +115,7 @@ export default {
     remark: '备注',
   },
   hint: {
-    password: '首次登录时必须修改',
+    password: '首次登录时必须修改；留空则之后用密码链接设置',
     expiresOn: '当日 24:00（组织所在时区）后不能登录；留空为永久有效',
     phone: '按组织所在国家填写：中国 11 位，德国 +49…',
   },
