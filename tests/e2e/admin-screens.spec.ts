@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { tabsAliveMax } from '#src/contract/limits.ts';
 import { Harness } from '../contract/harness.ts';
 import { adminScreens } from '../support/admin-screens.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs, sampled } from '../support/runs.ts';
-import { shown } from '../support/shell.ts';
+import { goTo, shown, topBar } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -16,13 +17,15 @@ const opener = (row: Locator) => row.locator('h2 button').or(row.locator('td, th
 const panel = (page: Page) => shown(page).getByRole('complementary').last();
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
 const form = (page: Page) => page.getByRole('dialog').first();
+const logOutButton = (page: Page) => topBar(page).getByRole('button', { name: '退出登录' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: /放弃未保存的/ });
 
-for (const [row, { requirement, url, query }] of adminScreens.entries())
+for (const [row, { requirement, url, query, prepare }] of adminScreens.entries())
   test(
     `[${requirement}] ${url}: link and F5 restore filter, order, page and panel`,
     sampled(row, 3),
-    async ({ page, control }) => {
+    async ({ page, control, server }) => {
+      if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
       await enter(page, control, appearance, `${url}?${query}`, 'administrator');
       await expect(rows(page).first()).toBeVisible();
       const ids = await idsOf(page);
@@ -115,6 +118,34 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
         expect(JSON.stringify(now)).toContain(entered);
         expect(JSON.stringify(now)).toContain(text);
       });
+    },
+  );
+
+  test(
+    `[${requirement}] ${url}: neither the limit of tabs nor a logout loses what was typed`,
+    sampled(row, adminScreens.length),
+    async ({ page, control }) => {
+      await enter(page, control, appearance, '/Message', 'administrator');
+      await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await goTo(page, `${url}?id=${id}`);
+      await panel(page)
+        .getByRole('button', { name: /^(编辑|修改)/ })
+        .click();
+      await form(page).getByLabel(field).fill(entered);
+      const name = await shown(page).getByRole('heading', { level: 1 }).innerText();
+      const others = adminScreens.filter((screen) => screen.url !== url).slice(0, tabsAliveMax + 1);
+      for (const other of others) {
+        await goTo(page, other.url);
+        await expect(page).toHaveURL(new RegExp(`${other.url}($|[?])`));
+        await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await expect(page.locator('[data-page]')).toHaveCount(tabsAliveMax);
+      await logOutButton(page).click();
+      const box = page.getByRole('alertdialog', { name: '确定要退出登录吗？' });
+      await expect(box).toContainText(name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: /有未保存的内容/ }).click();
+      await expect(form(page).getByLabel(field)).toHaveValue(entered);
     },
   );
 

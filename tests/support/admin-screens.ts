@@ -29,6 +29,8 @@ export interface AdminScreen {
   /** Filters, order and page that the address has. */
   readonly query: string;
   readonly form?: ScreenForm;
+  /** Makes the records of a list that is empty at first. */
+  prepare?(other: SignedIn): Promise<unknown>;
 }
 
 const street = '文三路 8 号';
@@ -198,6 +200,29 @@ const setting: ScreenForm = {
   read: (other, id) => other.call('getConfigSetting', { id }),
 };
 
+const menuRow: ScreenForm = {
+  id: '3101',
+  path: '/admin/menu/save',
+  field: '名称（英文）',
+  entered: 'Alarm desk',
+  async otherSave(other, id) {
+    const {
+      parentId,
+      roles: _roles,
+      homeOf: _homes,
+      updater: _updater,
+      updateTime: _time,
+      menuName: _name,
+      ...row
+    } = await other.call('getMenuRow', { id });
+    // Another name at each call: saving the same twice changes nothing.
+    const componentName = row.componentName === 'AlarmDesk' ? 'AlarmDeskTwo' : 'AlarmDesk';
+    await other.call('saveMenuRow', { ...row, parentId: parentId ?? '', componentName });
+    return componentName;
+  },
+  read: (other, id) => other.call('getMenuRow', { id }),
+};
+
 export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
   { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
@@ -205,12 +230,18 @@ export const adminScreens: readonly AdminScreen[] = [
   { requirement: 'VW-23', url: '/role', query: 'keyword=R&sort=-holders', form: role },
   { requirement: 'VW-24', url: '/stationConfig', query: 'sort=-stationName', form: stationConfig },
   { requirement: 'VW-35', url: '/stationInfo', query: 'phase=operation&sort=-name', form: stationInfo },
-  { requirement: 'VW-20', url: '/menu', query: 'keyword=a' },
+  { requirement: 'VW-20', url: '/menu', query: 'keyword=a', form: menuRow },
   { requirement: 'VW-70', url: '/appConfig', query: 'platform=android&sort=versionNumber', form: appVersion },
   { requirement: 'VW-71', url: '/config', query: 'group=security', form: setting },
   { requirement: 'VW-72', url: '/dictionary', query: 'type=maintenance_type&sort=-dictValue', form: dictionaryValue },
   { requirement: 'VW-30', url: '/pointTable', query: 'device=a-pcs-1&kind=gauge&sort=-register', form: point },
   { requirement: 'VW-32', url: '/point', query: 'station=st-a&device=a-pcs-1&critical=1' },
+  {
+    requirement: 'VW-73',
+    url: '/logManager',
+    query: 'outcome=refused',
+    prepare: (other) => other.call('removeMerchant', { id: 'M0', revision: 1 }).catch(() => undefined),
+  },
   { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
   { requirement: 'VW-75', url: '/webConfig', query: 'keyword=e', form: webConfig },
 ];
