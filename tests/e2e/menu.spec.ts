@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { roleIds } from '#mock-server/seed/accounts.ts';
+import { newMenuRow } from '../contract/entity-samples.ts';
+import { Harness } from '../contract/harness.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
@@ -104,6 +107,48 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
     await dialog(page).getByRole('button', { name: '导入', exact: true }).click();
     await expect(row(page, '测试页')).toHaveCount(0);
   });
+});
+
+test('[VW-20] [VW-20.2] an address that is no web page is refused at its field; what was typed stays', async ({
+  page,
+  control,
+}) => {
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/menu/save')) saved.push(request.url());
+  });
+  await openConsole(page, control, '/menu', 'administrator');
+  await shown(page).getByRole('button', { name: '新建', exact: true }).click();
+  await dialog(page).getByRole('textbox', { name: '名称（中文）' }).fill('外部页');
+  await dialog(page).getByRole('textbox', { name: '地址', exact: true }).fill('/outside');
+  await dialog(page).getByRole('textbox', { name: '组件名称' }).fill('Outside');
+  const target = dialog(page).getByRole('textbox', { name: '外部地址' });
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', ' //evil.example', 'https://user:pw@example.com']) {
+    await target.fill(address);
+    await dialog(page).getByRole('button', { name: '保存' }).click();
+    await expect(target).toHaveAccessibleDescription(/请输入以 http:\/\/ 或 https:\/\/ 开头/);
+    await expect(target).toHaveValue(address);
+  }
+  expect(saved).toEqual([]);
+  await target.fill('https://partner.example.com/wiki');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(row(page, '外部页')).toBeVisible();
+});
+
+test('[VW-20] [VW-20.7] [DR-09] the page of a component that no build has names it to its user', async ({
+  page,
+  control,
+  server,
+}) => {
+  const admin = await (await Harness.of(server)).signIn('administrator');
+  const component = { componentPath: 'views/later/index' };
+  const { id, url, menuName } = await admin.call('saveMenuRow', { ...newMenuRow(), ...component });
+  const given = { ids: [id], change: 'give' as const, roleId: roleIds.operator };
+  const { effect } = await admin.call('previewMenuChange', given);
+  await admin.call('changeMenuRows', { ...given, effect });
+  await openConsole(page, control, url);
+  await expect(shown(page)).toContainText(component.componentPath);
+  await expect(shown(page)).toContainText(menuName);
 });
 
 test('[VW-20] the menu on a phone has no overflow @soak', async ({ page, control }) => {

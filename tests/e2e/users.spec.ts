@@ -111,6 +111,23 @@ test('[VW-25] [VW-25.12] a role is added after its effect was shown; who is disa
   await expect(rows(page).first()).toContainText('已停用');
 });
 
+test('[VW-25] [VW-25.1] the own row offers neither another state nor leaving, and its form no other roles, organisation or end', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/user?keyword=administrator', 'administrator');
+  await shown(page)
+    .getByRole('button', { name: /的操作$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['编辑']);
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: '姓名' })).toBeEditable();
+  for (const name of [/^组织: /, /^角色: /])
+    await expect(dialog(page).getByRole('button', { name }), String(name)).toBeDisabled();
+  await expect(dialog(page).getByRole('textbox', { name: '有效期至' })).not.toBeEditable();
+});
+
 test('[VW-25] [VW-25.13] German at 1280 and a phone: nothing is cut or too wide; a day of the calendar leads to its users', async ({
   page,
   control,

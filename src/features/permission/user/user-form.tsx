@@ -16,8 +16,8 @@ import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } f
 
 /** Roles of the list that the caller may give. */
 function roles(): FormField<string[]> {
-  function Control({ form, frame, name }: ControlProps) {
-    return <SelectField multiple {...frame} {...form.choice(name)} options={useRoleOptions()} />;
+  function Control({ form, frame, name, fixed }: ControlProps) {
+    return <SelectField multiple {...frame} {...form.choice(name)} options={useRoleOptions()} disabled={fixed} />;
   }
   function Value({ value }: ValueProps) {
     const options = useRoleOptions();
