@@ -1,6 +1,7 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { runParameterEndpoints } from '#src/contract/run-parameter.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { setFacts } from './station-info-samples.ts';
 import { stationId } from './work-order-samples.ts';
 
 type Name = keyof typeof runParameterEndpoints;
@@ -26,7 +27,9 @@ export const runParameterSamples: {
     const { revision } = await user.call('getRunParameters', { stationId });
     return { stations: [{ stationId, revision }] };
   },
-  withdrawRunParameters: async (_harness, user) => {
+  withdrawRunParameters: async ({ server: { world } }, user) => {
+    // Another sample retires the station.
+    setFacts(world, 'st-c', { retired: null });
     const known = await user.call('getRunParameters', { stationId: 'st-c' });
     if (known.change?.undoUntil) return { stationId: 'st-c', revision: known.revision };
     const order = { stationId: 'st-c', revision: known.revision, values: { demandLimit: 250 }, reason: 'sample' };
