@@ -3,6 +3,7 @@ import { StationFilter } from '#src/blocks/station-filter.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { BarPlot } from '#src/charts/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { quantityOf } from '#src/lib/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -40,6 +41,9 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
     binCount,
   );
   const unit = unitOf(id, scale);
+  const top = bins.at(-1)?.to ?? 0;
+  const axis = quantityOf(top, unit);
+  const factor = top > 0 ? axis.value / top : 1;
   const isMarked = ({ members }: Bin) => members.some((member) => known[member]?.station.id === markedId);
   const words = (bin: Bin): string =>
     [
@@ -75,14 +79,18 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
     >
       <BarPlot
         title={t('histogram.title')}
-        note={t('histogram.note', { known: number(known.length), total: number(rows.length) })}
+        note={t('histogram.note', {
+          known: number(known.length),
+          total: number(rows.length),
+          figure: axis.unit === '' ? t(`column.${id}`) : `${t(`column.${id}`)} (${axis.unit})`,
+        })}
         keys={t('histogram.keys')}
         colourBy="data-series"
         axisOf={() => ({ unit: t('histogram.unit'), factor: 1 })}
         words={(index) => words(bins[index]!)}
         bars={bins.map((bin) => ({
           id: bin.from,
-          label: quantity(bin.from, unit),
+          label: number(bin.from * factor),
           above: [
             { id: 'stations', size: bin.members.length - Number(isMarked(bin)) },
             { id: 'marked', size: Number(isMarked(bin)) },

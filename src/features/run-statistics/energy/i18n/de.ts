@@ -14,7 +14,7 @@ export default {
     figure: 'Größe',
     marked: 'Markierte Anlage',
     unmarked: 'Keine markiert',
-    note: '{{known}} von {{total}} Anlagen; ohne die, bei denen zu viel fehlt',
+    note: '{{figure}} von {{known}} von {{total}} Anlagen; ohne die, bei denen zu viel fehlt',
     keys: 'Die Pfeiltasten links und rechts gehen von Balken zu Balken',
     unit: 'Anlagen',
     bin_one: '{{from}} bis {{to}}: {{count}} Anlage',

@@ -14,7 +14,7 @@ export default {
     figure: 'Figure',
     marked: 'Marked station',
     unmarked: 'None marked',
-    note: '{{known}} of {{total}} stations; those of which too much is missing are left out',
+    note: '{{figure}} of {{known}} of {{total}} stations; those of which too much is missing are left out',
     keys: 'The arrow keys left and right go from bar to bar',
     unit: 'stations',
     bin_one: '{{from}} to {{to}}: {{count}} station',

@@ -14,7 +14,7 @@ export default {
     figure: '指标',
     marked: '标出的电站',
     unmarked: '不标出',
-    note: '{{known}} / {{total}} 座电站；数据缺失过多的不计入',
+    note: '{{figure}}，{{known}} / {{total}} 座电站；数据缺失过多的不计入',
     keys: '用左右方向键逐个查看',
     unit: '座',
     bin_other: '{{from}} 至 {{to}}：{{count}} 座电站',
