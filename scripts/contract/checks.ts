@@ -7,6 +7,7 @@ import { limits } from './checks/limits.ts';
 import { locks } from './checks/locks.ts';
 import { pages } from './checks/pages.ts';
 import { scope } from './checks/scope.ts';
+import { missing, twice } from './checks/records.ts';
 import { right, session, stepUp } from './checks/session.ts';
 import { clock, replay, sign } from './checks/signed.ts';
 import { sorts } from './checks/sorts.ts';
@@ -30,5 +31,7 @@ export const checks: readonly Check[] = [
   filters,
   sorts,
   locks,
+  missing,
+  twice,
   scope,
 ];

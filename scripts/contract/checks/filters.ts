@@ -61,6 +61,19 @@ function equalities({ fields }: ListCall, rows: readonly ListRow[]): Law[] {
   );
 }
 
+/** `severities` picks the rows whose `severity` is one of its values. */
+function choices({ fields }: ListCall, rows: readonly ListRow[]): Law[] {
+  return Object.entries(fields).flatMap(([field, { type }]): Law[] => {
+    const column = [field.replace(/ies$/, 'y'), field.replace(/s$/, '')].find(
+      (name) => name !== field && valuesOf(rows, name).length > 1,
+    );
+    if (type !== 'array' || column === undefined) return [];
+    const [value] = valuesOf(rows, column);
+    const fits = (row: ListRow) => row[column] === value;
+    return [{ what: `${field}=${String(value)}`, filter: { [field]: [value] }, isIn: fits, mayBeIn: fits }];
+  });
+}
+
 /** `raisedFrom` bounds `raisedAt`; `from` and `to` bound the time of the row. */
 function bounds({ fields }: ListCall, rows: readonly ListRow[]): Law[] {
   return Object.keys(fields).flatMap((field): Law[] => {
@@ -138,7 +151,9 @@ async function checkKeyword(subject: Subject, call: ListCall, { records }: Page)
 async function checkLists(subject: Subject, call: ListCall): Promise<void> {
   const all = await longestPage(subject, call);
   const allowed = ({ filter }: Law) => z.safeParse(subject.endpoint.request, { ...call.base, ...filter }).success;
-  const laws = [...equalities(call, all.records), ...bounds(call, all.records)].filter(allowed);
+  const laws = [...equalities(call, all.records), ...choices(call, all.records), ...bounds(call, all.records)].filter(
+    allowed,
+  );
   const hasKeyword = 'keyword' in call.fields;
   if (laws.length === 0 && !hasKeyword) throw new Nothing('no filter that a row has a value of');
   for (const law of laws) await checkLaw(subject, call, all, law);

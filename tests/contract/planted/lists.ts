@@ -110,6 +110,11 @@ const filterPlants: readonly Plant[] = foundBy('filters', [
     breaks: asked('listStationInfos', (request) => without(request, 'phase')),
   },
   {
+    name: 'a filter by severities is ignored',
+    row: 'listAlarms',
+    breaks: asked('listAlarms', (request) => without(request, 'severities')),
+  },
+  {
     name: 'a filtered list lacks its last row',
     row: 'listDemands',
     breaks: rows('listDemands', (page, request) =>

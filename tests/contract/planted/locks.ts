@@ -1,9 +1,54 @@
 import { Refusal } from '#mock-server/lib/refusal.ts';
 import { codes } from '#src/contract/codes.ts';
-import { handler, type Plant, unlocked, foundBy } from './plant.ts';
+import { asked, handler, type Plant, unlocked, foundBy } from './plant.ts';
+
+const recordPlants: readonly Plant[] = [
+  {
+    name: 'a demand that nobody has is answered as null',
+    row: 'getDemand',
+    check: 'missing',
+    breaks: handler('getDemand', (original) => async (request, call) => {
+      try {
+        return await original(request, call);
+      } catch {
+        return null;
+      }
+    }),
+  },
+  {
+    name: 'a tariff that nobody has is removed',
+    row: 'removeElectricityPrice',
+    check: 'missing',
+    breaks: handler('removeElectricityPrice', () => () => null),
+  },
+  {
+    name: 'an alarm that nobody has is a missing right',
+    row: 'getAlarm',
+    check: 'missing',
+    breaks: handler('getAlarm', (original) => async (request, call) => {
+      try {
+        return await original(request, call);
+      } catch {
+        throw new Refusal(codes.forbidden);
+      }
+    }),
+  },
+  {
+    name: 'a command is sent again by a double click',
+    row: 'sendCommand',
+    check: 'twice',
+    breaks: asked('sendCommand', (request) => ({ ...request, key: crypto.randomUUID() })),
+  },
+  {
+    name: 'a point is written again by a double click',
+    row: 'writePoint',
+    check: 'twice',
+    breaks: asked('writePoint', (request) => ({ ...request, key: crypto.randomUUID() })),
+  },
+];
 
 /** The caller's older state of a record is not compared with the present one. */
-export const lockPlants: readonly Plant[] = foundBy('locks', [
+const lockPlants: readonly Plant[] = foundBy('locks', [
   {
     name: 'a work order is issued on any version',
     row: 'issueWorkOrder',
@@ -61,3 +106,5 @@ export const lockPlants: readonly Plant[] = foundBy('locks', [
     }),
   },
 ]);
+
+export const lockAndRecordPlants: readonly Plant[] = [...lockPlants, ...recordPlants];
