@@ -80,6 +80,21 @@ describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) 
   );
 });
 
+const otherProfiles = ['rsa', 'pigx', 'pig', 'plus-ui', 'yudao'] as const;
+
+test.each(otherProfiles.slice(0, runs(2, otherProfiles.length)))(
+  '[API-03] the rules hold with the profile %s as well',
+  { timeout: 120_000 },
+  async (cipher) => {
+    const harness = await Harness.start({ cipher });
+    const only = [...ruleNames, 'listAlarms', 'getCaptcha', 'updateSavedView', 'login'];
+    const rows = await runContract({ ...(await mockPlan(harness.server)), rules, only });
+    await harness.close();
+    expect(rows.filter(({ verdict }) => verdict === 'differs').map(lineOf)).toEqual([]);
+    expect(rows).toHaveLength(only.length);
+  },
+);
+
 /** Flaws, planted one by one: what the proxy changes, the call that shows it, and the expected report. */
 const flaws: readonly [name: string, endpoint: EndpointName, flaw: Flaw, words: RegExp][] = [
   [

@@ -41,7 +41,7 @@ const malformed: Rule = {
   name: 'body-malformed',
   what: 'a body that is no JSON object is refused, in cipher and in the clear',
   async run(site) {
-    for (const text of ['{"pageSize":', '[]', 'null', '7', '"text"', '\0']) {
+    for (const text of ['{"pageSize":', '[]', 'null', '7', '"text"', '{} {}']) {
       for (const body of [await sealed(site, text), text]) {
         const { status, code, text: answered } = await post(site, body);
         if (status !== 200 || code !== codes.unreadable)
