@@ -13,6 +13,9 @@ export interface ExportColumn<Row> {
   value(row: Row): Cell;
 }
 
+/** Those of a list that is on the way from sign-in are loaded when a file is made. */
+export type ExportColumns<Row> = readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>);
+
 export interface ExportPage<Row> {
   readonly rows: readonly Row[];
   /** How many there are in all, as far as is known. */
@@ -25,7 +28,7 @@ export interface ListExport<Row> {
   readonly title: string;
   /** Of the file, without its ending: what, where and of which time. */
   readonly name: string;
-  readonly columns: readonly ExportColumn<Row>[];
+  readonly columns: ExportColumns<Row>;
   /** What the server logs of the export: which list, with which filter. */
   readonly note: { readonly list: EndpointName; readonly filter: Readonly<Record<string, unknown>> };
   /** What the file says of itself above its rows. @throws ApiError */

@@ -36,7 +36,8 @@ async function fileOf<Row>(
   facts: FileFacts,
 ): Promise<RowFile<Row>> {
   if (format === 'json') return jsonFile(list, facts);
-  const { title, columns } = list;
+  const { title } = list;
+  const columns = typeof list.columns === 'function' ? await list.columns() : list.columns;
   const setup = { title, head: columns.map(({ header }) => header), widths: columns.map(({ width }) => width), form };
   const { add, end } = await createTableFile(format, { ...setup, facts });
   return { add: (rows) => add(rows.map((row) => columns.map(({ value }) => value(row)))), end };

@@ -12,7 +12,7 @@ import type { DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#src/ui/data-table/types.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import type { RemovedOptions } from '../removed-records/removed-button.tsx';
-import type { ExportColumn, ExportFormat, ExportPage } from '../export-list/list-export.ts';
+import type { ExportColumns, ExportFormat, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
 import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
 import type { ListUrlState } from './list-url.ts';
@@ -102,7 +102,7 @@ export interface ExportOptions<Row, Texts, Extras> {
     context: CellContext<Texts, Extras>,
   ): Promise<FileFacts>;
   /** Columns of the file; default: those of the table. */
-  columns?(context: CellContext<Texts, Extras>): readonly ExportColumn<Row>[];
+  columns?(context: CellContext<Texts, Extras>): ExportColumns<Row>;
   /** All pages of the list, for a list that changes too much to be read by page numbers. */
   pages?(read: ReadPage<Row>): AsyncIterable<ExportPage<Row>>;
 }

@@ -8,7 +8,6 @@ import { DevicePath } from '#src/ui/cell-lines.tsx';
 import { BulkActions, RowActions } from './alarm-actions.tsx';
 import { AlarmChips } from './alarm-chips.tsx';
 import { AlarmDetail } from './alarm-detail.tsx';
-import { alarmFileColumns } from './alarm-file.ts';
 import { filters } from './alarm-filters.ts';
 import css from './alarm-manager.css?inline';
 import { AcknowledgedBy, Duration, StatePair, Title } from './alarm-marks.tsx';
@@ -59,7 +58,10 @@ const alarms = defineList({
   rowActions: { component: RowActions, anyOf, widthPx: 108 },
   openAs: 'alarm',
   detail: AlarmDetail,
-  export: { columns: alarmFileColumns, pages: alarmPages },
+  export: {
+    columns: (context) => async () => (await import('./alarm-file.ts')).alarmFileColumns(context),
+    pages: alarmPages,
+  },
   prefetch: prefetchCounts,
 });
 
