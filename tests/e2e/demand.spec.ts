@@ -35,6 +35,17 @@ test('[VW-12] the project shows stages and gates; a judge waives an item, a punc
   const content = shown(page);
   await expect(content.getByRole('heading', { name: /Cold store Potsdam/ })).toBeVisible();
   await expect(content.getByRole('list', { name: '阶段' }).locator('[aria-current]')).toContainText('交付');
+  for (const [name, number] of [
+    ['销售合同', 'SO-'],
+    ['生产批次', 'PB-'],
+    ['发运单', 'DN-'],
+  ] as const)
+    await expect(
+      content
+        .getByRole('region', { name })
+        .getByRole('button', { name: new RegExp(number) })
+        .first(),
+    ).toBeVisible();
   const gates = content.getByRole('region', { name: '阶段条件' });
   await expect(gates.getByRole('listitem').filter({ hasText: 'A 类缺陷' }).last()).toContainText('缺少 0/1');
   await gates.getByRole('button', { name: '豁免：培训记录' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { Harness } from '../contract/harness.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pageRow, shown } from '../support/shell.ts';
@@ -38,4 +39,24 @@ test('[VW-12.7] alarm, device and contract show their chain when it is asked for
   await expect(panel(page).getByRole('tab', { name: '资料' })).toBeVisible();
   await expect(panel(page).getByRole('tab', { name: '关联' })).toHaveCount(0);
   expect(calls).toBe(before);
+});
+
+test('[VW-17.5] the chain of an alarm names the units of its batch that had the same alarm @soak', async ({
+  page,
+  control,
+  server,
+}) => {
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const device = { stationId: 'st-a', deviceId: 'a-pcs-1' };
+  await control.disturb({ kind: 'offline', ...device });
+  await control.advance(600_000);
+  const { records } = await operator.call('listAlarms', { stationId: 'st-a', state: 'unresolved', pageSize: 500 });
+  const alarm = records.find(({ deviceId }) => deviceId === 'a-pcs-1')!;
+  const { serialNumber: serial } = await operator.call('getLedgerDevice', { id: alarm.deviceId });
+  const { number, sisters, withSameAlarm } = await operator.call('listSisters', { serial, alarmCode: alarm.code });
+  expect(number).not.toBe('');
+  await enter(page, control, appearance, `/alarmManager?alarm=${alarm.id}`, 'operator');
+  await panel(page).getByRole('button', { name: '显示关联记录' }).click();
+  await expect(panel(page)).toContainText(`批次 ${number} 另有 ${sisters.length} 台`);
+  await expect(panel(page)).toContainText(`其中 ${withSameAlarm} 台出现过同一告警`);
 });

@@ -42,3 +42,18 @@ test('[VW-10] figures open their lists, a filed factory test turns its gate, and
   await expect(heading(page, '生命周期看板')).toBeVisible();
   expect(await cutTexts(page)).toEqual([]);
 });
+
+test('[VW-10.6] the dashboard of one organisation counts its demands alone, and leads to no list of all @soak', async ({
+  page,
+  control,
+  server,
+}) => {
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const { stages } = await operator.call('getLifeCycleDashboard', { orgId: 'org-12' });
+  const count = stages.reduce((sum, stage) => sum + stage.count, 0);
+  await openConsole(page, control, '/lifeCycleDashboard?org=org-12', 'operator');
+  await expect(table(page, '各阶段').getByRole('row').first()).toBeVisible();
+  const counted = await table(page, '各阶段').getByRole('row').locator('td:nth-child(2)').allTextContents();
+  expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(count);
+  await expect(table(page, '各阶段').getByRole('button')).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ import { chainUrl } from '../urls.ts';
 import { useTabLink } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import css from './life-cycle-chain.css?inline';
+import { SisterNote } from './sister-note.tsx';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
@@ -31,9 +32,25 @@ export function LifeCycleChain({ focus }: { focus: ChainFocus }) {
   const answer = useQuery(query(useApi(), chainEndpoints.getLifeCycleChain, focus, { silent: true }));
   return (
     <QueryView query={answer} failed={t('failed')}>
-      {(chain) => <Strip chain={chain} focus={focus} />}
+      {(chain) => {
+        const alarmId = alarmOf(focus, chain);
+        return (
+          <>
+            <Strip chain={chain} focus={focus} />
+            {alarmId !== undefined && <SisterNote alarmId={alarmId} />}
+          </>
+        );
+      }}
     </QueryView>
   );
+}
+
+/** The alarm that a chain is about: its own, or that of its order or case. */
+function alarmOf({ alarmId, workOrderId, caseId }: ChainFocus, { nodes, edges }: Chain): string | undefined {
+  if (alarmId) return alarmId;
+  const about = workOrderId ? `workOrder:${workOrderId}` : `case:${caseId ?? ''}`;
+  return nodes.find(({ kind, key }) => kind === 'alarm' && edges.some(({ from, to }) => from === key && to === about))
+    ?.id;
 }
 
 function Strip({ chain, focus }: { chain: Chain; focus: ChainFocus }) {

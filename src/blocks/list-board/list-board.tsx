@@ -38,7 +38,7 @@ function valuesOf(by: string, filters: Filters, chosen: unknown): readonly strin
 export default function ListBoard<Row extends object, F extends Filters, Texts, Extras>(
   props: ListBoardProps<Row, F, Texts, Extras>,
 ) {
-  const { setup, state, context, page, label, nameOf, onOpen, onMove, create, actions, by, shows, canMove } = props;
+  const { setup, state, context, page, table, onMove, create, by, shows, canMove } = props;
   const { endpoint, url, idOf, columns } = setup;
   const api = useApi();
   const t = context.t as Plain;
@@ -65,9 +65,9 @@ export default function ListBoard<Row extends object, F extends Filters, Texts, 
     isFailed: answers[index]?.isError ?? false,
     cards: (rows[index] ?? []).map((row) => ({
       id: idOf(row),
-      name: [...new Set([String(columns[0]?.value?.(row, context) ?? ''), nameOf(row)])].join(' '),
+      name: [...new Set([String(columns[0]?.value?.(row, context) ?? ''), table.rowName(row)])].join(' '),
       facts: shown.map((column) => [labelOf(t, 'column', column.id), column.cell(row, context)]),
-      actions: actions?.(row),
+      actions: table.actions?.(row),
       canMove: canMove(row),
     })),
   }));
@@ -77,10 +77,10 @@ export default function ListBoard<Row extends object, F extends Filters, Texts, 
   };
   return (
     <Board
-      label={label}
+      label={table.caption}
       columns={columnsOf}
       current={state.openId}
-      onOpen={(id) => withId(id, onOpen)}
+      onOpen={(id) => withId(id, (row) => table.onOpen?.(row))}
       onMove={onMove && ((id, to) => withId(id, (row) => onMove(row, to)))}
       onCreate={create}
       onAll={(value) => page.set({ view: null, [by]: value })}

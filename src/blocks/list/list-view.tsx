@@ -199,8 +199,6 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     live.show({ sort: text === undefined || text === sort?.initial ? null : text, page: null });
   };
   const rowName = useCallback((row: Row) => nameOf(setup, row, context), [setup, context]);
-  const onRowKey = setup.rowKeysOf(list, create);
-  const actions = rowActions && mayAct ? actionsOf(rowActions.component, list) : undefined;
   const table: DataTableProps<Row> & DataTableSize = {
     rows: list.rows,
     total: live.total,
@@ -214,22 +212,17 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     ...(sort && { sort: state.sort === undefined ? undefined : parseSort(state.sort), onSort }),
     ...(bulkActions && mayBulk && { selected: live.selectedIds, onSelect: live.select }),
     current: state.openId,
-    ...(open && { onOpen: open }),
-    ...(onRowKey && { onRowKey }),
-    ...(actions && { actions }),
-    ...(rowActions?.widthPx !== undefined && { actionsWidth: rowActions.widthPx }),
+    onOpen: open,
+    onRowKey: setup.rowKeysOf(list, create),
+    actions: rowActions && mayAct ? actionsOf(rowActions.component, list) : undefined,
+    actionsWidth: rowActions?.widthPx,
     settings,
     onSettings: setSettings,
   };
   if (Cards) return <Cards list={list} />;
-  if (isBoard && setup.board) {
-    const Board = setup.board.view as Component<BoardProps<Row, F, Texts, Extras>>;
-    return (
-      <Board
-        {...{ setup, state, list, context, page, create, actions, label: caption, nameOf: rowName }}
-        onOpen={(row) => open?.(row)}
-      />
-    );
+  if (isBoard) {
+    const Board = setup.board?.view as Component<BoardProps<Row, F, Texts, Extras>>;
+    return <Board {...{ setup, state, list, context, page, create, table }} />;
   }
   if (!WholeTable) return <DataTable {...table} />;
   const activeFilters = setup.url.count(state.filters);

@@ -9,6 +9,7 @@ import type { ChangeFrame } from '#src/contract/push.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
 import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { DataTableProps } from '#src/ui/data-table/types.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import { stationsQuery } from '../use-stations.ts';
 import type { CellContext, ListColumn } from './columns.tsx';
@@ -54,13 +55,10 @@ export interface BoardProps<Row extends object, F extends Filters, Texts, Extras
   list: ListHandle<Row, F, Extras>;
   context: CellContext<Texts, Extras>;
   page: PageQuery;
-  label: string;
-  nameOf(row: Row): string;
-  onOpen(row: Row): void;
   /** Opens the form of a new record; undefined where the user cannot make one. */
   create: (() => void) | undefined;
-  /** The menu of a row. */
-  actions: ((row: Row) => ReactNode) | undefined;
+  /** The table that the board is shown instead of. */
+  table: DataTableProps<Row>;
 }
 
 type Answer<Row> = UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }, ApiError>;

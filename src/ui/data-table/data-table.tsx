@@ -98,7 +98,7 @@ function Gap({ size, span }: { size: number; span: number }) {
 
 export interface DataTableSize {
   /** px of the column with the buttons of a row; default 96. */
-  actionsWidth?: number;
+  actionsWidth?: number | undefined;
 }
 
 /** Every list of the console: a native table with sorting, choosing, keyboard and virtual rows. */

@@ -74,11 +74,11 @@ export interface DataTableProps<T> {
   /** Id of the row whose detail is open. */
   current?: string | undefined;
   /** Enter or a click on a row. */
-  onOpen?(row: T): void;
+  onOpen?: ((row: T) => void) | undefined;
   /** Gets each key on a row first; `preventDefault` keeps the table from handling it. */
-  onRowKey?(event: KeyboardEvent, id: string): void;
+  onRowKey?: ((event: KeyboardEvent, id: string) => void) | undefined;
   /** Buttons at the end of a row. */
-  actions?(row: T): ReactNode;
+  actions?: ((row: T) => ReactNode) | undefined;
   /** Refreshing: rows stay, a bar shows that they are being renewed. */
   loading?: boolean;
   /** Of all pages, for assistive technology. */

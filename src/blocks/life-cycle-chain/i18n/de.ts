@@ -9,6 +9,8 @@ export default {
   none: 'Noch hängt nichts damit zusammen',
   more_one: '{{count}} weiterer Eintrag ist nicht aufgeführt',
   more_other: '{{count}} weitere Einträge sind nicht aufgeführt',
+  sisters_one: 'Aus Charge {{number}}: {{count}} weiteres Gerät an {{stations}} Anlagen, {{same}} mit diesem Alarm',
+  sisters_other: 'Aus Charge {{number}}: {{count}} weitere Geräte an {{stations}} Anlagen, {{same}} mit diesem Alarm',
   kind: {
     demand: 'Bedarf',
     sale: 'Verkauf',

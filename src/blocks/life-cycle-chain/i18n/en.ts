@@ -9,6 +9,8 @@ export default {
   none: 'Nothing hangs together with it yet',
   more_one: '{{count}} more record is not listed',
   more_other: '{{count}} more records are not listed',
+  sisters_one: '{{count}} more unit of batch {{number}} at {{stations}} stations, {{same}} with this alarm',
+  sisters_other: '{{count}} more units of batch {{number}} at {{stations}} stations, {{same}} with this alarm',
   kind: {
     demand: 'Demand',
     sale: 'Sale',

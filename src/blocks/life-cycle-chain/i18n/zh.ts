@@ -5,6 +5,7 @@ export default {
   failed: '链路加载失败',
   none: '暂无关联记录',
   more_other: '另有 {{count}} 条关联记录未列出',
+  sisters_other: '批次 {{number}} 另有 {{count}} 台在 {{stations}} 个电站运行，其中 {{same}} 台出现过同一告警',
   kind: {
     demand: '需求',
     sale: '销售',

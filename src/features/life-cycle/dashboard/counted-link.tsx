@@ -7,14 +7,15 @@ interface CountedLinkProps {
   /** What is counted. */
   name: string;
   count: number;
-  /** Address of the list of what is counted. */
-  url: string;
+  /** Address of the list of what is counted; undefined: there is none. */
+  url: string | undefined;
 }
 
 /** A count that opens its list; plain text for zero, or where the user's menu does not have the list. */
 export function CountedLink({ name, count, url }: CountedLinkProps) {
   const t = useTexts(texts);
-  const open = useTabLink()(url);
+  const linkTo = useTabLink();
+  const open = url === undefined ? undefined : linkTo(url);
   if (!open || count === 0) return count;
   return (
     <LinkButton aria-label={t('listOf', { name, count })} onClick={open}>

@@ -4,10 +4,17 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { texts } from './texts.ts';
 
+interface DashboardFiguresProps {
+  dashboard: LifeCycleDashboard;
+  /** False: the lists cannot be filtered by what is counted here. */
+  isLinked: boolean;
+}
+
 /** The figures at the head of the page; each opens the list behind it. */
-export function DashboardFigures({ dashboard }: { dashboard: LifeCycleDashboard }) {
+export function DashboardFigures({ dashboard, isLinked }: DashboardFiguresProps) {
   const t = useTexts(texts);
-  const linkTo = useTabLink();
+  const tabLink = useTabLink();
+  const linkTo = (url: string) => (isLinked ? tabLink(url) : undefined);
   const { stages, missing, warrantiesEnding, cases } = dashboard;
   const sum = (figure: 'count' | 'overdue') => stages.reduce((total, each) => total + each[figure], 0);
   const ages = cases.ages.flatMap(({ upTo, count }, index) => {

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { query } from '#src/api/query.ts';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { lifeCycleDashboardEndpoints } from '#src/contract/life-cycle/dashboard.ts';
@@ -9,12 +11,15 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import css from './dashboard.css?inline';
+import { dashboardRequest } from './dashboard-request.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DueList } from './due-list.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { StageTable } from './stage-table.tsx';
 import { texts } from './texts.ts';
 
+/** Loaded when it is shown: the start of the console names what each page is made of. */
+const DashboardFilters = lazy(() => import('./dashboard-filters.tsx'));
 const styles = sheet(css);
 const reads: readonly EndpointName[] = ['getLifeCycleDashboard', 'getSaleGuarantees'];
 
@@ -23,30 +28,42 @@ export default function LifeCycleDashboardPage() {
   const t = useTexts(texts);
   useStyles(styles);
   useStaleOnChange('lifeCycle', reads);
-  const answer = useQuery(query(useApi(), lifeCycleDashboardEndpoints.getLifeCycleDashboard, {}, { silent: true }));
+  const page = usePageQuery();
+  const request = dashboardRequest(page);
+  const answer = useQuery({
+    ...query(useApi(), lifeCycleDashboardEndpoints.getLifeCycleDashboard, request, { silent: true }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <QueryView query={answer} failed={t('failed')}>
-      {(dashboard) => (
-        <div className="ems-life-cycle">
-          <h1>{t('title')}</h1>
-          <DashboardFigures dashboard={dashboard} />
-          {dashboard.stages.every(({ count }) => count === 0) ? (
-            <Empty title={t('empty')} text={t('emptyText')} />
-          ) : (
-            <Sections>
-              <Section title={t('section.projects')}>
-                <ProjectTable projects={dashboard.projects} total={dashboard.projectsTotal} />
-              </Section>
-              <Section title={t('section.stages')} wide="two-thirds">
-                <StageTable dashboard={dashboard} />
-              </Section>
-              <Section title={t('section.due')} wide="third">
-                <DueList due={dashboard.due} />
-              </Section>
-            </Sections>
-          )}
-        </div>
-      )}
-    </QueryView>
+    <div className="ems-life-cycle">
+      <header>
+        <h1>{t('title')}</h1>
+        <Suspense>
+          <DashboardFilters page={page} />
+        </Suspense>
+      </header>
+      <QueryView query={answer} failed={t('failed')}>
+        {(dashboard) => (
+          <>
+            <DashboardFigures dashboard={dashboard} isLinked={request.orgId === undefined} />
+            {dashboard.stages.every(({ count }) => count === 0) ? (
+              <Empty title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <Sections>
+                <Section title={t('section.projects')}>
+                  <ProjectTable projects={dashboard.projects} total={dashboard.projectsTotal} />
+                </Section>
+                <Section title={t('section.stages')} wide="two-thirds">
+                  <StageTable dashboard={dashboard} isLinked={request.orgId === undefined} />
+                </Section>
+                <Section title={t('section.due')} wide="third">
+                  <DueList due={dashboard.due} />
+                </Section>
+              </Sections>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
   );
 }

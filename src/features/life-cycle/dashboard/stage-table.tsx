@@ -1,18 +1,32 @@
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { CountedLink } from './counted-link.tsx';
 import { texts } from './texts.ts';
 
+interface StageTableProps {
+  dashboard: LifeCycleDashboard;
+  /** False: the list of demands cannot be filtered by what is counted here. */
+  isLinked: boolean;
+}
+
 /** How many demands are in each stage, what they are worth, and how long they stay. */
-export function StageTable({ dashboard: { stages, from, to } }: { dashboard: LifeCycleDashboard }) {
+export function StageTable({ dashboard: { stages, from, to }, isLinked }: StageTableProps) {
   const t = useTexts(texts);
   const formats = useFormats();
+  const board = useTabLink()('/demand?view=board');
   // Days have no zone.
   const { date } = useFormats('UTC');
   return (
     <>
+      {board && isLinked && (
+        <p>
+          <LinkButton onClick={board}>{t('board')}</LinkButton>
+        </p>
+      )}
       <div className="ems-life-cycle-scroll" role="group" aria-label={t('section.stages')} tabIndex={0}>
         <table className="ems-life-cycle-table">
           <thead>
@@ -33,13 +47,13 @@ export function StageTable({ dashboard: { stages, from, to } }: { dashboard: Lif
                 <tr key={stage}>
                   <th scope="row">{name}</th>
                   <td>
-                    <CountedLink name={name} count={count} url={`/demand?stage=${stage}`} />
+                    <CountedLink name={name} count={count} url={isLinked ? `/demand?stage=${stage}` : undefined} />
                   </td>
                   <td>
                     <CountedLink
                       name={`${name}, ${t('column.overdue')}`}
                       count={overdue}
-                      url={`/demand?stage=${stage}&overdue=1`}
+                      url={isLinked ? `/demand?stage=${stage}&overdue=1` : undefined}
                     />
                   </td>
                   <td>{formats.quantity(ratedPower, 'kW')}</td>

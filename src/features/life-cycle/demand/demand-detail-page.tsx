@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import print from 'primeicons/raw-svg/print.svg?icon';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { LifeCycleChain } from '#src/blocks/life-cycle-chain/life-cycle-chain.tsx';
@@ -24,6 +24,8 @@ import { GateList } from './gate-list.tsx';
 import { PunchList } from './punch-list.tsx';
 import { StageStrip } from './stage-strip.tsx';
 import { texts } from './texts.ts';
+
+const RelatedRecords = lazy(() => import('./related-records.tsx'));
 
 /** Everything of one demand: where it stands, what its gates ask for, and what hangs together with it. */
 export default function DemandDetailPage() {
@@ -70,6 +72,9 @@ function Project({ demand }: { demand: Demand }) {
         <Section title={t('section.facts')} wide="half">
           <DemandFacts demand={demand} />
         </Section>
+        <Suspense>
+          <RelatedRecords demandId={demand.id} />
+        </Suspense>
         <PunchList demand={demand} />
         <Section title={t('section.chain')} wide="half">
           <LifeCycleChain focus={{ demandId: demand.id }} />

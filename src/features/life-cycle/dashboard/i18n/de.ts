@@ -6,6 +6,15 @@ export default {
   failed: 'Die Übersicht konnte nicht geladen werden',
   empty: 'Noch keine Bedarfe',
   emptyText: 'Sobald es Bedarfe gibt, zeigt diese Seite ihren Stand.',
+  board: 'Als Tafel zeigen',
+  filter: {
+    label: 'Filter',
+    organization: 'Organisation',
+    all: 'Alle Organisationen',
+    months: 'Mittlere Verweildauer über',
+    monthsOf_one: 'letzten {{count}} Monat',
+    monthsOf_other: 'letzte {{count}} Monate',
+  },
   figures: 'Kennzahlen',
   figure: {
     demands: 'Alle Bedarfe',

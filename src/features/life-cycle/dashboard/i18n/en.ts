@@ -6,6 +6,15 @@ export default {
   failed: 'The dashboard could not be loaded',
   empty: 'No demands yet',
   emptyText: 'Once there are demands, this page shows how they get on.',
+  board: 'Show as a board',
+  filter: {
+    label: 'Filters',
+    organization: 'Organisation',
+    all: 'All organisations',
+    months: 'Median stay over',
+    monthsOf_one: 'last {{count}} month',
+    monthsOf_other: 'last {{count}} months',
+  },
   figures: 'Figures',
   figure: {
     demands: 'All demands',

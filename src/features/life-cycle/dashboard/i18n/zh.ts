@@ -3,6 +3,14 @@ export default {
   failed: '无法加载看板',
   empty: '还没有需求',
   emptyText: '在“需求管理”中新建需求后，这里显示其进展。',
+  board: '看板视图',
+  filter: {
+    label: '筛选',
+    organization: '组织',
+    all: '全部组织',
+    months: '停留时间统计',
+    monthsOf_other: '最近 {{count}} 个月',
+  },
   figures: '概况',
   figure: {
     demands: '全部需求',
