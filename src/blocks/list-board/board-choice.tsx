@@ -1,8 +1,9 @@
 import { boardView, ViewChoice } from '../board/view-choice.tsx';
-import type { PageQuery } from '../use-page-query.ts';
+import { usePageQuery } from '../use-page-query.ts';
 
 /** Chooses between the table and the board of a list; the address keeps the choice. */
-export default function BoardChoice({ page }: { page: PageQuery }) {
+export default function BoardChoice() {
+  const page = usePageQuery();
   return (
     <ViewChoice
       view={boardView(page.get('view'))}

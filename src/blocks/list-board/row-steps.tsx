@@ -4,7 +4,6 @@ import { Skeleton } from '#src/ui/states.tsx';
 import type { Component, Filters } from '../list/filter-types.ts';
 import type { DialogProps, ListHandle } from '../list/types.ts';
 import { type BoardProps, useAnyPermission } from '../list/use-list.ts';
-import type { PageQuery } from '../use-page-query.ts';
 import type ListBoardOf from './list-board.tsx';
 
 const ListBoard = lazy(() => import('./list-board.tsx')) as unknown as typeof ListBoardOf;
@@ -60,14 +59,12 @@ export function rowSteps<Row extends { readonly id: string }>({ board, move }: S
       };
     },
     ...(board && {
-      board: {
-        choice: (props: { page: PageQuery }) => (
-          <Suspense>
-            <BoardChoice {...props} />
-          </Suspense>
-        ),
-        view: View,
-      },
+      board: View,
+      summary: () => (
+        <Suspense>
+          <BoardChoice />
+        </Suspense>
+      ),
     }),
   };
 }

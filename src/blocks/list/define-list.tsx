@@ -24,6 +24,8 @@ export interface List<F extends Filters> {
   readonly prefetch: (api: ApiClient, client: QueryClient, search: URLSearchParams) => void;
 }
 
+const nothing = (): undefined => undefined;
+
 /** Reads by the topics that make them stale. */
 function staleReads({ topic, endpoint }: Pick<ListSetup<never, never, never, never>, 'topic' | 'endpoint'>) {
   const table = typeof topic === 'string' ? { [topic]: [endpoint.name] } : (topic ?? {});
@@ -59,8 +61,8 @@ export function defineList<
     columns: columns(columnBuilder as never) as readonly unknown[] as readonly ListColumn<RowOf<E>, Texts, Extras>[],
     staleReads: stale,
     reads: [...new Set([endpoint.name, ...stale.flatMap(([, reads]) => reads)])],
-    rowKeysOf: options.useRowKeys ?? (() => undefined),
-    extrasOf: options.useExtras ?? (() => undefined as Extras),
+    rowKeysOf: options.useRowKeys ?? nothing,
+    extrasOf: options.useExtras ?? (nothing as () => Extras),
     idOf: rowId ?? ((row) => (row as { readonly id: string }).id),
   };
   const View = memo(ListView<RowOf<E>, F, Texts, Extras>);

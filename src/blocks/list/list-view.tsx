@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
@@ -31,11 +31,6 @@ import { useWords } from './use-words.ts';
 const RemovedButton = lazy(async () => ({
   default: (await import('../removed-records/removed-button.tsx')).RemovedButton,
 }));
-const RemovedRecords = (props: ComponentProps<typeof RemovedButton>) => (
-  <Suspense>
-    <RemovedButton {...props} />
-  </Suspense>
-);
 
 interface ListViewProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
@@ -61,7 +56,6 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   const dialogProps = { onClose: () => setDialog(undefined), onDone: done };
   const form = useFormDialog(setup, handle);
   const list: ListHandle<Row, F, Extras> = { ...handle, edit: form.edit };
-  const isBoard = setup.board !== undefined && page.get('view') === 'board';
   const client = useQueryClient();
   const stationKey = Object.keys(setup.filters).find(
     (key) => setup.filters[key]?.isStation && !(fixed && key in fixed),
@@ -77,14 +71,9 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
       ))}
       <LiveListPage
         list={live}
-        hasPages={setup.wholeTable === undefined && !isBoard}
+        hasPages={setup.wholeTable === undefined}
         title={t('title')}
-        summary={
-          <>
-            {Summary ? <Summary list={list} /> : summary}
-            {setup.board && <setup.board.choice page={page} />}
-          </>
-        }
+        summary={Summary ? <Summary list={list} /> : summary}
         actions={
           <HeadButtons {...{ setup, state, list, context, word }} create={form.create} isEmpty={live.total === 0} />
         }
@@ -111,7 +100,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         <Table
           {...{ setup, state, live, list, context, page }}
           caption={word('caption', 'title')}
-          {...{ mayBulk, isBoard }}
+          mayBulk={mayBulk}
           create={form.create}
         />
       </LiveListPage>
@@ -157,7 +146,11 @@ function HeadButtons<Row extends object, F extends Filters, Texts, Extras>(
       {setup.export && (
         <ListExportButton {...{ setup, state, context, isEmpty }} title={word('export.sheet', 'title')} />
       )}
-      {setup.removed && create && <RemovedRecords {...setup.removed} stale={setup.reads} />}
+      {setup.removed && create && (
+        <Suspense>
+          <RemovedButton {...setup.removed} stale={setup.reads} />
+        </Suspense>
+      )}
       {PageActions && <PageActions list={list} />}
       {create && (
         <Button kind="primary" icon={plus} onClick={create}>
@@ -172,7 +165,6 @@ interface TableProps<Row> {
   live: LiveList<Row>;
   caption: string;
   mayBulk: boolean;
-  isBoard: boolean;
   create: (() => void) | undefined;
   page: PageQuery;
 }
@@ -185,11 +177,10 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   context,
   caption,
   mayBulk,
-  isBoard,
   create,
   page,
 }: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
-  const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable, cards: Cards } = setup;
+  const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable, cards, board } = setup;
   const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const mayAct = useAnyPermission(rowActions?.anyOf);
@@ -219,11 +210,9 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     settings,
     onSettings: setSettings,
   };
-  if (Cards) return <Cards list={list} />;
-  if (isBoard) {
-    const Board = setup.board?.view as Component<BoardProps<Row, F, Texts, Extras>>;
-    return <Board {...{ setup, state, list, context, page, create, table }} />;
-  }
+  const shown = (page.get('view') === 'board' && board) || cards;
+  const Cards = shown as Component<BoardProps<Row, F, Texts, Extras>> | undefined;
+  if (Cards) return <Cards {...{ setup, state, list, context, page, create, table }} />;
   if (!WholeTable) return <DataTable {...table} />;
   const activeFilters = setup.url.count(state.filters);
   return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;

@@ -129,12 +129,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly wholeTable?: Component<WholeTableProps<Row>>;
   /** Instead of the table, with its filters and pages: an `li` with `data-id` for each row. */
   readonly cards?: Component<{ list: ListHandle<Row> }>;
-  /** `...rowSteps` of `blocks/list-board` gives it: `?view=board` shows the rows as a board, `choice` leads to it. */
-  readonly board?: {
-    readonly choice: Component<{ page: PageQuery }>;
-    /** With the props `BoardProps`. */
-    readonly view: Component<never>;
-  };
+  /** `...rowSteps` of `blocks/list-board` gives it: what `?view=board` shows, with the props `BoardProps`. */
+  readonly board?: Component<never>;
   /** A hook: what keys on a row do before the table's own. */
   useRowKeys?(
     list: ListHandle<Row, F, Extras>,
