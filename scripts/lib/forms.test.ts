@@ -41,6 +41,8 @@ describe('[LY-11] each form asks before its entries are lost', async () => {
   test('every detail that an address opens beside its list is guarded', async () => {
     const panels = files.filter((path) => /<LiveListPage[\s\S]*detail=\{/.test(read(path)));
     expect(panels).toContain('src/blocks/list/list-view.tsx');
-    for (const path of panels) expect(read(path), path).toContain('<GuardedDetail');
+    const guarded = 'src/blocks/list/open-detail.tsx';
+    expect(read(guarded)).toContain('<GuardedDetail');
+    for (const path of panels) expect(read(path), path).toMatch(/<(?:GuardedDetail|OpenDetail)\b/);
   });
 });
