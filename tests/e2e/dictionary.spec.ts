@@ -74,6 +74,17 @@ test('[VW-72] a value is created, ordered, switched off and merged; another wind
     await expect(rows(page)).toHaveCount(3);
   });
 
+  await test.step('the dictionary itself, and who changed it', async () => {
+    await shown(page).getByRole('button', { name: '字典 用户类别 的操作' }).click();
+    await page.getByRole('menuitem', { name: '字典详情' }).click();
+    await expect(dialog(page)).toContainText('user_category');
+    await dialog(page).getByRole('tab', { name: '变更记录' }).click();
+    await expect(dialog(page).getByRole('tabpanel')).not.toBeEmpty();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('the order is changed by keys', async () => {
     await shown(page).getByRole('button', { name: '调整顺序' }).click();
     await dialog(page).getByRole('button', { name: '上移 实习生' }).click();

@@ -61,6 +61,14 @@ test('[VW-73] [VW-73.6] [VW-73.10] a session is ended, its entry reads in words,
 
   await shown(page).getByRole('button', { name: '校验日志' }).click();
   await expect(page.getByRole('dialog')).toContainText('日志完整，未被改动');
+  await page.keyboard.press('Escape');
+
+  await test.step('an object by its id', async () => {
+    await shown(page).getByRole('button', { name: '更多筛选' }).click();
+    await shown(page).getByRole('textbox', { name: '对象编号' }).fill('no-such-object');
+    await expect(rows(page)).toHaveCount(0);
+    await expect(shown(page).getByText('对象 no-such-object 的全部日志')).toBeVisible();
+  });
 });
 
 test('[VW-73] [VW-73.2] a change on the role screen reads key by key in the log, in three languages @soak', async ({

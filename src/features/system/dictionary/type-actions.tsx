@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 import { textIn, useTypes } from './use-types.ts';
 
 const DictionaryImport = lazy(() => import('./dictionary-import.tsx'));
+const TypeDetail = lazy(async () => ({ default: (await import('./type-detail.tsx')).TypeDetail }));
 const TypeForm = lazy(() => import('./type-form.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const TypeStateDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).TypeStateDialog }));
@@ -49,6 +50,11 @@ function TypeMenu({ type, list }: { type: DictionaryType; list: List }) {
   const name = textIn(type.name, useLanguage());
   const items = [
     {
+      id: 'detail',
+      label: t('action.typeDetail'),
+      onSelect: () => list.openDialog(({ onClose }) => <TypeDetail type={type} list={list} onClose={onClose} />),
+    },
+    {
       id: 'edit',
       label: t('action.editType'),
       onSelect: () =>
@@ -81,7 +87,7 @@ function TypeMenu({ type, list }: { type: DictionaryType; list: List }) {
       icon={more}
       label={t('action.typeMenu', { name })}
       align="end"
-      items={type.builtIn ? items.slice(0, 1) : items}
+      items={type.builtIn ? items.slice(0, 2) : items}
     />
   );
 }

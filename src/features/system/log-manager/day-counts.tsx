@@ -53,7 +53,7 @@ export function DayCounts({ list }: { list: List }) {
   const { targetId, requestId } = list.filters;
   return (
     <>
-      {(targetId ?? requestId) !== undefined && (
+      {(targetId !== '' || requestId !== undefined) && (
         <p className="ems-sub">
           {targetId ? t('ofObject', { id: targetId }) : t('ofRequest', { id: requestId ?? '' })}
         </p>

@@ -104,6 +104,6 @@ export const filters = {
   orgId: id({ field: OrganizationField, folded: true }),
   address: text({ folded: true }),
   rightsOnly: flag({ folded: true }),
-  targetId: id(),
+  targetId: text({ folded: true }),
   requestId: id(),
 };

@@ -41,6 +41,8 @@ export default {
     orgId: 'Organisation',
     address: 'Adresse',
     addressHint: 'z. B. 192.168.1.',
+    targetId: 'Kennung des Objekts',
+    targetIdHint: 'z. B. st-a, R3',
     rightsOnly: 'Nur Rechte',
     result: 'Ergebnis',
     method: 'Anmeldeart',

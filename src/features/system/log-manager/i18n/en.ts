@@ -41,6 +41,8 @@ export default {
     orgId: 'Organization',
     address: 'Address',
     addressHint: 'e.g. 192.168.1.',
+    targetId: 'Object’s id',
+    targetIdHint: 'e.g. st-a, R3',
     rightsOnly: 'Rights only',
     result: 'Result',
     method: 'Method',

@@ -37,6 +37,8 @@ export default {
     orgId: '组织机构',
     address: '地址',
     addressHint: '如 192.168.1.',
+    targetId: '对象编号',
+    targetIdHint: '如 st-a、R3',
     rightsOnly: '仅权限变更',
     result: '结果',
     method: '登录方式',
