@@ -21,6 +21,7 @@ export default defineConfig({
     target: 'es2023',
     cssMinify: true,
     manifest: true,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     // Sizes have their own budgets: scripts/size-budgets.json.
     chunkSizeWarningLimit: 2000,

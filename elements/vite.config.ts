@@ -126,6 +126,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/elements',
+    license: { fileName: 'licenses.md' },
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A preload helper would write <link> elements into the page's head.
