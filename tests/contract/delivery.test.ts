@@ -47,6 +47,36 @@ describe('[VW-16] deliveries', () => {
     });
   });
 
+  test('a planned one is changed, with its units and without another demand; one under way is not', async () => {
+    const form = await newDelivery(user);
+    const planned = await user.call('addDelivery', form);
+    const { units, product } = await user.call('addProduction', doneProduction());
+    const rows = [...form.rows, { serial: units[0]!.serial, product, package: '2/2', weight: 2100 }];
+    const changed = await user.call('saveDelivery', {
+      ...form,
+      ...revisionOf(planned),
+      rows,
+      plannedOn: '2026-11-19',
+      packages: 2,
+    });
+    expect(changed).toMatchObject({ number: planned.number, state: 'planned', plannedOn: '2026-11-19', rowCount: 2 });
+    await expect(user.call('saveDelivery', { ...form, ...revisionOf(planned) })).rejects.toMatchObject({
+      code: codes.conflict,
+    });
+    await expect(user.call('saveDelivery', { ...form, ...revisionOf(changed), demandId: 'D2' })).rejects.toMatchObject(
+      missing,
+    );
+    const other = await user.call('addDelivery', await newDelivery(user));
+    await expect(user.call('saveDelivery', { ...form, ...revisionOf(other), rows })).rejects.toMatchObject({
+      code: codes.conflict,
+      message: expect.stringContaining(planned.number),
+    });
+    const sent = await ship(changed);
+    await expect(user.call('saveDelivery', { ...form, ...revisionOf(sent) })).rejects.toMatchObject({
+      code: codes.deliveryState,
+    });
+  });
+
   test('missing and surplus units are named; then it is accepted with damage alone, and with a note', async () => {
     const there = await arrived(user, { scanned: ['sur plus1', 'ＳＵＲＰＬＵＳ１'] });
     expect(there).toMatchObject({ missingCount: 1, surplusCount: 1, scanned: ['SURPLUS1'] });

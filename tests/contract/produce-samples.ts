@@ -136,6 +136,10 @@ export const produceSamples: {
   listDeliveries: async () => ({ state: 'shipped', sort: 'plannedOn' }),
   getDelivery: async (_harness, user) => ({ id: (await user.call('listDeliveries', {})).records[0]!.id }),
   addDelivery: async (_harness, user) => newDelivery(user),
+  saveDelivery: async (_harness, user) => {
+    const delivery = await newDelivery(user);
+    return { ...delivery, ...revisionOf(await user.call('addDelivery', delivery)), carrier: 'Havelspedition' };
+  },
   checkDeliverySheet: async () => ({ file: sheetFile(['serial'], [[newSerial()]]), demandId: 'D6' }),
   shipDelivery: async (_harness, user) => ({
     ...revisionOf(await added(user)),

@@ -62,3 +62,16 @@ test('[VW-16] nothing ships before its demand is delivered; without the key ther
   await expect(heading(page, '产品交付')).toBeVisible();
   await expect(shown(page).getByRole('button', { name: '新建发运单' })).toHaveCount(0);
 });
+
+test('[VW-16] a planned delivery is changed; its demand stays', async ({ page, control }) => {
+  await openConsole(page, control, '/productDelivery', 'operator');
+  const row = rows(page).filter({ hasText: 'DN-2026-003' });
+  await row.getByRole('button', { name: /的操作$/ }).click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑 DN-2026-003' });
+  await expect(form.getByLabel('需求')).toBeDisabled();
+  await form.getByLabel('承运商').fill('Havelspedition');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await expect(panel(page)).toContainText('Havelspedition');
+});

@@ -104,12 +104,13 @@ function requireRows(demandId: string, rows: readonly DeliveryRow[], call: Call)
   if (Object.keys(faults).length > 0) throw new FieldRefusal(faults);
 }
 
-/** @throws Refusal as a conflict where a unit is on its way already */
-function requireFree(rows: readonly DeliveryRow[], call: Call): void {
+/** @throws Refusal as a conflict where a unit is in another open delivery */
+function requireFree(rows: readonly DeliveryRow[], before: DeliveryRecord | undefined, call: Call): void {
   const open = openDeliveries(call);
   for (const { serial } of rows) {
     const other = open.get(serial);
-    if (other) throw new Refusal(codes.conflict, inDelivery(serial, visibleNumber(other, call)));
+    if (other && other.id !== before?.id)
+      throw new Refusal(codes.conflict, inDelivery(serial, visibleNumber(other, call)));
   }
 }
 
@@ -121,7 +122,7 @@ function nextNumber({ world, now, caller }: Call): string {
 
 /** Deliveries of units to a site. */
 export const deliveries = defineRecords({
-  endpoints: { list: 'listDeliveries', get: 'getDelivery', create: 'addDelivery' },
+  endpoints: { list: 'listDeliveries', get: 'getDelivery', create: 'addDelivery', update: 'saveDelivery' },
   table: 'deliveries',
   idPrefix: 'DN',
   fields,
@@ -134,14 +135,18 @@ export const deliveries = defineRecords({
     const serials = rows.map(({ serial }) => serial);
     return [number, waybill, carrier, consignee, demand?.number ?? '', demand?.title ?? '', ...serials];
   },
-  check({ demandId, rows }, { call }) {
+  requireChangeable({ state }) {
+    if (state !== 'planned') throw new Refusal(codes.deliveryState);
+  },
+  check({ demandId, rows }, { call, before }) {
     demands.require(demandId, call);
     requireRows(demandId, rows, call);
-    requireFree(rows, call);
+    requireFree(rows, before, call);
   },
-  toFields: ({ form, call }) => ({
+  toFields: ({ form, call, before }) => ({
     attachments: attachedDocuments(form.attachments, call),
-    number: nextNumber(call),
+    digest: form.digest || (before?.digest ?? ''),
+    number: before?.number ?? nextNumber(call),
     state: 'planned',
     waybill: '',
     shippedOn: null,

@@ -152,6 +152,11 @@ export const deliveryEndpoints = named({
     { method: 'POST', path: '/produce/delivery/add', plain: true },
     { request: deliveryForm, response: delivery, permission: 'delivery_save' },
   ),
+  /** Only a planned one: what is on its way is not changed. Its demand stays. */
+  saveDelivery: endpoint(
+    { method: 'POST', path: '/produce/delivery/save' },
+    { request: z.extend(deliveryForm, revised), response: delivery, permission: 'delivery_save' },
+  ),
   checkDeliverySheet: parseEndpoint('/produce/delivery/parse', deliveryColumns, 'delivery_save'),
   /** Of a demand that is to be delivered, with units that have passed their factory test. */
   shipDelivery: endpoint(

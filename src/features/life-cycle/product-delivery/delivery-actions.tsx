@@ -29,7 +29,9 @@ function useActions({ row: delivery, list }: ActionsProps) {
   if (!action || !maySave) return [];
   const Dialog = dialogs[action];
   const onSelect = () => list.openDialog((dialog) => <Dialog delivery={delivery} {...dialog} />);
-  return [{ id: action, label: t(`action.${action}`), onSelect }];
+  const step = { id: action, label: t(`action.${action}`), onSelect };
+  if (delivery.state !== 'planned') return [step];
+  return [step, { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(delivery.id) }];
 }
 
 /** Whether a delivery is under way. */

@@ -27,7 +27,7 @@ const rows = sheetGrid<DeliveryRow>({
   fileName: deliverySheetName,
 });
 
-/** A new delivery: what has left the factory is not changed, but moves on by its steps. */
+/** A delivery that is planned: what has left the factory is not changed, but moves on by its steps. */
 export default defineForm(schema, {
   texts,
   fields: {
@@ -54,7 +54,15 @@ export default defineForm(schema, {
   sections: { rows: ['rows'], files: ['attachments', 'remark'] },
   read: deliveryEndpoints.getDelivery,
   create: deliveryEndpoints.addDelivery,
+  update: deliveryEndpoints.saveDelivery,
   stale: deliveryReads,
-  toRequest: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),
+  fixed: () => ['demandId'],
+  nameOf: ({ number: delivery }) => delivery,
+  toRequest: ({ attachments, ...values }, record) => ({
+    ...values,
+    id: record?.id ?? '',
+    revision: record?.revision ?? 0,
+    attachments: attachments.map(({ id }) => id),
+  }),
   widthPx: 860,
 });

@@ -47,7 +47,7 @@ export default {
   },
   overdue: 'Überfällig',
   onTime: 'Nein',
-  form: { create: 'Neue Lieferung' },
+  form: { create: 'Neue Lieferung', edit: '{{name}} bearbeiten' },
   field: {
     demandId: 'Bedarf',
     carrier: 'Spedition',
@@ -85,6 +85,7 @@ export default {
     create: 'Neue Lieferung',
     print: 'Drucken',
     menu: 'Aktionen für {{name}}',
+    edit: 'Bearbeiten',
     ship: 'Versenden',
     arrive: 'Ankunft',
     accept: 'Annehmen',

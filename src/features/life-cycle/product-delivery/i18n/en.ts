@@ -46,7 +46,7 @@ export default {
   },
   overdue: 'Overdue',
   onTime: 'No',
-  form: { create: 'New delivery' },
+  form: { create: 'New delivery', edit: 'Edit {{name}}' },
   field: {
     demandId: 'Demand',
     carrier: 'Carrier',
@@ -80,6 +80,7 @@ export default {
     print: 'Print',
     create: 'New delivery',
     menu: 'Actions for {{name}}',
+    edit: 'Edit',
     ship: 'Ship',
     arrive: 'Arrival',
     accept: 'Accept',

@@ -40,7 +40,7 @@ export default {
   },
   overdue: '已逾期',
   onTime: '否',
-  form: { create: '新建发运单' },
+  form: { create: '新建发运单', edit: '编辑 {{name}}' },
   field: {
     demandId: '需求',
     carrier: '承运商',
@@ -74,6 +74,7 @@ export default {
     print: '打印',
     create: '新建发运单',
     menu: '{{name}} 的操作',
+    edit: '编辑',
     ship: '发运',
     arrive: '到货',
     accept: '签收',
