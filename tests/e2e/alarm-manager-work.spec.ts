@@ -39,6 +39,15 @@ test.describe('for an operator', () => {
     control,
   }) => {
     await openWith(page, control, '?station=st-a');
+    await test.step('chips count those of the station', async () => {
+      const cleared = chips(page).nth(6);
+      await cleared.click();
+      await expect(page).toHaveURL(/state=cleared/);
+      // Other stations have some: without the filter there would be more.
+      await expect(async () => {
+        expect(await rows(page).count()).toBe(Number(await cleared.locator('strong').textContent()));
+      }).toPass();
+    });
     await test.step('chips', async () => {
       await chips(page).first().click();
       await expect(page).toHaveURL(/state=active&?.*acknowledged=no|acknowledged=no.*state=active/);

@@ -21,7 +21,7 @@ interface ChipsProps {
  */
 export function AlarmChips({ list }: { list: AlarmHandle }) {
   const t = useTexts(texts);
-  const { data } = useAlarmCounts();
+  const { data } = useAlarmCounts(list.filters.stationId);
   const [first, ...others] = stateChoices;
   const props = { query: list.filters, filter: list.filter, data };
   return (

@@ -23,11 +23,13 @@ const floodRenewalMs = 30_000;
 // The page shows what fails itself.
 const silent = { silent: true };
 
-const countQuery = (api: ApiClient) => read(api, alarmCountEndpoints.countAlarms, {}, silent);
+const countQuery = (api: ApiClient, stationId?: string) =>
+  read(api, alarmCountEndpoints.countAlarms, stationId === undefined ? {} : { stationId }, silent);
 
 export const prefetchCounts = (api: ApiClient, client: QueryClient): void => void client.prefetchQuery(countQuery(api));
 
-export const useAlarmCounts = () => useQuery(countQuery(useApi()));
+/** Unresolved alarms of one station, or of all. */
+export const useAlarmCounts = (stationId: string | undefined) => useQuery(countQuery(useApi(), stationId));
 
 export const useAlarm = (id: string) => useQuery(read(useApi(), alarmEndpoints.getAlarm, { id }, silent));
 
