@@ -52,6 +52,20 @@ test('[AC-07] an empty menu says that none is assigned and offers logout', async
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('[AC-07] [RP-04] a user without pages gets the console once some are assigned, without a reload', async ({
+  page,
+  control,
+  server: { world },
+}) => {
+  const { userId, roles } = world.users.named('operator')!;
+  world.users.change(userId, { roles: [] });
+  await enter(page, control, undefined, '/', 'operator');
+  await expect(page.getByRole('heading', { name: '尚未分配菜单' })).toBeVisible();
+  world.users.change(userId, { roles });
+  world.checkAccess();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('[AC-07] a refused session at the menu call leads back to the login', async ({ page, control, watched }) => {
   watched.expect(/401|HTTP Authentication failed/);
   await control.fault({ path: '/menu', status: 401, times: 1 });

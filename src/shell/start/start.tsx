@@ -53,7 +53,7 @@ export function Start({ faults }: { faults: Faults }) {
   return (
     <>
       {!isGuest && <LanguageFollower isUnsaved={never} reload={reload} />}
-      {data && <NoMenu />}
+      {data && <NoMenu refetch={refetch} />}
       {!data && error && !refused && <Failed retry={() => void refetch()} retrying={isFetching} />}
       {!data && (!error || refused) && <Starting />}
     </>
@@ -83,8 +83,21 @@ function PasswordFirst() {
 const never = () => false;
 const reload = () => location.reload();
 
-function Ready({ start, faults }: { start: StartData; faults: Faults }) {
+/** Keeps the push channel of the user open. */
+function usePush(): void {
   const { session, push } = useRuntime();
+  const userId = session.state.userId ?? '';
+  const isGuest = useGuest() !== undefined;
+  useEffect(() => {
+    // A guest shares the channel with other elements.
+    if (isGuest) return;
+    push.start(userId);
+    return () => push.stop();
+  }, [push, userId, isGuest]);
+}
+
+function Ready({ start, faults }: { start: StartData; faults: Faults }) {
+  const { session } = useRuntime();
   const userId = session.state.userId ?? '';
   const title = useTexts(shellTexts)('home');
   const routes = useMemo(() => startRoutes(start, title), [start, title]);
@@ -108,12 +121,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     // For administrators of the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);
   }, [table]);
-  useEffect(() => {
-    // A guest shares the channel with other elements.
-    if (guest) return;
-    push.start(userId);
-    return () => push.stop();
-  }, [push, userId, guest]);
+  usePush();
   const isOffered = !isWorkbench && !guest && !session.state.view;
   useEffect(() => (isOffered ? offerConsole(tabs.open) : undefined), [isOffered, tabs]);
   const banner = session.state.view && !guest && (
@@ -155,8 +163,12 @@ function useLogout() {
   return isGuest ? [] : [{ label: t('start.logout'), run: () => void logOut(runtime) }];
 }
 
-function NoMenu() {
+/** The console opens as soon as the user has a page. */
+function NoMenu({ refetch }: { refetch(): unknown }) {
   const t = useTexts(shellTexts);
+  const { push } = useRuntime();
+  usePush();
+  useEffect(() => push.onChange('access', () => void refetch()), [push, refetch]);
   const logout = useLogout();
   return (
     <FullPage
