@@ -1,0 +1,82 @@
+import type { FileFacts } from '#src/lib/table-file.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
+import { Value } from '#src/ui/value.tsx';
+import css from './statistics-sheet.css?inline';
+
+const styles = sheet(css);
+
+/** The unit of a figure stands in the head, or in a column before it. */
+interface Figure {
+  readonly value: number | null;
+  readonly unit: string;
+}
+
+interface SheetColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  cell(row: Row): Figure | string;
+}
+
+interface StatisticsSheetProps<Row> {
+  title: string;
+  facts: FileFacts;
+  /** Names the first column. */
+  nameHeader: string;
+  columns: readonly SheetColumn<Row>[];
+  rows: readonly Row[];
+  onDone(): void;
+}
+
+/** The rows of the screen on paper, below what was chosen. */
+export function StatisticsSheet<Row extends { readonly id: string; readonly name: string }>({
+  title,
+  facts,
+  nameHeader,
+  columns,
+  rows,
+  onDone,
+}: StatisticsSheetProps<Row>) {
+  usePrintOnce(onDone);
+  return (
+    <PrintSheet className="ems-statistics-sheet" styles={styles}>
+      <h1>{title}</h1>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{nameHeader}</th>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {columns.map(({ id, cell }) => (
+                <td key={id}>
+                  <Cell of={cell(row)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}
+
+function Cell({ of }: { of: Figure | string }) {
+  return typeof of === 'string' ? of : <Value {...of} column="bare" />;
+}
