@@ -7,7 +7,7 @@ import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { isComplete } from '../coverage.ts';
-import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { daysOfStations } from '../days-of-stations.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
@@ -30,16 +30,8 @@ interface StatisticsProps {
 }
 
 /** The days of a period in the stations' zones, those beside them, and what is known of both. */
-function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
-  const comparedIn = (zone: string): ComparedDays | undefined => {
-    const days = daysIn(zone);
-    return days && compare && comparedDays(choice, days, compare, todayIn(zone));
-  };
-  const zone = stations[0]?.timeZone ?? 'UTC';
-  const days = daysIn(zone);
-  const by = days ? barsBy(days) : 'day';
-  const isRunning = days !== undefined && days.to >= todayIn(zone);
+function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
+  const { daysIn, comparedIn, days, compared, by, isRunning } = daysOfStations({ stations, period, todayIn });
   const read = useStationCarbon({ stations, daysIn, by, isRunning });
   const before = useStationCarbon({ stations, daysIn: comparedIn, by, isRunning: false });
   const rowsFrom = (answers: ReadonlyMap<string, StationCarbon>): CarbonRow[] =>
@@ -56,7 +48,7 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
     rows,
     days,
     by,
-    compared: comparedIn(zone),
+    compared,
     comparedRows: isCompared ? comparedRows : [],
   } as const;
 }

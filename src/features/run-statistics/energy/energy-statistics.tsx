@@ -17,7 +17,8 @@ import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
-import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { daysOfStations } from '../days-of-stations.ts';
+import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
@@ -67,16 +68,8 @@ interface StatisticsProps {
 }
 
 /** The days of a period in the stations' zones, those beside them, and what is known of both. */
-function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
-  const comparedIn = (zone: string): ComparedDays | undefined => {
-    const days = daysIn(zone);
-    return days && compare && comparedDays(choice, days, compare, todayIn(zone));
-  };
-  const zone = stations[0]?.timeZone ?? 'UTC';
-  const days = daysIn(zone);
-  const by = days ? barsBy(days) : 'day';
-  const isRunning = days !== undefined && days.to >= todayIn(zone);
+function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
+  const { daysIn, comparedIn, days, compared, by, isRunning } = daysOfStations({ stations, period, todayIn });
   const read = useStationEnergy({ stations, daysIn, by, isRunning });
   const before = useStationEnergy({ stations, daysIn: comparedIn, by, isRunning: false });
   const rowsFrom = (energies: ReadonlyMap<string, StationEnergy>): EnergyRow[] =>
@@ -93,7 +86,7 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
     rows,
     days,
     by,
-    compared: comparedIn(zone),
+    compared,
     comparedRows: isCompared ? comparedRows : undefined,
   } as const;
 }

@@ -13,7 +13,8 @@ import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
-import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from '../period.ts';
+import { daysOfStations } from '../days-of-stations.ts';
+import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, useDrill } from '../use-drill.ts';
@@ -61,22 +62,21 @@ const wholeOf = ({ answers, total, isReading }: StationsRead<StationIncome>): Wh
   answers.size === total ? [...answers.values()] : isReading ? 'reading' : 'failed';
 
 /** The days of a period in the stations' zones, those beside them, this month and all that is on record. */
-function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
-  const comparedIn = (zone: string): ComparedDays | undefined => {
-    const days = daysIn(zone);
-    return days && compare && comparedDays(choice, days, compare, todayIn(zone));
-  };
+function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
+  const {
+    daysIn,
+    comparedIn,
+    days,
+    compared: comparedDays,
+    by,
+    isRunning,
+  } = daysOfStations({ stations, period, todayIn });
   const recentIn = (zone: string): Days => recentDays(todayIn(zone));
   const isFew = stations.length <= onRecordStationsMax;
   const recordIn = (zone: string): Days | undefined => {
     const to = todayIn(zone);
     return isFew ? { from: utcDate(to).subtract(onRecordDays, 'day').format('YYYY-MM-DD'), to } : undefined;
   };
-  const zone = stations[0]?.timeZone ?? 'UTC';
-  const days = daysIn(zone);
-  const by = days ? barsBy(days) : 'day';
-  const isRunning = days !== undefined && days.to >= todayIn(zone);
   const read = useStationIncome({ stations, daysIn, by, isRunning });
   const before = useStationIncome({ stations, daysIn: comparedIn, by, isRunning: false });
   const recent = useStationIncome({ stations, daysIn: recentIn, by: 'day', isRunning: true });
@@ -93,7 +93,7 @@ function useStatistics({ stations, period: { choice, compare }, todayIn }: Omit<
     rows,
     days,
     by,
-    comparedDays: comparedIn(zone),
+    comparedDays,
     compared: isCompared ? compared : [],
     recent: wholeOf(recent),
     onRecord: isFew ? wholeOf(record) : 'many',
