@@ -76,7 +76,7 @@ function dutiesOf(users: readonly User[], call: Call): WorkItem[] {
   }));
 }
 
-/** Changes of run parameters that users have proposed and nobody has approved. */
+/** Changes of run parameters that users have proposed and that are not approved yet. */
 function parametersOf(users: readonly User[], call: Call): WorkItem[] {
   const { world, now, caller, language } = call;
   const ids = idsOf(users);
@@ -100,7 +100,7 @@ function parametersOf(users: readonly User[], call: Call): WorkItem[] {
   });
 }
 
-/** Demands that users have proposed and nobody has judged. */
+/** Demands that users have proposed and that are not judged yet. */
 function demandsOf(users: readonly User[], call: Call): WorkItem[] {
   const { world, now, caller, language } = call;
   const authors = new Map(users.map((user) => [user.userId, user]));

@@ -47,7 +47,7 @@ const endOf = (one: Disturbance): number => one.to ?? Number.POSITIVE_INFINITY;
 const isActive = (one: Disturbance, at: number): boolean => one.from <= at && at < endOf(one);
 
 const edgesOf = (one: Disturbance): readonly number[] => {
-  // The plant does not notice that nobody reads it.
+  // The plant works on while it is not read.
   if (one.kind === 'linkLoss') return [];
   const start = one.from + dieselStart;
   return one.kind === 'gridLoss' && start < endOf(one) ? [one.from, start, endOf(one)] : [one.from, endOf(one)];

@@ -58,7 +58,7 @@ const isPending = (change: ParameterChangeRecord): boolean => changeState(change
 /** Who answers for a proposed change: who asked for it, or took it over. */
 export const proposerOf = ({ steps, byId }: ParameterChangeRecord): string =>
   steps.findLast(({ state }) => state === 'proposed')?.byId ?? byId;
-/** Whether a user has asked for a change, or has taken it over: somebody else approves it. */
+/** Whether a user has asked for a change or is its author by now: another user approves it. */
 export const hasProposed = ({ steps, byId }: ParameterChangeRecord, userId: string): boolean =>
   byId === userId || steps.some((step) => step.state === 'proposed' && step.byId === userId);
 export const appliedAt = ({ steps }: ParameterChangeRecord): number | undefined =>

@@ -1,7 +1,7 @@
 import type { History } from '../simulator/history.ts';
 import { quarter } from '../plant/timing.ts';
 
-/** Quarter hours in a row whose registers nobody read, from one reading to the next; ms since 1970. */
+/** Quarter hours in a row whose registers were not read, from one reading to the next; ms since 1970. */
 export interface LinkGap {
   readonly from: number;
   /** null: the link is still lost. */

@@ -22,7 +22,7 @@ export interface Subject {
   readonly account2: Caller | undefined;
   /** A session whose user has not entered the password again. */
   readonly unconfirmed: Caller | undefined;
-  /** A request that nobody has sent yet. */
+  /** A request that has not been sent yet. */
   readonly fresh: () => Promise<object>;
 }
 

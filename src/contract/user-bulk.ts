@@ -69,7 +69,7 @@ export const openWork = z.object({
   orders: namedItems,
   orderCount: z.int(),
   duties: namedItems,
-  /** What they have proposed and nobody has approved yet: changes of run parameters, demands. */
+  /** What they have proposed and what is not approved yet: changes of run parameters, demands. */
   approvals: namedItems,
   /** How much more there is that the caller may not know of. */
   outside: z.int(),

@@ -57,7 +57,7 @@ export type Demand = RecordOf<typeof fields>;
 
 export const stageOf = ({ steps }: Pick<Demand, 'steps'>): DemandStage => steps.at(-1)?.stage ?? 'proposed';
 
-/** Everybody who has proposed it, or has taken it over as its author. */
+/** Every user who has proposed it or has become its author. */
 export const proposerIdsOf = ({ steps }: Pick<Demand, 'steps'>): string[] =>
   steps.flatMap(({ stage, byId }) => (stage === 'proposed' && byId !== null ? [byId] : []));
 

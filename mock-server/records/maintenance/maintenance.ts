@@ -55,7 +55,7 @@ const doneByOf = (record: Maintenance): string | null => (isDone(record) ? (reco
 export const isOverdue = (record: Maintenance, now: number): boolean =>
   !isDone(record) && record.plannedEnd !== '' && Date.parse(record.plannedEnd) < now;
 
-/** When the same work is due again; null: no one said so. */
+/** When the same work is due again; null: not known. */
 export function nextDueOf(record: Maintenance, call: Call) {
   const { nextDays, nextHours, doneOn, deviceId, runHours } = record;
   if (!isDone(record) || (nextDays === null && nextHours === null)) return null;

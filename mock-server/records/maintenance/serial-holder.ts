@@ -36,7 +36,7 @@ function holderOf(serial: string, saved: Maintenance | undefined, { world, langu
   return record && { kind: 'maintenance', id: record.id, name: record.title, stationId: record.stationId };
 }
 
-/** @throws Refusal for a unit that is built in elsewhere; who may see where is told so */
+/** @throws Refusal for a unit that is built in elsewhere; a user who may see the place gets its name */
 export function requireFreeSerials(serials: readonly string[], saved: Maintenance | undefined, call: Call): void {
   for (const serial of serials) {
     const holder = serial === '' ? undefined : holderOf(serial, saved, call);

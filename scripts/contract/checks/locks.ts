@@ -21,7 +21,7 @@ const stale = (value: unknown): unknown[] => {
 async function lockedRequest(subject: Subject, locks: readonly string[]): Promise<object | undefined> {
   const sample = await subject.fresh();
   const isTextAlone = locks.join() === 'effect';
-  // Optional where nobody is affected: a wrong one is refused all the same.
+  // Optional where no user is affected: a wrong one is refused all the same.
   if (isTextAlone) return { effect: '-', ...sample };
   if (locks.some((lock) => Reflect.get(sample, lock) !== undefined)) return sample;
   const answer = await send(subject, {}, sample);

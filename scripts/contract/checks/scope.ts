@@ -103,7 +103,7 @@ function carries(value: unknown): boolean {
   return value !== '' && value !== 0 && value !== false;
 }
 
-/** The request about a record, a device or a station that nobody has. */
+/** The request about a record, a device or a station that does not exist. */
 function aboutNothing(request: object, { stationId, deviceId }: Foreign): object {
   const ids = new Set<unknown>([
     stationId,

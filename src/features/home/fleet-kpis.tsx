@@ -62,7 +62,7 @@ export function Silent({ silent, devices }: { silent: number; devices: number })
   return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
 }
 
-/** That energies and income of today hold quarter hours which nobody read. */
+/** That energies and income of today hold quarter hours which were not read. */
 export function Gaps({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
   const t = useTexts(texts);
   if (estimated + missing === 0) return null;
