@@ -11,6 +11,7 @@ import { daysOfStations } from '../days-of-stations.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
+import { useNameSearch } from '../use-name-search.tsx';
 import type { usePeriod } from '../use-period.ts';
 import { together, useStationCarbon } from '../use-station-sums.ts';
 import { CarbonCourse } from './carbon-course.tsx';
@@ -59,6 +60,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const [settings, setSettings] = useState<TableSettings>();
   const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
   const drill = useDrill(period, days);
+  const search = useNameSearch(page, rows);
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   const factors = factorsOf(rows);
@@ -81,9 +83,18 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
           </Section>
         )}
         {rows.length > 0 && (
-          <Section title={t('stations')} actions={days && <CarbonFiles {...{ page, rows, days, period }} />}>
+          <Section
+            title={t('stations')}
+            actions={
+              <>
+                {search.field}
+                {days && <CarbonFiles {...{ page, days, period }} rows={search.found} />}
+              </>
+            }
+          >
             <CarbonTable
-              {...{ page, rows, settings }}
+              {...{ page, settings }}
+              rows={search.found}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}
             />

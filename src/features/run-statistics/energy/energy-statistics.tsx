@@ -23,6 +23,7 @@ import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
+import { useNameSearch } from '../use-name-search.tsx';
 import type { usePeriod } from '../use-period.ts';
 import { together, useStationEnergy } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
@@ -189,9 +190,11 @@ function Stations({ page, rows, days, period }: StationsProps) {
   const openTab = useOpenTab();
   const [settings, setSettings] = useState<TableSettings>();
   const scale = oneOf(scales, page.get('scale')) ?? 'absolute';
-  const sums = totalOf(rows);
-  const total = scaled(figuresOf(sums, rows.length), sums, scale);
+  const { found, field } = useNameSearch(page, rows);
+  const sums = totalOf(found);
+  const total = scaled(figuresOf(sums, found.length), sums, scale);
   const ranked = rows.map((row) => rankedRow(row, scale));
+  const shown = found === rows ? ranked : found.map((row) => rankedRow(row, scale));
   return (
     <>
       {rows.length >= histogramStationsMin && <EnergyHistogram {...{ page, scale }} rows={ranked} />}
@@ -199,19 +202,20 @@ function Stations({ page, rows, days, period }: StationsProps) {
         title={t('stations')}
         actions={
           <>
+            {field}
             <ViewSwitch
               label={t('scale.label')}
               views={scales.map((id) => ({ id, name: t(`scale.${id}`) }))}
               view={scale}
               onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
             />
-            {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={ranked} />}
+            {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={shown} />}
           </>
         }
       >
         <EnergyTable
           {...{ page, total, scale, settings }}
-          rows={ranked}
+          rows={shown}
           onSettings={setSettings}
           open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}
         />

@@ -4,6 +4,7 @@ export default {
   allOrganizations: 'Alle Organisationen',
   station: 'Anlage',
   allStations: 'Alle Anlagen',
+  find: 'Anlagen nach Namen suchen',
   period: {
     label: 'Zeitraum',
     today: 'Heute',

@@ -4,6 +4,7 @@ export default {
   allOrganizations: 'All organisations',
   station: 'Station',
   allStations: 'All stations',
+  find: 'Find stations by name',
   period: {
     label: 'Period',
     today: 'Today',

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
-import { barsOf, byCurrency, figuresOf, kindsOf, rowOf, sortRows, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
+import {
+  barsOf,
+  bestAndLeast,
+  byCurrency,
+  figuresOf,
+  kindsOf,
+  rowOf,
+  sortRows,
+  stationBarsOf,
+  sumOfSums,
+  sumsOf,
+  totalOf,
+} from './income-rows.ts';
 import { recentDays, recentOf } from './recent.ts';
 
 const kinds = (some: Partial<Record<PriceKind, number>> = {}) =>
@@ -58,8 +70,36 @@ test('[VW-40.2] the sources of a row add up to its total; demand counts in whole
   expect(sumsOf(days)).toMatchObject({ below: 2, above: 6 });
 });
 
+const station = (name: string, storageCapacity = 0) => ({ id: name, name, ratings: { storageCapacity } }) as Station;
+/** Stations named 1, 2, 3 … that earned as much for a day, and 11 beside it. */
+const ranking = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    rowOf(station(String(index + 1)), income([period('2026-08-01', index + 1)])),
+  );
+const namesOf = (rows: readonly { readonly station: Station }[]) => rows.map((row) => row.station.name);
+
+test('[VW-40] what the storage earned a full cycle: by its nameplate, of several stations by all of theirs', () => {
+  const days = income([period('2026-08-01', 0), period('2026-08-02', 0)]);
+  const [small, large] = [rowOf(station('A', 20), days), rowOf(station('B', 40), days)];
+  expect([small, large].map(({ figures }) => figures.perCycle)).toEqual([16, 32]);
+  expect(figuresOf(sumOfSums('CNY', [small, large])).perCycle).toBe(48);
+  expect(rowOf(station('C'), days).figures.perCycle).toBeNull();
+});
+
+test('[VW-40] five stations lead and up to five trail, none in both; the others are one part of each bar', () => {
+  expect(Object.values(bestAndLeast(ranking(4))).map(namesOf)).toEqual([['4', '3', '2', '1'], []]);
+  expect(Object.values(bestAndLeast(ranking(7))).map(namesOf)).toEqual([
+    ['7', '6', '5', '4', '3'],
+    ['1', '2'],
+  ]);
+  expect(namesOf(bestAndLeast(ranking(20)).least)).toEqual(['1', '2', '3', '4', '5']);
+  const { series, bars } = stationBarsOf(ranking(7));
+  expect(series.map((one) => one.station?.name)).toEqual(['7', '6', '5', '4', '3', undefined]);
+  expect(bars.map(({ money }) => Object.values(money))).toEqual([[18, 17, 16, 15, 14, 12 + 13]]);
+  expect(stationBarsOf(ranking(5)).series).toHaveLength(5);
+});
+
 test('[VW-40] money of two currencies is never added; stations with much missing come last', () => {
-  const station = (name: string) => ({ id: name, name }) as Station;
   const rows = [
     rowOf(station('A'), income([period('2026-08-01', 1_000, { measured: 80 })])),
     rowOf(station('B'), income([period('2026-08-01', 10)])),
@@ -69,7 +109,7 @@ test('[VW-40] money of two currencies is never added; stations with much missing
     ['CNY', 2],
     ['EUR', 1],
   ]);
-  expect(sortRows(rows, undefined).map(({ station: { id } }) => id)).toEqual(['C', 'B', 'A']);
+  expect(namesOf(sortRows(rows, undefined))).toEqual(['C', 'B', 'A']);
   expect(sumOfSums('CNY', rows.slice(0, 2)).money).toMatchObject({ selfUse: 1_010, demand: null });
 });
 

@@ -1,6 +1,7 @@
 import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
+import { fullCycles } from '#src/lib/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { coverageOf, isUnranked } from '../coverage.ts';
 
@@ -12,7 +13,7 @@ export const sources = ['selfUse', 'storage', 'export', 'diesel', 'demand', 'cha
 export type Source = (typeof sources)[number];
 
 /** What the table shows of a station besides its name; null where a figure is missing. */
-export const figureIds = [...sources, 'total', 'perKwh', 'coverage'] as const;
+export const figureIds = [...sources, 'total', 'perKwh', 'perCycle', 'coverage'] as const;
 export type FigureId = (typeof figureIds)[number];
 export type Figures = Readonly<Record<FigureId, number | null>>;
 
@@ -26,6 +27,8 @@ export interface IncomeSums {
   readonly below: number;
   readonly above: number;
   readonly dischargeKwh: number;
+  /** Nameplate kWh of the storage. */
+  readonly capacity: number;
   readonly quarters: number;
   readonly measured: number;
   readonly estimated: number;
@@ -53,7 +56,7 @@ export const totalOf = (money: Money): number => sumOfKnown(sources.map((source)
 const byKind = (value: (kind: PriceKind) => number): number => sumBy(priceKinds, value);
 
 /** The income of a station's periods; demand and documented lines count in whole months alone. */
-export function sumsOf({ currency, periods, months }: StationIncome): IncomeSums {
+export function sumsOf({ currency, periods, months }: StationIncome, capacity = 0): IncomeSums {
   const sum = (value: (period: IncomePeriod) => number) => sumBy(periods, value);
   const isMonths = months.length > 0;
   return {
@@ -70,6 +73,7 @@ export function sumsOf({ currency, periods, months }: StationIncome): IncomeSums
     below: sum(({ money }) => money.total - money.low),
     above: sum(({ money }) => money.high - money.total),
     dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind])),
+    capacity,
     quarters: sum(({ quarters }) => quarters),
     measured: sum(({ measured }) => measured),
     estimated: sum(({ estimated }) => estimated),
@@ -85,6 +89,7 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
     below: sumBy(all, ({ below }) => below),
     above: sumBy(all, ({ above }) => above),
     dischargeKwh: sumBy(all, ({ dischargeKwh }) => dischargeKwh),
+    capacity: sumBy(all, ({ capacity }) => capacity),
     quarters: sumBy(all, ({ quarters }) => quarters),
     measured: sumBy(all, ({ measured }) => measured),
     estimated: sumBy(all, ({ estimated }) => estimated),
@@ -93,17 +98,19 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
 
 export function figuresOf(sums: IncomeSums): Figures {
   const coverage = coverageOf(sums);
-  const { money, dischargeKwh } = sums;
+  const { money, dischargeKwh, capacity } = sums;
+  const storagePer = (amount: number | null): number | null => (amount ? (money.storage ?? 0) / amount : null);
   return {
     ...money,
     total: totalOf(money),
-    perKwh: dischargeKwh > 0 ? (money.storage ?? 0) / dischargeKwh : null,
+    perKwh: storagePer(dischargeKwh),
+    perCycle: storagePer(fullCycles(dischargeKwh, capacity)),
     coverage: coverage === null ? null : coverage * 100,
   };
 }
 
 export function rowOf(station: Station, income: StationIncome): IncomeRow {
-  const sums = sumsOf(income);
+  const sums = sumsOf(income, station.ratings.storageCapacity);
   return { ...sums, station, income, figures: figuresOf(sums), isUnranked: isUnranked(sums) };
 }
 
@@ -136,6 +143,19 @@ export interface IncomeBar {
   readonly measured: number;
 }
 
+/** How many stations are named of those that earned most, and of those that earned least. */
+export const bestCount = 5;
+
+/** No station is in both; stations of which too much is missing are in neither. */
+export function bestAndLeast(rows: readonly IncomeRow[]) {
+  const ranked = sortRows(
+    rows.filter((row) => !row.isUnranked),
+    undefined,
+  );
+  const least = ranked.slice(Math.max(bestCount, ranked.length - bestCount)).toReversed();
+  return { best: ranked.slice(0, bestCount), least };
+}
+
 /** The stations' income by day or month; dates of several zones stand below one another as dates. */
 export function barsOf(incomes: readonly StationIncome[]): IncomeBar[] {
   const dates = new Map<string, IncomeSums[]>();
@@ -151,6 +171,35 @@ export function barsOf(incomes: readonly StationIncome[]): IncomeBar[] {
       const { money, quarters, measured } = sumOfSums('', all);
       return { date, money, quarters, measured };
     });
+}
+
+/** A part of each bar: a station of those that earned most, or without one all the others. */
+interface StationSeries {
+  readonly id: string;
+  readonly station: Station | undefined;
+}
+
+/** The total by day or month of the stations that earned most, and of the others together. */
+export function stationBarsOf(rows: readonly IncomeRow[]) {
+  const ranked = sortRows(rows, undefined);
+  const groups = ranked.slice(0, bestCount).map((row) => [row]);
+  const others = ranked.slice(bestCount);
+  if (others.length > 0) groups.push(others);
+  const totals = groups.map((group, index) => ({
+    id: index < bestCount ? `rank-${index + 1}` : 'others',
+    byDate: new Map(barsOf(group.map(({ income }) => income)).map(({ date, money }) => [date, totalOf(money)])),
+  }));
+  const series = totals.map(({ id }, index): StationSeries => ({
+    id,
+    station: index < bestCount ? groups[index]?.[0]?.station : undefined,
+  }));
+  const bars = barsOf(rows.map(({ income }) => income)).map(({ date, quarters, measured }) => ({
+    date,
+    quarters,
+    measured,
+    money: Object.fromEntries(totals.map(({ id, byDate }) => [id, byDate.get(date) ?? null])),
+  }));
+  return { series, bars };
 }
 
 /** Money of each kind of price. */

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { timeLabels } from '#src/charts/time-labels.ts';
 import type { StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,33 +9,19 @@ import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
-import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
-import { figureColumn } from '../figure-column.tsx';
 import { daysOfStations } from '../days-of-stations.ts';
 import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
-import { type Drill, useDrill } from '../use-drill.ts';
-import { usePartial } from '../use-partial.ts';
+import { useDrill } from '../use-drill.ts';
+import { useNameSearch } from '../use-name-search.tsx';
 import type { usePeriod } from '../use-period.ts';
 import { type StationsRead, together, useStationIncome } from '../use-station-sums.ts';
-import { IncomeChart, type MoneyBar } from './income-chart.tsx';
+import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
 import { IncomeKpis, type WholeRead } from './income-kpis.tsx';
-import {
-  barsOf,
-  byCurrency,
-  type IncomeBar,
-  type IncomeRow,
-  kindsOf,
-  rowOf,
-  sortRows,
-  type Source,
-  sources,
-  sumOfSums,
-  totalOf,
-} from './income-rows.ts';
+import { bestAndLeast, bestCount, byCurrency, type IncomeRow, rowOf, sumOfSums } from './income-rows.ts';
 import { IncomeTable } from './income-table.tsx';
 import { recentDays } from './recent.ts';
 import { texts } from './texts.ts';
@@ -45,10 +30,6 @@ import { texts } from './texts.ts';
 const onRecordStationsMax = 20;
 /** Days that the server answers at once. */
 const onRecordDays = 399;
-/** Stations of the list of those that earned most. */
-const best = 5;
-const chartViews = ['source', 'kind'] as const;
-type ChartView = (typeof chartViews)[number];
 
 interface StatisticsProps {
   page: PageQuery;
@@ -106,7 +87,11 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   const [settings, setSettings] = useState<TableSettings>();
   const known = useStatistics({ stations, period, todayIn });
   const drill = useDrill(period, known.days);
-  const { read, rows, days, by, compared, recent, onRecord } = known;
+  const { read, days, by, compared, recent, onRecord } = known;
+  const currencies = byCurrency(known.rows).map(([currency]) => currency);
+  const chosen = oneOf(currencies, page.get('currency'));
+  const rows = chosen === undefined ? known.rows : known.rows.filter(({ currency }) => currency === chosen);
+  const search = useNameSearch(page, rows);
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>
@@ -123,28 +108,47 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
           todayIn={todayIn}
         />
       ))}
-      <PeriodNotes
-        days={days}
-        compared={known.comparedDays}
-        stations={rows.map(({ station }) => station)}
-        complete={rows.filter(isComplete).length}
-        total={stations.length}
-        remark={hasUnpaidExport(rows) ? t('unpaidExport') : undefined}
-      />
+      <div className="ems-income-notes">
+        <PeriodNotes
+          days={days}
+          compared={known.comparedDays}
+          stations={rows.map(({ station }) => station)}
+          complete={rows.filter(isComplete).length}
+          total={stations.length - known.rows.length + rows.length}
+          remark={hasUnpaidExport(rows) ? t('unpaidExport') : undefined}
+        />
+        {currencies.length > 1 && (
+          <ViewSwitch
+            label={t('column.currency')}
+            views={[{ id: '', name: t('allCurrencies') }, ...currencies.map((id) => ({ id, name: id }))]}
+            view={chosen ?? ''}
+            onView={(next) => page.set({ currency: next === '' ? null : next })}
+          />
+        )}
+      </div>
       <Sections>
         {byCurrency(rows).map(([currency, all]) => (
-          <Courses
+          <IncomeCourse
             key={currency}
             {...{ page, currency, by, drill }}
-            incomes={all.map(({ income }) => income)}
+            rows={all}
             compared={of(currency, compared)}
           />
         ))}
-        {stations.length > best && <Best rows={rows} />}
+        {stations.length > bestCount && <Ranking rows={rows} />}
         {rows.length > 0 && (
-          <Section title={t('stations')} actions={days && <IncomeFiles {...{ page, rows, days, period }} />}>
+          <Section
+            title={t('stations')}
+            actions={
+              <>
+                {search.field}
+                {days && <IncomeFiles {...{ page, days, period }} rows={search.found} />}
+              </>
+            }
+          >
             <IncomeTable
-              {...{ page, rows, settings }}
+              {...{ page, settings }}
+              rows={search.found}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}
             />
@@ -158,108 +162,21 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
 const hasUnpaidExport = (rows: readonly IncomeRow[]): boolean =>
   rows.some(({ income }) => income.periods.some(({ unpaidExport }) => unpaidExport > 0.005));
 
-interface CoursesProps {
-  page: PageQuery;
-  currency: string;
-  by: 'day' | 'month';
-  drill: Drill;
-  incomes: readonly StationIncome[];
-  compared: readonly StationIncome[];
-}
-
-interface CourseHead {
-  title: string;
-  choice: ReactNode;
-}
-
-/** Bars by day or month with the line of what is compared, or by kind of price. */
-function Courses(props: CoursesProps) {
-  const { page, currency } = props;
-  const t = useTexts(texts);
-  const view: ChartView = oneOf(chartViews, page.get('chart')) ?? 'source';
-  const title = t('course', { currency });
-  const choice = (
-    <ViewSwitch
-      label={t('chart.view')}
-      views={chartViews.map((id) => ({ id, name: t(`chart.${id}`) }))}
-      view={view}
-      onView={(next) => page.set({ chart: next === 'source' ? null : next })}
-    />
-  );
-  if (view === 'source') return <SourceCourse {...props} title={title} choice={choice} />;
-  return (
-    <Section title={title} actions={choice}>
-      <KindChart {...props} title={title} />
-    </Section>
-  );
-}
-
-function SourceCourse({ title, choice, page, currency, by, drill, incomes, compared }: CoursesProps & CourseHead) {
-  const t = useTexts(texts);
-  const formats = useFormats('UTC');
-  const partialOf = usePartial();
-  const labels = timeLabels(formats.locale, 'UTC');
-  const before = barsOf(compared).map(({ money }) => totalOf(money));
-  const bars = barsOf(incomes);
-  const drawn = bars.map((bar, index): MoneyBar => {
-    const at = Date.parse(bar.date);
-    const label = by === 'day' ? String(new Date(at).getUTCDate()) : labels.tick(at, 'month');
-    const line = before.length > 0 ? { compared: before[index] ?? null } : {};
-    return { id: bar.date, label, name: labels.tick(at, by), money: bar.money, partial: partialOf(bar), ...line };
-  });
-  const column = (id: Source | 'total', valueOf: (bar: IncomeBar) => number | null) =>
-    figureColumn(id, t(`column.${id}`), currency, valueOf);
-  const known = sources.filter((id) => bars.some(({ money }) => money[id] !== null && money[id] !== 0));
-  return (
-    <Course
-      {...{ page, bars, by, title }}
-      atOf={({ date }) => Date.parse(date)}
-      columns={[
-        ...known.map((id) => column(id, ({ money }) => money[id])),
-        column('total', ({ money }) => totalOf(money)),
-      ]}
-      actions={choice}
-    >
-      <IncomeChart
-        {...{ title, currency }}
-        note={t('chart.sourceNote')}
-        series={sources.map((id) => ({ id, name: t(`column.${id}`) }))}
-        bars={drawn}
-        drill={drill(bars.map(({ date }) => Date.parse(date)))}
-      />
-    </Course>
-  );
-}
-
-function KindChart({ title, currency, incomes }: Pick<CoursesProps, 'currency' | 'incomes'> & { title: string }) {
-  const t = useTexts(texts);
-  const bars = kindsOf(incomes).map(({ kind, selfUse, discharge, charge }) => ({
-    id: kind,
-    label: t(`kind.${kind}`),
-    name: t(`kind.${kind}`),
-    money: { selfUse, discharge, charge: -charge },
-  }));
-  const series = [
-    { id: 'selfUse', name: t('column.selfUse') },
-    { id: 'discharge', name: t('flow.discharge') },
-    { id: 'charge', name: t('flow.charge') },
-  ];
-  return <IncomeChart {...{ title, series, bars, currency }} note={t('chart.kindNote')} />;
-}
-
-/** The stations that earned most, of each currency for itself. */
-function Best({ rows }: { rows: readonly IncomeRow[] }) {
+/** The stations that earned most and those that earned least, of each currency for itself. */
+function Ranking({ rows }: { rows: readonly IncomeRow[] }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
-  return byCurrency(rows.filter(({ isUnranked }) => !isUnranked)).map(([currency, all]) => (
-    <Section key={currency} title={t('best', { currency })}>
-      <ol className="ems-income-best">
-        {sortRows(all, undefined)
-          .slice(0, best)
-          .map(({ station, figures }) => (
-            <li key={station.id}>{`${station.name} · ${quantity(figures.total, currency)}`}</li>
-          ))}
-      </ol>
-    </Section>
-  ));
+  return byCurrency(rows).flatMap(([currency, all]) =>
+    Object.entries(bestAndLeast(all)).map(([id, ranked]) =>
+      ranked.length === 0 ? null : (
+        <Section key={`${id} ${currency}`} title={t(id === 'best' ? 'best' : 'least', { currency })}>
+          <ol className="ems-income-best">
+            {ranked.map(({ station, figures }) => (
+              <li key={station.id}>{`${station.name} · ${quantity(figures.total, currency)}`}</li>
+            ))}
+          </ol>
+        </Section>
+      ),
+    ),
+  );
 }

@@ -54,7 +54,7 @@ export const unitOf = (id: FigureId, currency: string): string =>
   id === 'coverage' ? '%' : id === 'perKwh' ? `${currency}/kWh` : currency;
 
 /** Those that few ask for; the table's settings show them. */
-const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh'];
+const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 
 function columnsOf(t: T): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({

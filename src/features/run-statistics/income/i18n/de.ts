@@ -9,6 +9,9 @@ export default {
   total: 'Zusammen ({{currency}})',
   course: 'Erlöse nach Herkunft ({{currency}})',
   best: 'Die fünf besten Anlagen ({{currency}})',
+  least: 'Niedrigste Erlöse ({{currency}})',
+  others: 'Übrige',
+  allCurrencies: 'Alle Währungen',
   unpaidExport: 'ein Teil der Einspeisung kam aus dem Speicher und wird nach dem Tarif nicht vergütet',
   kpi: {
     today: 'Heute',
@@ -70,6 +73,7 @@ export default {
   chart: {
     view: 'Darstellung',
     source: 'Nach Herkunft',
+    station: 'Nach Anlage',
     kind: 'Nach Preisstufe',
     legend: 'Legende',
     line: 'Summe der Vergleichstage',
@@ -77,6 +81,8 @@ export default {
     at: '{{name}}: {{list}}',
     keys: 'Die Pfeiltasten links und rechts gehen an den Balken entlang',
     sourceNote: 'Gewinn über der Achse, Verlust darunter; Leistung und Sonstiges zählen in ganzen Monaten.',
+    stationNote:
+      'Die {{count}} erlösstärksten Anlagen, die übrigen zusammen; Leistung und Sonstiges zählen in ganzen Monaten.',
     kindNote: 'Wert von Eigenverbrauch und Entladung über der Achse, Kosten der Beladung darunter.',
   },
   column: {
@@ -91,6 +97,7 @@ export default {
     other: 'Sonstiges',
     total: 'Gesamterlös',
     perKwh: 'Je entladene kWh',
+    perCycle: 'Je Vollzyklus',
     coverage: 'Abdeckung',
   },
   fact: { tariffs: 'Tarife' },

@@ -9,6 +9,9 @@ export default {
   total: 'All together ({{currency}})',
   course: 'Income by source ({{currency}})',
   best: 'The five best stations ({{currency}})',
+  least: 'Lowest income ({{currency}})',
+  others: 'Others',
+  allCurrencies: 'All currencies',
   unpaidExport: 'some of the export came from the storage and is not paid by the tariff',
   kpi: {
     today: 'Today',
@@ -70,6 +73,7 @@ export default {
   chart: {
     view: 'Shown by',
     source: 'By source',
+    station: 'By station',
     kind: 'By price',
     legend: 'Legend',
     line: 'Total of the compared days',
@@ -77,6 +81,8 @@ export default {
     at: '{{name}}: {{list}}',
     keys: 'Left and right arrows move along the bars',
     sourceNote: 'Gains above the axis, losses below it; demand and other lines count in whole months.',
+    stationNote:
+      'The {{count}} stations that earned most, the others together; demand and other lines count in whole months.',
     kindNote: 'Worth of what was used and discharged above the axis, cost of charging below it.',
   },
   column: {
@@ -91,6 +97,7 @@ export default {
     other: 'Other',
     total: 'Total income',
     perKwh: 'Per kWh discharged',
+    perCycle: 'Per full cycle',
     coverage: 'Coverage',
   },
   fact: { tariffs: 'Tariffs' },

@@ -9,6 +9,9 @@ export default {
   total: '合计（{{currency}}）',
   course: '收益构成（{{currency}}）',
   best: '收益前五的电站（{{currency}}）',
+  least: '收益最低的电站（{{currency}}）',
+  others: '其他电站',
+  allCurrencies: '全部币种',
   unpaidExport: '部分上网电量来自储能，按电价规定不计上网收入',
   kpi: {
     today: '今日收益',
@@ -61,6 +64,7 @@ export default {
   chart: {
     view: '收益构成方式',
     source: '按来源',
+    station: '按电站',
     kind: '按电价时段',
     legend: '图例',
     line: '对比期合计',
@@ -68,6 +72,7 @@ export default {
     at: '{{name}}：{{list}}',
     keys: '用左右方向键逐项查看',
     sourceNote: '横轴以上为收益，以下为亏损；需量和其他仅计入整月。',
+    stationNote: '收益最高的 {{count}} 个电站，其余合并；需量和其他仅计入整月。',
     kindNote: '横轴以上为自用与放电价值，以下为充电成本。',
   },
   column: {
@@ -82,6 +87,7 @@ export default {
     other: '其他',
     total: '总收益',
     perKwh: '每放电 kWh',
+    perCycle: '每满充放循环',
     coverage: '数据完整率',
   },
   fact: { tariffs: '电价' },

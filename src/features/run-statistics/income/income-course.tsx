@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { timeLabels } from '#src/charts/time-labels.ts';
+import type { StationIncome } from '#src/contract/income.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { Course } from '../course.tsx';
+import { figureColumn } from '../figure-column.tsx';
+import type { Drill } from '../use-drill.ts';
+import { usePartial } from '../use-partial.ts';
+import { IncomeChart, type MoneyBar } from './income-chart.tsx';
+import {
+  barsOf,
+  bestCount,
+  type IncomeBar,
+  type IncomeRow,
+  kindsOf,
+  type Source,
+  sources,
+  stationBarsOf,
+  totalOf,
+} from './income-rows.ts';
+import { texts } from './texts.ts';
+
+const chartViews = ['source', 'station', 'kind'] as const;
+type ChartView = (typeof chartViews)[number];
+
+interface IncomeCourseProps {
+  page: PageQuery;
+  currency: string;
+  by: 'day' | 'month';
+  drill: Drill;
+  /** Of that currency. */
+  rows: readonly IncomeRow[];
+  compared: readonly StationIncome[];
+}
+
+interface ViewProps extends IncomeCourseProps {
+  title: string;
+  /** Buttons of the views. */
+  choice: ReactNode;
+}
+
+const views = { source: SourceCourse, station: StationCourse, kind: KindCourse };
+
+/** Income by day or month, by source or by station, or by kind of price. */
+export function IncomeCourse(props: IncomeCourseProps) {
+  const { page, currency, rows } = props;
+  const t = useTexts(texts);
+  const offered = chartViews.filter((id) => id !== 'station' || rows.length > 1);
+  const view: ChartView = oneOf(offered, page.get('chart')) ?? 'source';
+  const View = views[view];
+  const choice = (
+    <ViewSwitch
+      label={t('chart.view')}
+      views={offered.map((id) => ({ id, name: t(`chart.${id}`) }))}
+      view={view}
+      onView={(next) => page.set({ chart: next === 'source' ? null : next })}
+    />
+  );
+  return <View {...props} title={t('course', { currency })} choice={choice} />;
+}
+
+/** Names and labels of bars, with the line of what is compared. */
+function useDrawn({ by, compared }: Pick<ViewProps, 'by' | 'compared'>) {
+  const { locale } = useFormats('UTC');
+  const partialOf = usePartial();
+  const labels = timeLabels(locale, 'UTC');
+  const before = barsOf(compared).map(({ money }) => totalOf(money));
+  return ({ date, quarters, measured }: Omit<IncomeBar, 'money'>, index: number): Omit<MoneyBar, 'money'> => {
+    const at = Date.parse(date);
+    const label = by === 'day' ? String(new Date(at).getUTCDate()) : labels.tick(at, 'month');
+    const line = before.length > 0 ? { compared: before[index] ?? null } : {};
+    return { id: date, label, name: labels.tick(at, by), partial: partialOf({ quarters, measured }), ...line };
+  };
+}
+
+const startOf = ({ date }: { readonly date: string }): number => Date.parse(date);
+
+function SourceCourse(props: ViewProps) {
+  const { title, choice, page, currency, by, drill, rows } = props;
+  const t = useTexts(texts);
+  const drawn = useDrawn(props);
+  const bars = barsOf(rows.map(({ income }) => income));
+  const column = (id: Source | 'total', valueOf: (bar: IncomeBar) => number | null) =>
+    figureColumn(id, t(`column.${id}`), currency, valueOf);
+  const known = sources.filter((id) => bars.some(({ money }) => money[id] !== null && money[id] !== 0));
+  return (
+    <Course
+      {...{ page, bars, by, title }}
+      atOf={startOf}
+      columns={[
+        ...known.map((id) => column(id, ({ money }) => money[id])),
+        column('total', ({ money }) => totalOf(money)),
+      ]}
+      actions={choice}
+    >
+      <IncomeChart
+        {...{ title, currency }}
+        note={t('chart.sourceNote')}
+        series={sources.map((id) => ({ id, name: t(`column.${id}`) }))}
+        bars={bars.map((bar, index) => ({ ...drawn(bar, index), money: bar.money }))}
+        drill={drill(bars.map(startOf))}
+      />
+    </Course>
+  );
+}
+
+/** The stations that earned most, and the others together. */
+function StationCourse(props: ViewProps) {
+  const { title, choice, page, currency, by, drill, rows } = props;
+  const t = useTexts(texts);
+  const drawn = useDrawn(props);
+  const { series: stations, bars } = stationBarsOf(rows);
+  const series = stations.map(({ id, station }) => ({ id, name: station?.name ?? t('others') }));
+  const columns = series.map(({ id, name }) =>
+    figureColumn<(typeof bars)[number]>(id, name, currency, ({ money }) => money[id] ?? null),
+  );
+  return (
+    <Course {...{ page, bars, by, title, columns }} atOf={startOf} actions={choice}>
+      <IncomeChart
+        {...{ title, currency, series }}
+        note={t('chart.stationNote', { count: bestCount })}
+        bars={bars.map((bar, index) => ({ ...drawn(bar, index), money: bar.money }))}
+        drill={drill(bars.map(startOf))}
+      />
+    </Course>
+  );
+}
+
+function KindCourse({ title, choice, currency, rows }: ViewProps) {
+  const t = useTexts(texts);
+  const bars = kindsOf(rows.map(({ income }) => income)).map(({ kind, selfUse, discharge, charge }) => ({
+    id: kind,
+    label: t(`kind.${kind}`),
+    name: t(`kind.${kind}`),
+    money: { selfUse, discharge, charge: -charge },
+  }));
+  const series = [
+    { id: 'selfUse', name: t('column.selfUse') },
+    { id: 'discharge', name: t('flow.discharge') },
+    { id: 'charge', name: t('flow.charge') },
+  ];
+  return (
+    <Section title={title} actions={choice}>
+      <IncomeChart {...{ title, series, bars, currency }} note={t('chart.kindNote')} />
+    </Section>
+  );
+}
