@@ -55,7 +55,7 @@ interface BarPlotProps {
   /** Unit of the axis, and what a size is multiplied with to be in it. */
   axisOf(top: number): { unit: string; factor: number };
   /** Bars have a second side below the axis, where sizes are negative, or as positive as above. */
-  below?: 'negative' | 'positive';
+  below?: 'negative' | 'positive' | undefined;
   legend?: ReactNode;
   drill?: BarDrill | undefined;
 }

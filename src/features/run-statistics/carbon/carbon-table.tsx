@@ -50,7 +50,7 @@ function columnsOf(t: T): readonly Column<TableRow>[] {
       sortable: true,
       fixed: true,
       stacked: 'title',
-      minWidth: 150,
+      minWidth: 210,
       cell: ({ name }) => name,
     },
     {

@@ -91,7 +91,7 @@ function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRo
       sortable: true,
       fixed: true,
       stacked: 'title',
-      minWidth: 150,
+      minWidth: 210,
       cell: ({ name }) => name,
     },
     ...figureIds.map((id, index) => figure(id, index)),

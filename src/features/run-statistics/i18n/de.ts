@@ -4,7 +4,7 @@ export default {
   allOrganizations: 'Alle Organisationen',
   station: 'Anlage',
   allStations: 'Alle Anlagen',
-  find: 'Anlagen nach Namen suchen',
+  find: 'Anlage suchen',
   period: {
     label: 'Zeitraum',
     today: 'Heute',

@@ -4,7 +4,7 @@ export default {
   allOrganizations: 'All organisations',
   station: 'Station',
   allStations: 'All stations',
-  find: 'Find stations by name',
+  find: 'Find a station',
   period: {
     label: 'Period',
     today: 'Today',

@@ -4,7 +4,7 @@ export default {
   allOrganizations: '全部组织',
   station: '电站',
   allStations: '全部电站',
-  find: '按名称查找电站',
+  find: '查找电站',
   period: {
     label: '周期',
     today: '今日',

@@ -26,6 +26,9 @@ export interface MoneyBar {
   readonly partial?: string | undefined;
 }
 
+const hasLoss = ({ money, compared }: MoneyBar): boolean =>
+  [...Object.values(money), compared].some((value) => (value ?? 0) < 0);
+
 interface IncomeChartProps {
   title: string;
   /** What is shown, while no bar is pointed at. */
@@ -58,7 +61,7 @@ export function IncomeChart({ title, note, series, bars, currency, drill }: Inco
       keys={t('chart.keys')}
       colourBy="data-source"
       axisOf={() => ({ unit: currency, factor: 1 })}
-      below="negative"
+      below={bars.some(hasLoss) ? 'negative' : undefined}
       drill={drill}
       words={(index) => words(bars[index]!)}
       bars={bars.map(({ id, label, money, compared, partial }) => ({

@@ -169,10 +169,13 @@ function Ranking({ rows }: { rows: readonly IncomeRow[] }) {
   return byCurrency(rows).flatMap(([currency, all]) =>
     Object.entries(bestAndLeast(all)).map(([id, ranked]) =>
       ranked.length === 0 ? null : (
-        <Section key={`${id} ${currency}`} title={t(id === 'best' ? 'best' : 'least', { currency })}>
+        <Section key={`${id} ${currency}`} wide="half" title={t(id === 'best' ? 'best' : 'least', { currency })}>
           <ol className="ems-income-best">
             {ranked.map(({ station, figures }) => (
-              <li key={station.id}>{`${station.name} · ${quantity(figures.total, currency)}`}</li>
+              <li key={station.id}>
+                <span>{station.name}</span>
+                <span>{quantity(figures.total, currency)}</span>
+              </li>
             ))}
           </ol>
         </Section>

@@ -7,7 +7,7 @@ export default {
   figures: 'Erlöse in {{currency}}',
   stations: 'Anlagen',
   total: 'Zusammen ({{currency}})',
-  course: 'Erlöse nach Herkunft ({{currency}})',
+  course: 'Erlöse ({{currency}})',
   best: 'Die fünf besten Anlagen ({{currency}})',
   least: 'Niedrigste Erlöse ({{currency}})',
   others: 'Übrige',

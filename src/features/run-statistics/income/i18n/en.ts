@@ -7,7 +7,7 @@ export default {
   figures: 'Income in {{currency}}',
   stations: 'Stations',
   total: 'All together ({{currency}})',
-  course: 'Income by source ({{currency}})',
+  course: 'Income ({{currency}})',
   best: 'The five best stations ({{currency}})',
   least: 'Lowest income ({{currency}})',
   others: 'Others',
