@@ -1,4 +1,5 @@
-import type { CarbonFactorPreview, CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon.ts';
+import type { CarbonFactorPreview } from '#src/contract/carbon.ts';
+import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import { previewedStationsMax } from '#src/contract/parameter.ts';
@@ -8,7 +9,7 @@ import { requireStation, stationIdsOf, visibleStations } from '../call/access.ts
 import type { Call, HandlersOf } from '../call/call.ts';
 import { dateOf, dayBefore, dayMs } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createTurns, finishInTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import {
   type CarbonFactorRecord,
@@ -34,13 +35,10 @@ interface Days {
 }
 
 /** The days of a station up to now. Other calls are answered in between. */
-async function daysOf({ id }: StationSpec, { from, to }: Days, call: Call, turn: Turn): Promise<EnergyPeriod[]> {
+function daysOf({ id }: StationSpec, { from, to }: Days, call: Call, turn: Turn): Promise<EnergyPeriod[]> {
   const { world, now } = call;
   const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
-  const days = energyByDay(world.simulator.history(id), { from, to, by: 'day' }, value, now);
-  let next = days.next();
-  for (; !next.done; next = days.next()) await turn();
-  return next.value;
+  return finishInTurns(energyByDay(world.simulator.history(id), { from, to, by: 'day' }, value, now), turn);
 }
 
 /** First instant after the month of a day, ms since 1970: what was in force by then is what the month was filed with. */
@@ -89,7 +87,13 @@ async function coverOf(station: StationSpec, instrument: Instrument, call: Call,
   };
 }
 
-const uses = { carbonFactor: 'location', dieselCarbonFactor: 'fuel', dieselConsumption: 'consumption' } as const;
+const uses = {
+  carbonFactor: 'location',
+  dieselCarbonFactor: 'fuel',
+  dieselConsumption: 'consumption',
+  treeAbsorption: 'tree',
+  coalEquivalent: 'coal',
+} as const;
 type UsedKey = keyof typeof uses;
 const isUsed = (key: string): key is UsedKey => key in uses;
 
@@ -101,7 +105,7 @@ const carriedOver = (dataYear: number, { to }: Days): number | null => (yearOf(t
 function usedFactors(station: StationSpec, days: Days, hasDiesel: boolean, call: Call): UsedFactor[] {
   const { world } = call;
   return usedParameters(station, days, call).flatMap(({ key, missingFor: _missingFor, ...used }) => {
-    if (!isUsed(key) || (key !== 'carbonFactor' && !hasDiesel)) return [];
+    if (!isUsed(key) || (key.startsWith('diesel') && !hasDiesel)) return [];
     const version = versionOn(key, station.id, used.from, world);
     const factor = carbonFactors.store(world).get(version.id);
     return {
@@ -130,13 +134,14 @@ async function carbonOf(station: StationSpec, days: Days, call: Call, turn: Turn
     instruments.flatMap(({ from, to }, index) => (from <= date && date <= to ? (covers[index] ?? []) : []));
   const [factorsOn, filedOn] = [factorsOf(station.id, world), filedFactors(station, call)];
   const periods = energies.map((day) => {
-    const { carbonFactor, dieselCarbonFactor, dieselConsumption } = factorsOn(day.date);
+    const { carbonFactor, dieselCarbonFactor, dieselConsumption, treeAbsorption } = factorsOn(day.date);
     const residual = residualOn(station, day.date, call)?.value ?? carbonFactor;
     return carbonOfDay(day, {
       factor: carbonFactor,
       filed: filedOn(day.date),
       fuel: dieselCarbonFactor,
       consumption: dieselConsumption,
+      tree: treeAbsorption,
       market: instruments.length > 0 ? { covers: coversOn(day.date), residual } : undefined,
     });
   });

@@ -33,6 +33,7 @@ import type { HandlersOf } from '../call/call.ts';
 import { configHandlers } from './config.ts';
 import { commandHandlers } from './command.ts';
 import { carbonHandlers } from './carbon.ts';
+import { carbonHourHandlers } from './carbon-hours.ts';
 import { chargingHandlers } from './charging.ts';
 import { departmentHandlers } from './department.ts';
 import { deviceLedgerHandlers } from './device-ledger.ts';
@@ -126,6 +127,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...deviceLedgerHandlers,
   ...telemetryHandlers,
   ...carbonHandlers,
+  ...carbonHourHandlers,
   ...incomeHandlers,
   ...statementHandlers,
   ...chargingHandlers,

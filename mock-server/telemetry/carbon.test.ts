@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarbonPeriod } from '#src/contract/carbon.ts';
+import type { CarbonPeriod } from '#src/contract/carbon-sums.ts';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import { type CarbonValues, carbonAt, carbonOfDay, fuelCarbon, marketBased, sumCarbon } from './carbon.ts';
 
@@ -24,12 +24,22 @@ const energiesOf = (some: typeof hours) =>
 
 const dates = Array.from({ length: 29 }, (_, index) => `2028-02-${String(index + 1).padStart(2, '0')}`);
 const dayOn = (date: string): EnergyPeriod =>
-  ({ ...energiesOf(hours), date, wind: 0, diesel: 0, quarters: 96, measured: 96, estimated: 0 }) as EnergyPeriod;
+  ({
+    ...energiesOf(hours),
+    date,
+    wind: 0,
+    diesel: 0,
+    coalSaved: 236.68,
+    quarters: 96,
+    measured: 96,
+    estimated: 0,
+  }) as EnergyPeriod;
 const values = (factor: number, more: Partial<CarbonValues> = {}): CarbonValues => ({
   factor,
   filed: factor,
   fuel: 2.6,
   consumption: 0.27,
+  tree: 10,
   market: undefined,
   ...more,
 });

@@ -1,4 +1,4 @@
-import type { CarbonPeriod } from '#src/contract/carbon.ts';
+import type { CarbonPeriod } from '#src/contract/carbon-sums.ts';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import { periodStart } from './energy.ts';
 
@@ -46,12 +46,15 @@ export interface CarbonValues {
   /** kg a litre, L a kWh. */
   readonly fuel: number;
   readonly consumption: number;
+  /** What a tree binds in a year, kg. */
+  readonly tree: number;
   /** undefined: no instrument covers the request's days. */
   readonly market: { readonly covers: readonly Cover[]; readonly residual: number } | undefined;
 }
 
 export function carbonOfDay(day: EnergyPeriod, values: CarbonValues): CarbonPeriod {
   const { factor, filed, market } = values;
+  const carbon = carbonAt(day, factor);
   return {
     date: day.date,
     import: day.import,
@@ -61,7 +64,9 @@ export function carbonOfDay(day: EnergyPeriod, values: CarbonValues): CarbonPeri
     discharge: day.discharge,
     diesel: day.diesel,
     ...fuelCarbon(day.diesel, values.consumption, values.fuel),
-    ...carbonAt(day, factor),
+    ...carbon,
+    treeYears: carbon.reduction / values.tree,
+    coalSaved: day.coalSaved,
     scope2Filed: day.import * filed,
     scope2Market: market ? marketBased(day.import, market.covers, market.residual) : null,
     quarters: day.quarters,

@@ -127,6 +127,12 @@ const samples: Samples = {
   getLatestValues: async (caller) => ({ points: [await point(caller)] }),
   getHistory: async (caller) => ({ points: [await point(caller)], ...lastDay(), step: 900 }),
   getEnergy: async () => ({ from: localDay(), to: localDay(), by: 'day' }),
+  getHourlyCarbon: async (caller) => ({
+    stationId: (await station(caller)).id,
+    from: localDay(),
+    to: localDay(),
+    factors: Array.from({ length: 24 }, () => 0.5),
+  }),
   getIncome: async () => ({ from: localDay(), to: localDay(), by: 'day' }),
   listStatements: async (caller) => ({ stationId: (await station(caller)).id }),
   getStatement: async (caller) => {

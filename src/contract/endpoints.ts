@@ -60,6 +60,7 @@ import { statementEndpoints } from './statement.ts';
 import { strategyEndpoints } from './strategy.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { carbonEndpoints } from './carbon.ts';
+import { carbonSumEndpoints } from './carbon-sums.ts';
 import { chargingEndpoints } from './charging.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   ...chargingEndpoints,
   ...energyEndpoints,
   ...carbonEndpoints,
+  ...carbonSumEndpoints,
   ...incomeEndpoints,
   ...statementEndpoints,
   ...dispatchEndpoints,

@@ -1,8 +1,9 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { carbonEndpoints } from '#src/contract/carbon.ts';
+import type { carbonSumEndpoints } from '#src/contract/carbon-sums.ts';
 import type { Harness, SignedIn } from './harness.ts';
 
-type Name = keyof typeof carbonEndpoints;
+type Name = keyof typeof carbonEndpoints | keyof typeof carbonSumEndpoints;
 
 /** A draft of the factor that the Chinese grid has from the first day of a year of this plant. */
 export const newFactor = (fields: Partial<RequestFor<'saveCarbonFactor'>> = {}): RequestFor<'saveCarbonFactor'> => ({
@@ -45,6 +46,10 @@ export const carbonSamples: {
   getCarbon: async (harness) => {
     const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
     return { from: today, to: today, by: 'day' };
+  },
+  getHourlyCarbon: async (harness) => {
+    const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
+    return { stationId: 'st-b', from: today, to: today, factors: Array.from({ length: 24 }, () => 0.5) };
   },
   listCarbonFactors: async () => ({ kind: 'location', sort: '-validFrom' }),
   getCarbonFactor: async () => ({ id: 'CF1' }),

@@ -66,6 +66,41 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
   });
 });
 
+test('[VW-41] [VW-41.1] a trial with factors by the hour shows what the storage would do; it stays over a reload and in no sum', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/carbonStatistics?station=st-b&period=month&day=2026-07-01');
+  const main = shown(page);
+  const scope2 = main.getByRole('group', { name: '范围二（位置法）' });
+  await expect(main.getByRole('heading', { name: '假设因子分时变化' })).toBeVisible();
+  const before = await scope2.innerText();
+  await main.getByRole('button', { name: '添加时段' }).click();
+  const factor = main.getByLabel('因子 1（kg/kWh）');
+  await factor.fill('2.5');
+  await factor.blur();
+  await main.getByLabel('结束（1）').selectOption('8:00');
+  await expect(factor).toHaveAccessibleDescription('请输入 0 至 2 的数');
+  const result = main.getByRole('table', { name: '假设因子分时变化' });
+  await expect(result).toHaveCount(0);
+  await factor.fill('0.1');
+  await main.getByRole('button', { name: '添加时段' }).click();
+  await main.getByLabel('因子 2（kg/kWh）').fill('0.8');
+  await main.getByLabel('结束（2）').selectOption('22:00');
+  const storage = result.getByRole('row', { name: /其中储能/ });
+  await expect(storage.getByRole('cell').nth(1)).toHaveText(/^−/);
+  // Charged at night at little, discharged by day at much: what it costs at the mean it saves by the hour.
+  await expect(storage.getByRole('cell').nth(2)).toHaveText(/^[1-9]/);
+  expect(await scope2.innerText()).toBe(before);
+  await page.reload();
+  await expect(storage.getByRole('cell').nth(2)).toHaveText(/^[1-9]/);
+  await main.getByRole('button', { name: '植树与标准煤' }).click();
+  await expect(main.getByText(/减排量相当于 [\d,]+ 棵树一年吸收的二氧化碳。/)).toBeVisible();
+  await expect(main.getByText(/^植树: .*10\.0 kg CO₂\/a/)).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('[VW-41] [VW-41.9] a factor is drafted, shown with what it changes, put in force and followed; without the key there is no button', async ({
   page,
   control,

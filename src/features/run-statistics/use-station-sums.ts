@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { carbonEndpoints, type StationCarbon } from '#src/contract/carbon.ts';
+import { carbonSumEndpoints, type StationCarbon } from '#src/contract/carbon-sums.ts';
 import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { incomeEndpoints, type StationIncome } from '#src/contract/income.ts';
@@ -83,7 +83,7 @@ const energySums: SumsCall<StationEnergy> = {
 };
 const carbonSums: SumsCall<StationCarbon> = {
   name: 'getCarbon',
-  read: (api, request, options) => call(api, carbonEndpoints.getCarbon, request, options),
+  read: (api, request, options) => call(api, carbonSumEndpoints.getCarbon, request, options),
 };
 
 const incomeSums: SumsCall<StationIncome> = {

@@ -1,6 +1,6 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
-import type { UsedFactor } from '#src/contract/carbon.ts';
+import type { UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { type CarbonSums, type FigureId, figuresOf, unitOf } from './carbon-rows.ts';
 import type { T } from './texts.ts';
@@ -92,7 +92,7 @@ export function versionsOf(
     .filter(({ use }) => uses.includes(use))
     .map((factor) => ({
       name: t('factorOf', { name: t(`use.${factor.use}`), scope: factor.scopeName }),
-      value: `${number(factor.value, 4)} ${factor.unit}`,
+      value: `${number(factor.value, digitsOf(factor))} ${factor.unit}`,
       from: factor.from,
       to: factor.to,
       source: factor.source,
@@ -114,10 +114,12 @@ export function factorRemark(t: T, { dataYear, status, carriedOverFrom }: UsedFa
     .join(' · ');
 }
 
+const digitsOf = ({ unit }: UsedFactor): number => (unit.endsWith('/kWh') ? 4 : 1);
+
 /** A factor in one line, for files and paper. */
 export const factorLine = (t: T, factor: UsedFactor, { number }: Pick<Formats, 'number'>): string =>
   [
-    `${factor.scopeName} ${number(factor.value, 4)} ${factor.unit}`,
+    `${factor.scopeName} ${number(factor.value, digitsOf(factor))} ${factor.unit}`,
     factorRemark(t, factor),
     factor.source,
     t('days', { from: factor.from, to: factor.to }),

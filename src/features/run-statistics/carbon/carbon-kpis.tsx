@@ -1,5 +1,5 @@
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
-import type { UsedFactor } from '#src/contract/carbon.ts';
+import type { UsedFactor } from '#src/contract/carbon-sums.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';

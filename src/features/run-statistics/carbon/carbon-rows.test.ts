@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StationCarbon, UsedFactor } from '#src/contract/carbon.ts';
+import type { StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import { barsOf, type CarbonSums, factorsOf, figuresOf, rowOf, sortRows, sumOf, tableRows } from './carbon-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon.ts';
+import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { coverageOf, isUnranked } from '../coverage.ts';
@@ -28,6 +28,8 @@ const none: CarbonSums = {
   reduction: 0,
   storage: 0,
   exported: 0,
+  treeYears: 0,
+  coalSaved: 0,
   quarters: 0,
   measured: 0,
   estimated: 0,
@@ -105,8 +107,15 @@ export function barsOf(all: Iterable<StationCarbon>): CarbonBar[] {
     .map(([date, periods]) => ({ at: Date.parse(date), sums: sumOf(periods) }));
 }
 
+/** What trees and coal are worth: they are part of no figure of the inventory. */
+const isEquivalent = ({ use }: UsedFactor): boolean => use === 'tree' || use === 'coal';
+
+export const equivalentsOf = (rows: readonly CarbonRow[]) => distinct(rows).filter(isEquivalent);
+
 /** The factors of several stations, each once with all the days that it was used for. */
-export function factorsOf(rows: readonly CarbonRow[]): readonly UsedFactor[] {
+export const factorsOf = (rows: readonly CarbonRow[]) => distinct(rows).filter((factor) => !isEquivalent(factor));
+
+function distinct(rows: readonly CarbonRow[]): readonly UsedFactor[] {
   const known = new Map<string, UsedFactor>();
   for (const factor of rows.flatMap(({ factors }) => factors)) {
     const key = `${factor.use} ${factor.id ?? factor.scopeName} ${factor.value} ${factor.validFrom}`;

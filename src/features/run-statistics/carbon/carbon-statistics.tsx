@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { type PageQuery } from '#src/blocks/use-page-query.ts';
-import type { StationCarbon } from '#src/contract/carbon.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { StationCarbon } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { isComplete } from '../coverage.ts';
 import { daysOfStations } from '../days-of-stations.ts';
@@ -20,7 +22,10 @@ import { factorLine } from './carbon-formulas.ts';
 import { CarbonKpis } from './carbon-kpis.tsx';
 import { barsOf, type CarbonRow, type CarbonSums, factorsOf, figuresOf, rowOf, sumOf } from './carbon-rows.ts';
 import { CarbonTable } from './carbon-table.tsx';
+import { Equivalents } from './equivalents.tsx';
 import { texts } from './texts.ts';
+
+const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
 
 interface StatisticsProps {
   page: PageQuery;
@@ -61,6 +66,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
   const drill = useDrill(period, days);
   const search = useNameSearch(page, rows);
+  const [first] = stations;
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   const factors = factorsOf(rows);
@@ -78,9 +84,15 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
       <Sections>
         {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill }} />}
         {sums && (
-          <Section title={t('storageTitle')}>
+          <Section title={t('storageTitle')} actions={<EquivalentsButton page={page} />}>
             <Storage sums={sums} />
+            {hasEquivalents(page) && <Equivalents rows={rows} />}
           </Section>
+        )}
+        {stations.length === 1 && first && days && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <HourlySection {...{ page, days }} station={first} />
+          </Suspense>
         )}
         {rows.length > 0 && (
           <Section
@@ -107,6 +119,19 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
         )}
       </Sections>
     </>
+  );
+}
+
+const hasEquivalents = (page: PageQuery): boolean => page.get('equivalents') === '1';
+
+/** Trees and coal are shown to whoever asks for them. */
+function EquivalentsButton({ page }: { page: PageQuery }) {
+  const t = useTexts(texts);
+  const isShown = hasEquivalents(page);
+  return (
+    <Button aria-pressed={isShown} onClick={() => page.set({ equivalents: isShown ? null : '1' })}>
+      {t('equivalents')}
+    </Button>
   );
 }
 

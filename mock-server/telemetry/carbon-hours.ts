@@ -1,0 +1,59 @@
+import { quarter } from '../plant/timing.ts';
+import type { History } from '../simulator/history.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import { carbonAt } from './carbon.ts';
+import { createRegisters, daysWithin, type Register } from './energy.ts';
+
+type Figures = Omit<ReturnType<typeof carbonAt>, 'exported'>;
+
+const none: Figures = { scope2Location: 0, withoutPlant: 0, reduction: 0, storage: 0 };
+
+const added = (sum: Figures, more: Figures): Figures => ({
+  scope2Location: sum.scope2Location + more.scope2Location,
+  withoutPlant: sum.withoutPlant + more.withoutPlant,
+  reduction: sum.reduction + more.reduction,
+  storage: sum.storage + more.storage,
+});
+
+interface HourlyRequest {
+  /** Local dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Of the grid on a date, kg a kWh. */
+  factorOn(date: string): number;
+  /** The same from each full hour of the station's clock on; null: that of the date. */
+  readonly factors: readonly (number | null)[];
+}
+
+/** kg CO₂ of some days with the factor of each day and with one by the hour; between two days others may have their turn. */
+export function* carbonByHour(
+  history: History,
+  { from, to, factorOn, factors }: HourlyRequest,
+  now: number,
+): Generator<undefined, { readonly daily: Figures; readonly hourly: Figures }> {
+  const registersAt = createRegisters(history, now);
+  const { registers } = history;
+  let [daily, hourly] = [none, none];
+  for (const { date, quarters } of daysWithin(history, { from, to }, now)) {
+    const factor = factorOn(date);
+    let known: Register | undefined;
+    for (const { at, slot } of quarters) {
+      if (at < history.from) continue;
+      const [before, after] = [known ?? registersAt(at), registersAt(at + quarter)];
+      known = after;
+      const delta = (index: number): number => after(index) - before(index);
+      const energies = {
+        import: delta(registers.out(flow.grid)),
+        export: delta(registers.in(flow.grid)),
+        charge: delta(registers.in(flow.battery)),
+        discharge: delta(registers.out(flow.battery)),
+        load: delta(registers.out(flow.load)),
+        charging: delta(registers.out(flow.charging)),
+      };
+      daily = added(daily, carbonAt(energies, factor));
+      hourly = added(hourly, carbonAt(energies, factors[Math.floor(slot / 2)] ?? factor));
+    }
+    yield;
+  }
+  return { daily, hourly };
+}
