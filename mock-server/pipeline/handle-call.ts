@@ -116,13 +116,14 @@ export const handleCall = (name: EndpointName, world: World) => async (req: Requ
   try {
     const { data, cipher } = await answer(trace, req, res, world);
     logCall(trace, world, codes.ok, data);
-    logHandOver(trace, req.headers, world);
+    logHandOver(trace, req.headers, world, codes.ok);
     if (isChange(name)) world.checkAccess();
     world.save();
     res.locals.user = trace.caller?.account.username;
     await sendData(res, data, languageOf(req), cipher);
   } catch (error) {
     logCall(trace, world, codeOf(error));
+    logHandOver(trace, req.headers, world, codeOf(error));
     res.locals.user = trace.caller?.account.username;
     sendError(res, error, languageOf(req));
   }

@@ -32,6 +32,7 @@ import { RoleViews } from '../store/role-views.ts';
 import { RunParameters } from '../store/run-parameters.ts';
 import { SavedViews } from '../store/saved-views.ts';
 import { Sessions } from '../store/sessions.ts';
+import { RefusedElements } from '../store/refused-elements.ts';
 import { SignInTries } from '../store/sign-in-tries.ts';
 import { SmsCodes } from '../store/sms.ts';
 import { Stations } from '../store/stations.ts';
@@ -95,6 +96,7 @@ export function createStores({ settings, simulator: built, blobs, recordKinds, e
     roleViews: new RoleViews({ users, records, rights, onEnd: (id) => events.emit('sessionEnd', id) }),
     passwordTries: new PasswordTries(),
     signInTries: new SignInTries(),
+    refusedElements: new RefusedElements(),
     alarms: new Alarms(simulator, settings.historyDays),
     workOrders: new WorkOrders(simulator),
     messages: new Messages(),

@@ -228,7 +228,6 @@ describe('the list', () => {
     await use(owner.token, 'web', portal);
     for (const origin of [portal, portal, harness.server.url, 'https://other.example'])
       expect((await use(owner.token, 'element', origin)).status).toBe(200);
-    await use('invented', 'element', portal);
     const { records } = await admin.call('listSignIns', { method: 'element' });
     const common = { user: { id: '10002', name: 'Anna Weber' }, result: 'done', method: 'element' };
     expect(records).toMatchObject(
@@ -240,6 +239,35 @@ describe('the list', () => {
       orgName: expect.stringMatching(/\S/),
       endpoint: 'getSessionInfo',
     });
+  });
+
+  test('[VW-73] [VW-73.11] an element whose session is refused is a refused sign-in, once in a while for each page', async () => {
+    const owner = await harness.signIn('owner');
+    const use = (token: string, origin: string) =>
+      harness.raw('getSessionInfo', {
+        token,
+        timestamp: harness.server.world.clock.now(),
+        headers: { from: 'element', origin },
+      });
+    const refused = async () =>
+      (await admin.call('listSignIns', { method: 'element', result: 'refused', pageSize: 100 })).records;
+    const [portal, other] = ['https://portal.example', 'https://other.example'];
+    for (const origin of [portal, portal, other]) expect((await use('invented', origin)).status).toBe(401);
+    expect(await refused()).toMatchObject(
+      [other, portal].map((pageOrigin) => ({ user: null, result: 'refused', code: codes.sessionInvalid, pageOrigin })),
+    );
+    // The organisation of an unknown user is not known: it is in the log of the platform alone.
+    const ofOwner = await harness.signIn('owner');
+    await expect(ofOwner.call('listSignIns', { method: 'element' })).rejects.toMatchObject({ kind: 'forbidden' });
+    await admin.call('endSessions', {
+      ids: [harness.server.world.sessions.caller(owner.token, Date.now())!.sessionId],
+    });
+    harness.server.world.setClock(11 * 60_000);
+    expect((await use(owner.token, portal)).status).toBe(401);
+    harness.server.world.setClock(0);
+    expect(await refused()).toHaveLength(3);
+    for (let page = 0; page < 40; page += 1) await use('invented', `https://p${page}.example`);
+    expect((await refused()).length).toBeLessThanOrEqual(3 + 20);
   });
 
   test('[VW-73] [VW-73.7] ending a session ends that one alone', async () => {
