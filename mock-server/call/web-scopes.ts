@@ -40,6 +40,18 @@ function scopesFrom(orgId: OrgId, { records }: World): readonly OrgId[] {
   return [...scopes, null];
 }
 
+/** Notifies the users of a scope and those who edit it, or its editors alone, that its names or pictures are others. */
+export function notifyBrand(orgId: OrgId, to: 'all' | 'editors', { rights, events }: World): void {
+  const branch = orgId === null ? undefined : rights.branch(orgId);
+  events.emit('records', {
+    topic: 'brand',
+    id: webConfigId(orgId),
+    isVisible: ({ account, orgIds }) =>
+      (to === 'all' && (branch?.has(account.orgId) ?? true)) ||
+      (account.permissions.includes('webConfig_save') && (orgId === null || orgIds.has(orgId))),
+  });
+}
+
 interface Layer {
   readonly content: WebContent;
   /** undefined: the content itself. */

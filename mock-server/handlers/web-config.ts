@@ -6,7 +6,7 @@ import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { pictureCopy, removeUnusedCopies } from '../call/pictures.ts';
-import { contentOf, publishedOf, webConfigId, webConfigs } from '../call/web-scopes.ts';
+import { contentOf, notifyBrand, publishedOf, webConfigId, webConfigs } from '../call/web-scopes.ts';
 import { editedOf, isScopeChangeable, webConfigView } from '../call/web-view.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
@@ -77,18 +77,6 @@ async function copiedPictures(form: Form, before: WebConfigRecord | undefined, c
   return () => Object.fromEntries([...stores].map(([field, store]) => [field, store()])) as Record<WebPicture, string>;
 }
 
-/** Notifies the users who see the scope: all of them after a publication, otherwise only its editors. */
-function notify({ id, orgId }: WebConfigRecord, isShown: boolean, { world }: Call): void {
-  const branch = orgId === null ? undefined : world.rights.branch(orgId);
-  world.events.emit('records', {
-    topic: 'brand',
-    id,
-    isVisible: ({ account, orgIds }) =>
-      (isShown && (branch?.has(account.orgId) ?? true)) ||
-      (account.permissions.includes('webConfig_save') && (orgId === null || orgIds.has(orgId))),
-  });
-}
-
 const stampOf = ({ now, caller }: Call) => ({ updatedAt: now, updaterId: caller.account.userId });
 
 /** The login title is the setting of that name. An empty one is its default. */
@@ -126,7 +114,7 @@ function publish(record: WebConfigRecord, content: WebFields, call: Call): WebCo
   const versions = [next, ...record.versions].slice(0, webVersionsMax);
   const changed = webConfigs(world).change(record, { draft: null, versions, ...stampOf(call) });
   removeUnusedCopies(world);
-  notify(changed, true, call);
+  notifyBrand(changed.orgId, 'all', world);
   return webConfigView(changed, call);
 }
 
@@ -180,7 +168,7 @@ export const webConfigHandlers: HandlersOf<Name> = {
           webConfigId(orgId),
         );
     removeUnusedCopies(world);
-    notify(saved, false, call);
+    notifyBrand(saved.orgId, 'editors', world);
     return webConfigView(saved, call);
   },
 
@@ -198,7 +186,7 @@ export const webConfigHandlers: HandlersOf<Name> = {
       return publish(record, { ...found.content, loginTitle: found.title ?? found.content.loginTitle }, call);
     const changed = webConfigs(call.world).change(record, { draft: null, ...stampOf(call) });
     removeUnusedCopies(call.world);
-    notify(changed, false, call);
+    notifyBrand(changed.orgId, 'editors', call.world);
     return webConfigView(changed, call);
   },
 };

@@ -16,6 +16,7 @@ import {
 } from '../call/organizations.ts';
 import { withinQuotas } from '../call/quota.ts';
 import { removalOf } from '../call/removed.ts';
+import { notifyBrand } from '../call/web-scopes.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { compareTexts } from '../lib/sort.ts';
@@ -207,6 +208,8 @@ function perform({ source, target, run, complete }: Change, effect: string, call
   const saved = governedWithEffect(call, effect, run);
   complete?.();
   notifyOrganizations([source.id, target.id, source.parentId ?? ''], call);
+  // What has no names and pictures of its own inherits those of its new parent.
+  notifyBrand(saved.id, 'all', call.world);
   return viewOf(saved, call);
 }
 

@@ -6,7 +6,10 @@ import { useGuest } from '../guest.ts';
 import { showPageIcon } from '../page-icon.ts';
 import { readConsoleBrand, type Start, startQuery } from './load-start.ts';
 
-/** Names and pictures of the user's organisation: read again when they are published, without a reload. */
+/**
+ * Names and pictures of the user's organisation: read again when they are published or the user's organisation is
+ * another one, without a reload.
+ */
 export function useLiveBrand({ brand: { pageIcon, theme } }: Start): void {
   const { api, session, push, queryClient } = useRuntime();
   const isGuest = useGuest() !== undefined;
@@ -17,7 +20,11 @@ export function useLiveBrand({ brand: { pageIcon, theme } }: Start): void {
       const brand = await readConsoleBrand(api);
       queryClient.setQueryData<Start>(queryKey, (start) => start && { ...start, brand });
     };
-    return push.onChange('brand', () => void renew().catch(() => undefined));
+    const change = () => void renew().catch(() => undefined);
+    const stops = (['brand', 'access'] as const).map((topic) => push.onChange(topic, change));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [api, session, push, queryClient]);
   // The tab and the theme of a page that we are a guest in are the page's.
   useEffect(() => {
