@@ -61,6 +61,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
     await expect(sheet.getByRole('heading', { name: '温室气体清单（范围一、范围二）' })).toBeVisible();
     await expect(sheet.getByRole('row')).toHaveCount(5);
     await expect(sheet).toContainText('并网点以内的电站');
+    await expect(sheet).toContainText(/生成时间.*，\S+/);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });

@@ -18,6 +18,13 @@ interface SheetColumn<Row> {
   cell(row: Row): Figure | string;
 }
 
+interface SheetRow {
+  readonly id: string;
+  readonly name: string;
+  /** All rows together, or those of one currency. */
+  readonly isTotal: boolean;
+}
+
 interface StatisticsSheetProps<Row> {
   title: string;
   facts: FileFacts;
@@ -29,7 +36,7 @@ interface StatisticsSheetProps<Row> {
 }
 
 /** The rows of the screen on paper, below what was chosen. */
-export function StatisticsSheet<Row extends { readonly id: string; readonly name: string }>({
+export function StatisticsSheet<Row extends SheetRow>({
   title,
   facts,
   nameHeader,
@@ -62,7 +69,7 @@ export function StatisticsSheet<Row extends { readonly id: string; readonly name
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-total={row.isTotal || undefined}>
               <th scope="row">{row.name}</th>
               {columns.map(({ id, cell }) => (
                 <td key={id}>

@@ -42,7 +42,13 @@ export default {
   noCounterpart_one: '{{count}} Tag ohne Gegenstück',
   noCounterpart_other: '{{count}} Tage ohne Gegenstück',
   complete: '{{complete}} von {{total}} Anlagen vollständig',
-  fact: { days: 'Tage', zones: 'Zeitzonen', coverage: 'Vollständigkeit', made: 'Erstellt' },
+  fact: {
+    days: 'Tage',
+    zones: 'Zeitzonen',
+    coverage: 'Vollständigkeit',
+    made: 'Erstellt',
+    madeBy: '{{time}}, von {{name}}',
+  },
   course: {
     view: 'Darstellung',
     chart: 'Diagramm',

@@ -42,7 +42,7 @@ export default {
   noCounterpart_one: '{{count}} day has no counterpart',
   noCounterpart_other: '{{count}} days have no counterpart',
   complete: '{{complete}} of {{total}} stations complete',
-  fact: { days: 'Days', zones: 'Time zones', coverage: 'Coverage', made: 'Made' },
+  fact: { days: 'Days', zones: 'Time zones', coverage: 'Coverage', made: 'Made', madeBy: '{{time}}, by {{name}}' },
   course: {
     view: 'Shown as',
     chart: 'Chart',

@@ -41,7 +41,7 @@ export default {
   comparedWith: '对比 {{days}}',
   noCounterpart_other: '其中 {{count}} 天没有对应日期',
   complete: '{{complete}} / {{total}} 座电站数据完整',
-  fact: { days: '日期', zones: '时区', coverage: '数据完整性', made: '生成时间' },
+  fact: { days: '日期', zones: '时区', coverage: '数据完整性', made: '生成时间', madeBy: '{{time}}，{{name}}' },
   course: {
     view: '显示方式',
     chart: '图表',

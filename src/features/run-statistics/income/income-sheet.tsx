@@ -16,7 +16,7 @@ export default function IncomeSheet(props: IncomeSheetProps) {
   const t = useTexts(texts);
   const figures = figureIds.map((id) => ({
     id,
-    header: t(`column.${id}`),
+    header: id === 'coverage' ? `${t('column.coverage')} (%)` : t(`column.${id}`),
     cell: ({ figures: all, currency }: TableRow) => ({ value: all[id], unit: unitOf(id, currency) }),
   }));
   const currency = { id: 'currency', header: t('column.currency'), cell: (row: TableRow) => row.currency };

@@ -98,7 +98,7 @@ export default {
     total: 'Gesamterlös',
     perKwh: 'Je entladene kWh',
     perCycle: 'Je Vollzyklus',
-    coverage: 'Abdeckung',
+    coverage: 'Vollständigkeit',
   },
   fact: { tariffs: 'Tarife' },
   kind: {
