@@ -10,6 +10,7 @@ import { login } from './login.ts';
 import { map } from './map.ts';
 import type { Measure, Row } from './measure.ts';
 import { menuSearch } from './search.ts';
+import { statistics } from './statistics.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
@@ -27,6 +28,7 @@ const measures: readonly Measure[] = [
   map,
   admin,
   lifeCycle,
+  statistics,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,50 @@
+import type { RequestFor } from '../../src/contract/endpoints.ts';
+import { startMockServer } from '../../mock-server/start.ts';
+import { handlerOf } from './handler-times.ts';
+import type { Measure, Row } from './measure.ts';
+
+const stations = 500;
+/** Stations of one call of the page. */
+const callStations = 10;
+const names = ['getEnergy', 'getCarbon', 'getIncome'] as const;
+
+type Request = RequestFor<(typeof names)[number]>;
+
+/** Statistics of a fleet's last whole month: the first stations, all of them, and all of them again. */
+export const statistics: Measure = {
+  name: 'statistics',
+  async run() {
+    const { world, close } = await startMockServer({ port: 0, stations });
+    const now = new Date(world.clock.now());
+    const month = (back: number, day: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day)).toISOString().slice(0, 10);
+    const days = { from: month(1, 1), to: month(0, 0), by: 'day' } as const;
+    const ids = world.simulator.stations.map(({ id }) => id);
+    const groups = Array.from({ length: Math.ceil(ids.length / callStations) }, (_, index): Request => ({
+      ...days,
+      stationIds: ids.slice(index * callStations, (index + 1) * callStations),
+    }));
+    const rows: Row[] = [];
+    for (const name of names) {
+      const handle = handlerOf(world, name);
+      const timed = async (requests: readonly Request[]): Promise<number> => {
+        const start = performance.now();
+        for (const request of requests) await handle(request);
+        return performance.now() - start;
+      };
+      const [firstGroup, ...others] = groups;
+      const first = await timed(firstGroup ? [firstGroup] : []);
+      const cold = first + (await timed(others));
+      const warm = await timed(groups);
+      const prefix = `statistics.${name.slice('get'.length).toLowerCase()}`;
+      rows.push(
+        { name: `${prefix}.first`, value: first, unit: 'ms', goal: '≤ 1000' },
+        { name: `${prefix}.cold`, value: cold, unit: 'ms', goal: '≤ 4000' },
+        { name: `${prefix}.warm`, value: warm, unit: 'ms', goal: '≤ 500' },
+      );
+    }
+    rows.push({ name: 'statistics.memory', value: process.memoryUsage.rss() / 2 ** 20, unit: 'MB', goal: '≤ 500' });
+    await close();
+    return rows;
+  },
+};
