@@ -42,6 +42,7 @@ const forgotten: Partial<Record<keyof World['stores'], string>> = {
   smsCodes: 'live for five minutes',
   tickets: 'live for half a minute',
   roleViews: 'a restart ends them',
+  refusedElements: 'what they note is in the log; forgotten after ten minutes',
   importProgress: 'a restart ends the import',
   faults: 'a restart ends them',
 };
