@@ -77,6 +77,8 @@ const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, 
 export class DeviceLedger {
   readonly #written = new Table<Written>();
   readonly #simulator: PlantSimulator;
+  /** Ids of the devices that the plant came with. */
+  #plantIds: ReadonlySet<string> | undefined;
   readonly persisted = { deviceLedger: persisted(this.#written, shape) };
 
   constructor(simulator: PlantSimulator) {
@@ -122,7 +124,9 @@ export class DeviceLedger {
 
   /** By station and code. */
   list(filter: LedgerFilter, stations: ReadonlySet<string>, language: Language): LedgerEntry[] {
-    return this.#all(language)
+    const { stationId } = filter;
+    const asked = stationId === undefined ? stations : new Set([stationId]);
+    return this.#all(language, asked)
       .filter((entry) => stations.has(entry.stationId) && fits(entry, filter))
       .toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
   }
@@ -149,20 +153,23 @@ export class DeviceLedger {
     return this.#written.has(next) ? this.#freeId(preferred, again + 1) : next;
   }
 
-  #all(language: Language): LedgerEntry[] {
-    const built = this.#built(language);
+  /** @param stations that are asked for; devices that have left them may come with the others */
+  #all(language: Language, stations?: ReadonlySet<string>): LedgerEntry[] {
+    const built = this.#simulator.stations
+      .filter(({ id }) => stations?.has(id) ?? true)
+      .flatMap(({ id: stationId, devices }) =>
+        devices.map((device, index) => this.#entryOf(stationId, device, index, language)),
+      );
     const known = new Set(built.map(({ id }) => id));
-    const addedRecords = [...this.#written].filter(([id]) => !known.has(id));
-    return [
-      ...built,
-      ...addedRecords.map(([id, written]) => merged(id, written.fields as LedgerRecord, written, false)),
-    ];
-  }
-
-  #built(language: Language): LedgerEntry[] {
-    return this.#simulator.stations.flatMap(({ id: stationId, devices }) =>
-      devices.map((device, index) => this.#entryOf(stationId, device, index, language)),
-    );
+    this.#plantIds ??= new Set(this.#simulator.stations.flatMap(({ devices }) => devices.map(({ id }) => id)));
+    const others: LedgerEntry[] = [];
+    for (const [id, written] of this.#written) {
+      const { stationId } = written.fields;
+      if (known.has(id) || stationId === undefined || stations?.has(stationId) === false) continue;
+      const moved = this.#plantIds.has(id) ? this.get(id, language) : undefined;
+      others.push(moved ?? merged(id, written.fields as LedgerRecord, written, false));
+    }
+    return [...built, ...others];
   }
 
   #entryOf(stationId: string, device: DeviceSpec, index: number, language: Language): LedgerEntry {

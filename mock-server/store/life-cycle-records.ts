@@ -39,24 +39,34 @@ export interface LifeCycleTables {
   };
 }
 
-interface Grouped {
-  readonly changes: number;
-  readonly byDemand: ReadonlyMap<string, readonly OfDemand[]>;
+/** Computes what follows from all records of a store, once for each change of it. */
+export function oncePerChange<T extends StoredRecord, Result>(
+  compute: (records: readonly T[]) => Result,
+): (store: Pick<RecordStore<T>, 'changes' | 'all'>) => Result {
+  const known = new WeakMap<object, { readonly changes: number; readonly result: Result }>();
+  return (store) => {
+    const last = known.get(store);
+    if (last?.changes === store.changes) return last.result;
+    const result = compute(store.all());
+    known.set(store, { changes: store.changes, result });
+    return result;
+  };
 }
 
-const groups = new WeakMap<object, Grouped>();
-
-function groupedByDemand(records: readonly OfDemand[]): ReadonlyMap<string, readonly OfDemand[]> {
-  const byDemand = new Map<string, OfDemand[]>();
-  for (const record of records) byDemand.set(record.demandId, [...(byDemand.get(record.demandId) ?? []), record]);
-  return byDemand;
+/** Records by what they name, oldest first. */
+export function groupedBy<T>(records: readonly T[], keysOf: (record: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const record of records)
+    for (const key of keysOf(record)) {
+      const same = groups.get(key);
+      if (same) same.push(record);
+      else groups.set(key, [record]);
+    }
+  return groups;
 }
 
-/** The records of a demand, oldest first. They are grouped once for each change of their store. */
-export function recordsOfDemand<T extends OfDemand>(store: RecordStore<T>, demandId: string): readonly T[] {
-  const known = groups.get(store);
-  const grouped =
-    known?.changes === store.changes ? known : { changes: store.changes, byDemand: groupedByDemand(store.all()) };
-  groups.set(store, grouped);
-  return (grouped.byDemand.get(demandId) ?? []) as readonly T[];
-}
+const byDemand = oncePerChange((records: readonly OfDemand[]) => groupedBy(records, ({ demandId }) => [demandId]));
+
+/** The records of a demand, oldest first. */
+export const recordsOfDemand = <T extends OfDemand>(store: RecordStore<T>, demandId: string): readonly T[] =>
+  (byDemand(store).get(demandId) ?? []) as readonly unknown[] as readonly T[];

@@ -41,6 +41,8 @@ export class RecordStore<T extends Revised> {
   /** Highest number in an id so far, undefined until it is asked for: the id of a removed record is not used again. */
   #highest: number | undefined;
   #changes = 0;
+  /** The records in their order, undefined until they are asked for after a change. */
+  #sorted: readonly T[] | undefined;
   readonly table: Persisted;
 
   /** @param shape what a record must have at least, read from a data folder; @param prefix of the ids */
@@ -93,7 +95,8 @@ export class RecordStore<T extends Revised> {
 
   /** Oldest first. */
   all(): T[] {
-    return [...this.#byId.values()].toSorted((a, b) => this.#numberOf(a.id) - this.#numberOf(b.id));
+    this.#sorted ??= [...this.#byId.values()].toSorted((a, b) => this.#numberOf(a.id) - this.#numberOf(b.id));
+    return [...this.#sorted];
   }
 
   /** @param id of a record that has a known one; the next number where it is missing */
@@ -171,6 +174,7 @@ export class RecordStore<T extends Revised> {
 
   #count(change: () => void): void {
     this.#changes += 1;
+    this.#sorted = undefined;
     change();
   }
 }

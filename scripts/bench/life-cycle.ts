@@ -1,4 +1,5 @@
 import { startMockServer } from '../../mock-server/start.ts';
+import { fillLifeCycle } from './life-cycle-fill.ts';
 import { handlerTimes, type TimedCall } from './handler-times.ts';
 import type { Measure } from './measure.ts';
 
@@ -9,12 +10,14 @@ const chains: readonly TimedCall[] = [
   ['chain.case', 'getLifeCycleChain', { caseId: 'AS2' }],
   ['lifeCycle.dashboard', 'getLifeCycleDashboard', {}],
 ];
+const recordsPerKind = 500;
 
-/** Chains of records beside a fleet of 100 stations. */
+/** Chains of records and the dashboard beside a fleet of 100 stations, with 500 records of each kind. */
 export const lifeCycle: Measure = {
   name: 'lifeCycle',
   async run() {
     const { world, close } = await startMockServer({ port: 0, stations: 100 });
+    fillLifeCycle(world, recordsPerKind);
     const rows = await handlerTimes(world, chains, '≤ 100');
     await close();
     return rows;

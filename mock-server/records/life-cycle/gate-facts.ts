@@ -3,7 +3,7 @@ import { countCases, type GateFacts } from '#src/contract/rules/life-cycle-gates
 import { goodUnits } from '#src/contract/rules/production.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
 import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
-import { type LifeCycleTables, recordsOfDemand } from '../../store/life-cycle-records.ts';
+import { groupedBy, type LifeCycleTables, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 
 interface GatedDemand {
@@ -19,18 +19,31 @@ function serialsAt(stationId: string, { deviceLedger }: World): string[] {
   return devices.map(({ serialNumber }) => normalizeSerialNumber(serialNumber)).filter((serial) => serial !== '');
 }
 
+type Batch = LifeCycleTables['productions'];
+type Case = LifeCycleTables['afterSales'];
+
+const serialsOf = ({ units }: Batch): string[] => units.flatMap(({ serial, modules }) => [serial, ...modules]);
+const batchesBySerial = oncePerChange((batches: readonly Batch[]) => groupedBy(batches, serialsOf));
+const casesBySerial = oncePerChange((cases: readonly Case[]) => groupedBy(cases, ({ serial }) => [serial]));
+const casesByStation = oncePerChange((cases: readonly Case[]) => groupedBy(cases, ({ stationId }) => [stationId]));
+
 /** Cases of the demand's units and of its station; units of other demands at that station have cases of their own. */
 function casesOf(demandId: string, stationId: string, { records }: World): { all: number; closed: number } {
-  const built = new Set<string>();
-  const builtForOthers = new Set<string>();
-  for (const batch of records.lifeCycle('productions').values())
-    for (const { serial, modules } of batch.units)
-      for (const each of [serial, ...modules]) (batch.demandId === demandId ? built : builtForOthers).add(each);
-  const cases = [...records.lifeCycle('afterSales').values()].map((record) => ({
+  const [batches, afterSales] = [records.lifeCycle('productions'), records.lifeCycle('afterSales')];
+  const built = new Set(recordsOfDemand(batches, demandId).flatMap(serialsOf));
+  const bySerial = casesBySerial(afterSales);
+  const found = new Set([
+    ...[...built].flatMap((serial) => bySerial.get(serial) ?? []),
+    ...(casesByStation(afterSales).get(stationId) ?? []),
+  ]);
+  const isBuiltForOthers = (serial: string): boolean =>
+    (batchesBySerial(batches).get(serial) ?? []).some((batch) => batch.demandId !== demandId);
+  const cases = [...found].map((record) => ({
     stationId: record.stationId,
     serial: record.serial,
     isOpen: isOpenCase(record.steps.at(-1)?.status ?? 'reported'),
   }));
+  const builtForOthers = new Set(cases.map(({ serial }) => serial).filter(isBuiltForOthers));
   return countCases(cases, { stationId, built, builtForOthers });
 }
 
