@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
-import { type ArchiveKind, archiveStages } from '#src/contract/life-cycle/archive.ts';
+import { type ArchiveKind, archiveGateOf } from '#src/contract/life-cycle/archive.ts';
 import type { Chain, ChainNodeKind } from '#src/contract/life-cycle/chain.ts';
 import { gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import { deliveryHeads, headRow, unitHeads } from '#src/contract/life-cycle/sheet-heads.ts';
@@ -67,7 +67,7 @@ const file = (demandId: string, kind: ArchiveKind, about: readonly string[] = []
   operator.call('addArchive', {
     demandId,
     kind,
-    title: `Paper of ${archiveStages[kind]}`,
+    title: `Paper of ${archiveGateOf(kind)}`,
     number: '',
     filedOn: '2026-11-01',
     remark: '',

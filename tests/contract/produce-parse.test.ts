@@ -116,6 +116,26 @@ describe('[VW-17] [VW-16] sheets that are parsed', () => {
     });
     expect(right.rows[0]?.faults[0]?.message).toContain(busy.number);
   });
+
+  test('[VW-16.1] [VW-17.2] what the record that is edited has itself is free for it, and for no other', async () => {
+    const [delivery, other] = [await newDelivery(user), await newDelivery(user)].map((form) =>
+      user.call('addDelivery', form),
+    );
+    const { id: recordId, rows, demandId } = await delivery!;
+    const file = sheetFile([...deliveryColumns], [[rows[0]!.serial, '', '', '']]);
+    const faults = async (edited: string | undefined) => {
+      const answer = await user.call('checkDeliverySheet', { file, demandId, ...(edited && { recordId: edited }) });
+      return answer.rows[0]?.faults.length;
+    };
+    expect([await faults(recordId), await faults((await other!).id), await faults(undefined)]).toEqual([0, 1, 1]);
+    await expect(faults('DN999')).rejects.toMatchObject({ code: codes.notFound });
+    const { records } = await user.call('listProductions', { demandId });
+    const batch = await user.call('getProduction', { id: records.at(-1)!.id });
+    const units = sheetFile(heads, [[batch.units[0]!.serial, '', '', '', '']]);
+    const free = await user.call('checkProductionSheet', { file: units, demandId, recordId: batch.id });
+    expect(free.rows[0]?.faults).toEqual([]);
+    expect((await user.call('checkProductionSheet', { file: units, demandId })).rows[0]?.faults.length).toBe(1);
+  });
 });
 
 describe('[VW-16.2] [VW-17] files that are refused as a whole', () => {

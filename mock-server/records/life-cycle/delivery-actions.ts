@@ -41,7 +41,10 @@ function rowSheet(): SheetColumns<DeliveryColumn> {
   };
 }
 
-function rowKind(demandId: string, call: Call): SheetKind<DeliveryColumn, DeliveryRow> {
+function rowKind(
+  { demandId, recordId }: { readonly demandId: string; readonly recordId?: string | undefined },
+  call: Call,
+): SheetKind<DeliveryColumn, DeliveryRow> {
   const [units, open] = [unitsOf(demandId, call), openDeliveries(call)];
   return {
     columns: rowSheet(),
@@ -57,7 +60,7 @@ function rowKind(demandId: string, call: Call): SheetKind<DeliveryColumn, Delive
       const product = String(values['product'] || (units.get(serial)?.batch.product ?? ''));
       const other = open.get(serial);
       const faults = rowFaults({ serial, product }, units);
-      if (other) faults.serial = inDelivery(serial, visibleNumber(other, call));
+      if (other && other.id !== recordId) faults.serial = inDelivery(serial, visibleNumber(other, call));
       if (serial !== '' && faults.serial) fault('serial', faults.serial);
       if (faults.product) fault('product', faults.product);
       return { ...values, serial, product };
@@ -108,7 +111,8 @@ function isWhole({ rows, scanned, shock, tilt }: DeliveryRecord): boolean {
 export const deliveryHandlers: HandlersOf<DeliveryName> = {
   checkDeliverySheet(request, call) {
     demands.require(request.demandId, call);
-    return parseSheet(request, call, () => rowKind(request.demandId, call));
+    if (request.recordId !== undefined) deliveries.require(request.recordId, call);
+    return parseSheet(request, call, () => rowKind(request, call));
   },
 
   shipDelivery({ id, revision, waybill, shippedOn }, call) {

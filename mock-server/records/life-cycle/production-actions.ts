@@ -41,8 +41,9 @@ function unitSheet(): SheetColumns<UnitColumn> {
   };
 }
 
-function unitKind(call: Call): SheetKind<UnitColumn, ProductionUnit> {
-  const faultOf = serialFaults(productions.store(call.world).all(), undefined, call);
+/** @param batchId whose units are free for it */
+function unitKind(batchId: string | undefined, call: Call): SheetKind<UnitColumn, ProductionUnit> {
+  const faultOf = serialFaults(productions.store(call.world).all(), batchId, call);
   return {
     columns: unitSheet(),
     key: 'serial',
@@ -74,7 +75,8 @@ function requireOpen(id: string, revision: number, call: Call): ProductionRecord
 export const productionHandlers: HandlersOf<ProductionName> = {
   checkProductionSheet(request, call) {
     demands.require(request.demandId, call);
-    return parseSheet(request, call, () => unitKind(call));
+    if (request.recordId !== undefined) productions.require(request.recordId, call);
+    return parseSheet(request, call, () => unitKind(request.recordId, call));
   },
 
   stepProduction({ id, revision, index, ...actual }, call) {

@@ -22,6 +22,8 @@ export interface ControlProps extends FieldFacts {
   readonly frame: FieldFrame;
   /** The value is shown and cannot be changed. */
   readonly fixed: boolean;
+  /** Of the record that is edited; a new one has none. */
+  readonly recordId: string | undefined;
 }
 
 export interface ValueProps extends FieldFacts {

@@ -14,10 +14,12 @@ interface FormFieldsProps {
   form: AnyForm;
   fixed: readonly string[];
   hidden: readonly string[];
+  /** Of the record that is edited; a new one has none. */
+  recordId: string | undefined;
 }
 
 /** The fields of a form in their rows and sections. */
-export function FormFields({ definition, form, fixed, hidden }: FormFieldsProps) {
+export function FormFields({ definition, form, fixed, hidden, recordId }: FormFieldsProps) {
   useStyles(styles);
   const t = useFieldTexts(definition.texts);
   const names = Object.keys(definition.fields).filter((name) => !hidden.includes(name));
@@ -29,7 +31,7 @@ export function FormFields({ definition, form, fixed, hidden }: FormFieldsProps)
         isRow={line.length > 1}
       >
         {line.map((name) => (
-          <OneField key={name} {...{ definition, form, name, t }} fixed={fixed.includes(name)} />
+          <OneField key={name} {...{ definition, form, name, t, recordId }} fixed={fixed.includes(name)} />
         ))}
       </FieldLine>
     ));
@@ -66,10 +68,11 @@ interface OneFieldProps {
   form: AnyForm;
   name: string;
   fixed: boolean;
+  recordId: string | undefined;
   t: FieldTexts;
 }
 
-function OneField({ definition, form, name, fixed, t }: OneFieldProps) {
+function OneField({ definition, form, name, fixed, recordId, t }: OneFieldProps) {
   const field = definition.fields[name];
   if (!field) return null;
   const { Control } = field;
@@ -77,7 +80,7 @@ function OneField({ definition, form, name, fixed, t }: OneFieldProps) {
   const hint = t(`hint.${name}`);
   return (
     <Control
-      {...{ form, name, schema, fixed, t }}
+      {...{ form, name, schema, fixed, recordId, t }}
       frame={{
         label: t(`field.${name}`),
         hint: hint === `hint.${name}` ? undefined : hint,

@@ -73,6 +73,7 @@ export function RecordDialog(props: RecordDialogProps) {
           form={form}
           fixed={(record && fixed?.(record)) ?? noNames}
           hidden={hidden?.(form.watch()) ?? noNames}
+          recordId={record?.id}
         />
         {Aside && <Aside form={form} record={record} />}
         {otherId !== undefined && <LinkButton onClick={() => onDone(otherId)}>{t('showOther')}</LinkButton>}

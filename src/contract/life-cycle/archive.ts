@@ -8,6 +8,7 @@ import { serialNumber } from '../rules/serial-number.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
 import { day, optionalDay } from '../rules/times.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
+import { type Gate, gateItems, gates } from '../rules/life-cycle-gates.ts';
 
 export const archiveKinds = [
   'design',
@@ -26,22 +27,14 @@ export const archiveKinds = [
 ] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
 
-/** The stage of a demand that a document of this kind has to be there for; `none`: no stage waits for it. */
-export const archiveStages = {
-  design: 'test',
-  gridApplication: 'test',
-  contract: 'none',
-  punchList: 'none',
-  factoryTest: 'deliver',
-  siteTest: 'operate',
-  commissioning: 'operate',
-  asBuilt: 'operate',
-  gridConnection: 'operate',
-  training: 'operate',
-  acceptance: 'operate',
-  warranty: 'closed',
-  other: 'none',
-} as const satisfies Readonly<Record<ArchiveKind, string>>;
+/** Gates that ask for documents of the archive. */
+type ArchiveGate = { [G in Gate]: Extract<(typeof gateItems)[G][number], ArchiveKind> extends never ? never : G }[Gate];
+
+const asksFor = (gate: Gate, kind: ArchiveKind): gate is ArchiveGate => gateItems[gate].some((item) => item === kind);
+
+/** The gate of a demand that asks for a document of this kind; `none`: no gate does. */
+export const archiveGateOf = (kind: ArchiveKind): ArchiveGate | 'none' =>
+  gates.find((gate): gate is ArchiveGate => asksFor(gate, kind)) ?? 'none';
 
 /** What a document is about: single devices, or the plant. */
 export const archiveScopes = ['plant', 'equipment'] as const;

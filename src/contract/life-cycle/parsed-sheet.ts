@@ -14,6 +14,8 @@ const request = z.object({
   file: z.file(),
   /** The demand that the rows are for. */
   demandId: id,
+  /** The record that the rows are for, where there is one: the serial numbers that it has are free for it. */
+  recordId: z.optional(id),
   /** Chosen by the caller, who asks by it how far the file is. */
   progressKey: z.optional(z.string().check(z.maxLength(progressKeyMax), z.regex(/^[\w.-]+$/))),
   limit_size: z._default(z.coerce.number().check(z.minimum(1)), importLimitMb),

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import type { ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
@@ -8,6 +8,14 @@ import { texts } from './texts.ts';
 
 const NextVersion = lazy(async () => ({ default: (await import('./archive-form.tsx')).NextVersion }));
 const VoidDialog = lazy(() => import('./void-dialog.tsx'));
+
+/** Declares a document void that was dropped there, or for who may do nothing else; files its next version otherwise. */
+export function NextState({ row, to, ...dialog }: DialogProps & { row: ArchiveRecord; to?: string }) {
+  const maySave = usePermission('lifeCycle_save');
+  const mayVoid = usePermission('archive_void');
+  if (mayVoid && (to === 'voided' || !maySave)) return <VoidDialog archive={row} {...dialog} />;
+  return <NextVersion id={row.id} {...dialog} />;
+}
 
 interface ActionsProps {
   row: ArchiveRecord;

@@ -1,7 +1,7 @@
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { archiveEndpoints, type ArchiveRecord, archiveStages } from '#src/contract/life-cycle/archive.ts';
+import { archiveEndpoints, type ArchiveRecord, archiveGateOf } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -19,7 +19,7 @@ export const ArchiveDetail = defineDetail({
   facts: (fact) => [
     fact.custom('demand', { value: ({ demandNumber, demandTitle }) => `${demandNumber} ${demandTitle}` }),
     fact.choice('kind'),
-    fact.custom('gate', { value: (row, { t }) => t(`gate.${archiveStages[row.kind]}`) }),
+    fact.custom('gate', { value: (row, { t }) => t(`gate.${archiveGateOf(row.kind)}`) }),
     fact.text('number'),
     fact.day('filedOn'),
     fact.custom('validUntil', { cell: (row) => <ValidUntil archive={row} /> }),

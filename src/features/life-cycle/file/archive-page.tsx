@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/life-cycle/archive.ts';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
-import { ArchiveMenu } from './archive-actions.tsx';
+import { ArchiveMenu, NextState } from './archive-actions.tsx';
 import { ArchiveDetail } from './archive-detail.tsx';
 import { archiveStyles, isExpiring, StateMark, ValidUntil } from './archive-cells.tsx';
 import { archiveReads } from './archive-reads.ts';
@@ -31,7 +32,7 @@ const archives = defineList({
       priority: 2,
     }),
     column.custom('gate', {
-      value: (row, { t }) => t(`gate.${contract.archiveStages[row.kind]}`),
+      value: (row, { t }) => t(`gate.${contract.archiveGateOf(row.kind)}`),
       minWidth: 120,
       priority: 4,
     }),
@@ -45,6 +46,14 @@ const archives = defineList({
     column.custom('creator', { value: ({ creator }) => creator?.name ?? '—', priority: 7 }),
     column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil archive={row} />, priority: 1 }),
   ],
+  ...rowSteps<contract.ArchiveRecord>({
+    board: { by: 'state', shows: ['demand', 'kind', 'version', 'validUntil'] },
+    move: {
+      component: NextState,
+      anyOf: ['lifeCycle_save', 'archive_void'],
+      isOffered: ({ state }) => state === 'valid',
+    },
+  }),
   rowActions: { component: ArchiveMenu, anyOf: ['lifeCycle_save', 'archive_void'], widthPx: 56 },
   detail: ArchiveDetail,
   form: lazy(() => import('./archive-form.tsx')),

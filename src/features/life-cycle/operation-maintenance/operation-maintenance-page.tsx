@@ -8,7 +8,7 @@ import { maintenanceEndpoints, maintenanceStates } from '#src/contract/life-cycl
 import { DevicePath } from '#src/ui/cell-lines.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { MaintenanceMenu, ReportDialog } from './maintenance-actions.tsx';
-import { Lost, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
+import { Lost, type Maintenance, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
 import { MaintenanceDetail } from './maintenance-detail.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
 import { PageActions } from './page-actions.tsx';
@@ -52,7 +52,8 @@ const records = defineList({
   ],
   actions: PageActions,
   notice: DueNotice,
-  ...rowSteps({
+  ...rowSteps<Maintenance>({
+    board: { by: 'state', shows: ['type', 'stationName', 'doneOn'] },
     move: { component: ReportDialog, anyOf: ['lifeCycle_save'], isOffered: ({ state }) => state === 'planned' },
   }),
   rowActions: { component: MaintenanceMenu, anyOf: ['lifeCycle_save'], widthPx: 56 },

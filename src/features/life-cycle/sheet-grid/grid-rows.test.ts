@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, pastedCells, withoutRow, withPasted } from './grid-rows.ts';
+import { cellText, pastedCells, withoutRow, withPasted, withSheet } from './grid-rows.ts';
 
 const columns = [
   { id: 'serial' },
@@ -32,6 +32,29 @@ describe('[VW-17] cells that are pasted into a grid', () => {
   test('a cell shows what it holds', () => {
     expect(columns.map((column) => cellText(column, { serial: 'A', modules: ['M1', 'M2'] }))).toEqual(['A', 'M1; M2']);
     expect(cellText({ id: 'weight' }, { weight: null })).toBe('');
+  });
+
+  test('a sheet takes the place of rows with the same serial number, and adds the others', () => {
+    const rows = [
+      { serial: 'A', modules: ['M1'], scrapReason: 'burnt' },
+      { serial: 'B', modules: [] },
+    ];
+    const line = (serial: string, modules: string, message?: string) => ({
+      values: { serial, modules },
+      faults: message === undefined ? [] : [{ column: 'modules', value: '', expected: '', message }],
+    });
+    const next = withSheet(rows, [line('C', 'M3', 'x'), line('A', 'M2', 'y'), line('A', 'M4')], { columns, empty });
+    expect(next.rows).toEqual([
+      { serial: 'A', modules: ['M2'], scrapReason: 'burnt' },
+      { serial: 'B', modules: [] },
+      { serial: 'C', modules: ['M3'] },
+      { serial: 'A', modules: ['M4'] },
+    ]);
+    expect(next.faults).toEqual([
+      ['2.modules', 'x'],
+      ['0.modules', 'y'],
+    ]);
+    expect([0, 1, 2, 3].map(next.isRead)).toEqual([true, false, true, true]);
   });
 
   test('faults of rows below a removed one move up', () =>

@@ -1,3 +1,5 @@
+import type { ParsedSheet } from '#src/contract/life-cycle/parsed-sheet.ts';
+
 /** A row of a grid by its columns, as the form has it. */
 export type GridRow = Readonly<Record<string, unknown>>;
 
@@ -41,6 +43,35 @@ export function withPasted(
     }, start);
   }
   return filled;
+}
+
+/**
+ * The rows with those of a sheet: one that the first column names already takes the place of the other, others follow.
+ * @returns with the faults of the sheet by `row.column`
+ */
+export function withSheet(
+  rows: readonly GridRow[],
+  sheet: readonly Pick<ParsedSheet['rows'][number], 'values' | 'faults'>[],
+  { columns, empty }: { readonly columns: readonly GridValue[]; readonly empty: GridRow },
+) {
+  const [key] = columns;
+  const indexByKey = new Map(rows.map((row, index) => [key ? cellText(key, row) : '', index]));
+  const all = [...rows];
+  const read = new Set<number>();
+  const faults: [string, string][] = [];
+  for (const { values, faults: found } of sheet) {
+    const name = (key && values[key.id]) ?? '';
+    const known = name === '' ? undefined : indexByKey.get(name);
+    // What the sheet has twice stays twice, with its fault.
+    const index = known === undefined || read.has(known) ? all.length : known;
+    all[index] = columns.reduce<GridRow>(
+      (row, column) => withCell(column, row, values[column.id] ?? ''),
+      rows[index] ?? empty,
+    );
+    read.add(index);
+    for (const { column, message } of found) faults.push([`${index}.${column ?? key?.id}`, message]);
+  }
+  return { rows: all, faults, isRead: (index: number): boolean => read.has(index) };
 }
 
 /** Faults by `row.column`, without those of a removed row, and those below it moved up. */

@@ -12,7 +12,16 @@ import { FormWaitContext } from '#src/ui/form/form-wait.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { cellText, type GridRow, type GridValue, pastedCells, withCell, withoutRow, withPasted } from './grid-rows.ts';
+import {
+  cellText,
+  type GridRow,
+  type GridValue,
+  pastedCells,
+  withCell,
+  withoutRow,
+  withPasted,
+  withSheet,
+} from './grid-rows.ts';
 import { GridFile } from './grid-file.tsx';
 import css from './sheet-grid.css?inline';
 import { texts } from './texts.ts';
@@ -59,7 +68,7 @@ const faultyRows = (errors: unknown): number[] =>
     ? Object.entries(errors).flatMap(([key, error]) => (/^\d+$/.test(key) && error ? [Number(key)] : []))
     : [];
 
-function Grid({ form, frame, name, options }: ControlProps & { options: GridOptions }) {
+function Grid({ form, frame, name, options, recordId }: ControlProps & { options: GridOptions }) {
   useStyles(styles);
   const t = useTexts(texts);
   const { columns, empty, parse, fileName } = options;
@@ -71,15 +80,10 @@ function Grid({ form, frame, name, options }: ControlProps & { options: GridOpti
   // An empty row is not complained about before anything is typed.
   const addRow = () => form.setValue(name, [...rows, empty], { shouldDirty: true });
   const append = ({ rows: found, digest }: ParsedSheet) => {
-    const fresh = found.map(({ values }) =>
-      columns.reduce<GridRow>((row, column) => withCell(column, row, values[column.id] ?? ''), empty),
-    );
-    const known = found.flatMap(({ faults: each }, index) =>
-      each.map(({ column, message }) => [`${rows.length + index}.${column ?? columns[0]?.id}`, message] as const),
-    );
-    setFaults(new Map([...faults, ...known]));
+    const next = withSheet(rows, found, options);
+    setFaults(new Map([...faults].filter(([key]) => !next.isRead(Number.parseInt(key, 10))).concat(next.faults)));
     form.setValue('digest', digest);
-    change([...rows, ...fresh]);
+    change(next.rows);
   };
   const { state, read } = useParse(parse, append);
   const wait = use(FormWaitContext);
@@ -109,7 +113,11 @@ function Grid({ form, frame, name, options }: ControlProps & { options: GridOpti
     <Field group {...frame} hint={frame.hint ?? t('hint')} error={error}>
       {() => (
         <div className="ems-sheet-grid">
-          <GridFile {...{ state, columns, fileName }} demandId={String(form.watch('demandId') ?? '')} onFile={read} />
+          <GridFile
+            {...{ state, columns, fileName }}
+            demandId={String(form.watch('demandId') ?? '')}
+            onFile={(file, demandId) => read(file, demandId, recordId)}
+          />
           {faulty.length > 0 && (
             <div className="ems-sheet-grid-bar ems-sheet-grid-bad" role="status">
               {t('faulty', { count: faulty.length })}

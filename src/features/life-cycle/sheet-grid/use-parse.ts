@@ -32,7 +32,7 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  const read = async (file: File, demandId: string): Promise<void> => {
+  const read = async (file: File, demandId: string, recordId?: string): Promise<void> => {
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
     const fault = await faultOf(file);
@@ -40,7 +40,12 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
     const progressKey = String(performance.timeOrigin + performance.now());
     const { name } = file;
     setState({ kind: 'reading', name, progressKey });
-    const fields = { demandId, progressKey, limit_size: String(importLimitMb) };
+    const fields = {
+      demandId,
+      progressKey,
+      limit_size: String(importLimitMb),
+      ...(recordId !== undefined && { recordId }),
+    };
     await uploadFile(api, endpoint, file, { silent: true, signal, fields }).then(
       (sheet) => {
         setState({ kind: 'read', name, sheet });
@@ -51,5 +56,5 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
       },
     );
   };
-  return { state, read: (file: File, demandId: string) => void read(file, demandId) };
+  return { state, read: (...what: Parameters<typeof read>) => void read(...what) };
 }
