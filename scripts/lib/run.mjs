@@ -20,12 +20,13 @@ function environment(extra) {
   return { ...env, NO_COLOR: '1' };
 }
 
-/** Runs a program to its end. @returns exit code (1 if it could not start) and what it printed */
-export function run(command, args, { env = {}, live = false } = {}) {
+/** Runs a program to its end, or until `timeout` ms are over. @returns exit code (1 if it could not start) and what it printed */
+export function run(command, args, { env = {}, live = false, timeout } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment(env),
+      timeout,
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     const chunks = [];

@@ -15,11 +15,11 @@ const check = (args, options) => async () => {
 const script = (path, ...args) => ['--import', 'tsx', join('scripts', path), ...args];
 
 /** Runs a test runner that writes a JSON report, and counts what the report says. */
-async function report(file, args, read, env = {}) {
+async function report(file, args, read, { env = {}, timeout } = {}) {
   const path = join(cache, file);
   mkdirSync(cache, { recursive: true });
   rmSync(path, { force: true });
-  const { code, output } = await node(args(path), { env: { ...env, EMS_REPORT: path } });
+  const { code, output } = await node(args(path), { env: { ...env, EMS_REPORT: path }, timeout });
   if (!existsSync(path)) return { passed: 0, failed: 1, tests: [], output };
   const { tests, errors } = read(JSON.parse(readFileSync(path, 'utf8')));
   const passed = tests.filter((one) => one.passed).length;
@@ -28,9 +28,9 @@ async function report(file, args, read, env = {}) {
   return { passed, failed, tests, output };
 }
 
-const vitest =
+export const vitest =
   (folders, ...options) =>
-  () =>
+  (limits) =>
     report(
       `${folders[0].replaceAll('/', '-')}.json`,
       (path) => [
@@ -56,6 +56,7 @@ const vitest =
           ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
         ).length,
       }),
+      limits,
     );
 
 const specs = (suite, titles = []) => [

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { connecting, generation, listed, live, opened, pong } from './simulation/machine-run.ts';
+import { pushTiming } from './timing.ts';
+
+test('[ST-06] a machine that slept replaces its connection at once; a page that was hidden does not', () => {
+  const slept = live();
+  slept.wait(pushTiming.ping + pushTiming.slept + 1);
+  expect(slept.kinds()).toEqual(['linkLost', 'close', 'open']);
+  const hidden = live().do({ kind: 'hidden' });
+  hidden.wait(pushTiming.ping + pushTiming.slept + 1);
+  expect(hidden.kinds()).not.toContain('open');
+  const busy = live();
+  busy.wait(pushTiming.stable);
+  busy.wait(pushTiming.ping - pushTiming.stable + pushTiming.slept);
+  expect(busy.kinds()).not.toContain('open');
+});
+
+test('[ST-06] a page that is shown again tests nothing that spoke within the time a page sleeps', () => {
+  for (const [silent, replaced] of [
+    [pushTiming.slept, false],
+    [pushTiming.slept + 1, true],
+  ] as const) {
+    const run = live();
+    run.now += silent;
+    run.do({ kind: 'visible' });
+    expect(run.kinds().includes('open')).toBe(replaced);
+  }
+});
+
+test('[ST-06] a server that never answered a ping may be silent as long as it likes', () => {
+  const run = opened();
+  run.wait(pushTiming.firstPong);
+  run.do(listed(run));
+  run.kinds();
+  run.now += pushTiming.slept * 3;
+  run.do({ kind: 'visible' });
+  expect(run.kinds()).not.toContain('open');
+});
+
+test('[ST-06] a hidden page: live is suspended, ping goes on without a deadline, and the return catches up', () => {
+  const run = live(10).do({ kind: 'hidden' });
+  for (let ms = 0; ms < pushTiming.hidden; ms += 5_000) {
+    run.wait(5_000);
+    run.do(pong(run, 10));
+  }
+  expect(run.machine.state).toBe('suspended');
+  run.kinds();
+  run.do({ kind: 'visible' });
+  expect([run.machine.state, run.kinds()]).toEqual(['catchingUp', ['ping', 'list']]);
+});
+
+test('[ST-06] a new network tests an open link, at most once a second', () => {
+  const run = live();
+  run.now += 999;
+  expect(run.do({ kind: 'wake' }).kinds()).toEqual([]);
+  run.now += 1;
+  expect(run.do({ kind: 'wake' }).kinds()).toEqual(['ping']);
+});
+
+test('[ST-06] a new network gives up an attempt that has lasted a second', () => {
+  const run = connecting();
+  run.kinds();
+  run.now += 999;
+  expect(run.do({ kind: 'wake' }).kinds()).toEqual([]);
+  run.now += 1;
+  expect(run.do({ kind: 'wake' }).kinds()).toEqual(['linkLost', 'close', 'open']);
+});
+
+test('[ST-06] pongs that grow with the messages confirm, one that grows more reads the list', () => {
+  const run = live(10);
+  run.do({ kind: 'frame', frame: 'message', ...generation(run) }, pong(run, 11));
+  expect(run.kinds()).toEqual(['confirm']);
+  run.do(pong(run, 12));
+  expect(run.kinds()).toEqual(['list', 'mark']);
+});
+
+test('[ST-06] a list asked for while one runs is read once more after it', () => {
+  const run = live(10);
+  run.do(pong(run, 11));
+  run.do(pong(run, 12));
+  expect(run.kinds()).toEqual(['list', 'mark', 'mark']);
+  run.do(listed(run));
+  expect(run.kinds()).toEqual(['list']);
+  run.do(listed(run));
+  expect(run.kinds()).toEqual([]);
+});
+
+test('[ST-06] every third attempt in a row has the time of a slow link', () => {
+  const run = connecting();
+  const waits: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const wait = (run.machine.due.connect ?? 0) - run.now;
+    waits.push(wait);
+    run.wait(wait);
+  }
+  const { connect, slowLink } = pushTiming;
+  expect(waits).toEqual([connect, connect, slowLink, connect, connect, slowLink]);
+});
+
+test('[ST-06] a connection that has lived two seconds makes the waits short again', () => {
+  const run = live();
+  const fail = () => run.do({ kind: 'close', code: 1006, ...generation(run) });
+  fail();
+  run.do({ kind: 'manual' });
+  fail();
+  expect(run.machine.tries).toBe(2);
+  run.do({ kind: 'manual' });
+  run.do({ kind: 'open', ...generation(run) });
+  run.wait(pushTiming.stable - 1);
+  expect(run.machine.tries).toBe(2);
+  run.wait(1);
+  expect(run.machine.tries).toBe(0);
+});
+
+test('[ST-06] the button connects a waiting channel and no other', () => {
+  const run = live();
+  expect(run.do({ kind: 'manual' }).kinds()).toEqual([]);
+  run.do({ kind: 'close', code: 1000, ...generation(run) });
+  run.kinds();
+  expect(run.do({ kind: 'manual' }).kinds()).toEqual(['close', 'open']);
+});
+
+test('[ST-06] each page of the list has the whole time of one', () => {
+  const run = opened();
+  run.do(pong(run));
+  run.now += pushTiming.list - 1;
+  run.do({ kind: 'page', request: run.machine.request });
+  run.wait(pushTiming.list - 1);
+  expect(run.machine.listing).toBe(true);
+  run.wait(1);
+  expect(run.kinds().filter((kind) => kind === 'list' || kind === 'cancelList')).toEqual([
+    'list',
+    'cancelList',
+    'list',
+  ]);
+});
