@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -40,6 +41,7 @@ export const ArchiveDetail = defineDetail({
   tabs: [
     { id: 'files', title: 'tab.files', component: FilesTab },
     { id: 'versions', title: 'tab.versions', component: VersionsTab },
+    { id: 'project', title: 'tab.project', component: lazy(() => import('./project-tab.tsx')) },
   ],
   actions: { component: ArchiveButtons, anyOf: ['lifeCycle_save', 'archive_void'] },
   history: true,

@@ -81,7 +81,8 @@ export default {
     newer: 'Neuere Version {{version}} öffnen',
     older: 'Ältere Version {{version}} öffnen',
   },
-  tab: { files: 'Dateien', versions: 'Versionen' },
+  project: { kind: '{{kind}} ({{count}})' },
+  tab: { files: 'Dateien', versions: 'Versionen', project: 'Projekt' },
   action: {
     create: 'Dokument archivieren',
     menu: 'Aktionen für {{name}}',

@@ -81,7 +81,8 @@ export default {
     newer: 'Open the newer version {{version}}',
     older: 'Open the older version {{version}}',
   },
-  tab: { files: 'Files', versions: 'Versions' },
+  project: { kind: '{{kind}} ({{count}})' },
+  tab: { files: 'Files', versions: 'Versions', project: 'Project' },
   action: {
     create: 'Archive a document',
     menu: 'Actions for {{name}}',

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { attachmentsFew, attachmentsMany } from '#src/contract/limits.ts';
+import { newDemand, newMaintenance } from './entity-samples.ts';
+import { user, useFreshServer } from './fresh-server.ts';
+import { newDelivery, newProduction } from './produce-samples.ts';
+import { newSale } from './sale-samples.ts';
+import { newCase } from './service-samples.ts';
+
+useFreshServer('administrator', 'en');
+
+const upload = (name: string, content = '%PDF-1.7\n%%EOF\n'): Promise<string> =>
+  user.call('uploadOssFile', { file: new File([content], name, { type: 'application/pdf' }) });
+
+/** The forms of the life cycle with the documents that each has at the most. */
+const forms = [
+  ['VW-11.13', attachmentsFew, (attachments: string[]) => user.call('addDemand', { ...newDemand(), attachments })],
+  ['VW-13.13', attachmentsFew, (attachments: string[]) => user.call('addSale', { ...newSale(), attachments })],
+  [
+    'VW-15.13',
+    attachmentsMany,
+    (attachments: string[]) => user.call('addMaintenance', { ...newMaintenance(), attachments }),
+  ],
+  [
+    'VW-16.13',
+    attachmentsMany,
+    async (attachments: string[]) => user.call('addDelivery', await newDelivery(user, { attachments })),
+  ],
+  ['VW-17.13', attachmentsMany, (attachments: string[]) => user.call('addProduction', newProduction({ attachments }))],
+  ['VW-18.13', attachmentsFew, (attachments: string[]) => user.call('addAfterSale', newCase({ attachments }))],
+] as const;
+
+describe('documents of the life cycle', () => {
+  test.each(forms)('[%s] %i documents at most; one that is not there is refused', async (_, most, add) => {
+    const ids = await Promise.all(Array.from({ length: most + 1 }, (_each, index) => upload(`${index}.pdf`)));
+    const refused = { fields: { attachments: expect.any(String) } };
+    await expect(add(ids)).rejects.toMatchObject(refused);
+    await expect(add(['nothing'])).rejects.toMatchObject(refused);
+    const saved = await add(ids.slice(0, most));
+    expect(saved.attachments.map(({ id }) => id)).toEqual(ids.slice(0, most));
+  });
+
+  test('[VW-14.13] a program that is called a document is refused', async () => {
+    await expect(upload('report.pdf', 'MZ\u0090\u0000')).rejects.toMatchObject({ kind: 'business' });
+  });
+});
