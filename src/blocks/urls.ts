@@ -35,6 +35,9 @@ export const pointTrendUrl = ({ id, stationId }: { readonly id: string; readonly
 /** The page of a demand, with everything that belongs to it. */
 export const demandUrl = (id?: string): string => withId('/demandDetail', 'demand', id);
 
+/** The form of a demand that extends a station. */
+export const extensionUrl = (stationId: string): string => withId('/demand', 'extend', stationId);
+
 const chainPages: Readonly<Record<ChainNodeKind, readonly [path: string, name: string] | undefined>> = {
   demand: ['/demandDetail', 'demand'],
   sale: ['/sale', 'id'],

@@ -61,3 +61,13 @@ test('[VW-12] the project shows stages and gates; a judge waives an item, a punc
   await expect(content.getByRole('navigation', { name: '全生命周期链路' })).toContainText('LC-');
   expect(await violations(page)).toEqual([]);
 });
+
+test('[VW-11] an extension is proposed from its station', async ({ page, control }) => {
+  await openConsole(page, control, '/stationInfo?id=st-a', 'administrator');
+  await shown(page).getByRole('complementary').getByRole('button', { name: '提出扩容需求' }).click();
+  const form = page.getByRole('dialog', { name: '新建需求' });
+  await expect(form.getByRole('combobox', { name: '类型' })).toHaveText(/扩容/);
+  await expect(form.getByRole('combobox', { name: '电站' })).toHaveText(/临平/);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import { NextPlanned, StageMark } from './demand-cells.tsx';
 import { DemandPanel } from './demand-panel.tsx';
 import { demandReads } from './demand-reads.ts';
 import { demandStyles } from './demand-styles.ts';
+import { ExtensionForm } from './extension-form.tsx';
 import { texts } from './texts.ts';
 
 /** What customers and stations ask for, from the proposal to the end of the project. */
@@ -60,6 +61,7 @@ const demands = defineList({
       isOffered: ({ stage }) => stage !== 'closed' && stage !== 'withdrawn',
     },
   }),
+  actions: ExtensionForm,
   rowActions: { component: DemandMenu, widthPx: 56 },
   detail: DemandPanel,
   form: lazy(() => import('./demand-form.tsx')),

@@ -47,7 +47,7 @@ const archives = defineList({
     column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil archive={row} />, priority: 1 }),
   ],
   ...rowSteps<contract.ArchiveRecord>({
-    board: { by: 'state', shows: ['demand', 'kind', 'version', 'validUntil'] },
+    board: { by: 'state', shows: ['kind', 'version', 'validUntil'] },
     move: {
       component: NextState,
       anyOf: ['lifeCycle_save', 'archive_void'],

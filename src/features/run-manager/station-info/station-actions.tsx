@@ -1,9 +1,12 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
+import { extensionUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { StationInfo } from '#src/contract/station-info.ts';
 import { stationPhases } from '#src/contract/station.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
 import { nameIn } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -18,10 +21,13 @@ interface ActionsProps {
 function useActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
   const next = stationPhases[stationPhases.indexOf(row.phase) + 1];
+  const propose = useTabLink()(extensionUrl(row.id));
+  const mayPropose = usePermission('lifeCycle_save');
   const edit = { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) };
   if (row.retired) return [edit];
   return [
     edit,
+    ...(propose && mayPropose ? [{ id: 'extend', label: t('action.extend'), onSelect: propose }] : []),
     ...(next
       ? [
           {

@@ -73,7 +73,7 @@ export default {
   files: { none: '没有文件', sha256: 'SHA-256 {{hash}}' },
   versions: { none: '只有这一个版本', newer: '打开新版本 {{version}}', older: '打开旧版本 {{version}}' },
   project: { kind: '{{kind}}（{{count}}）' },
-  tab: { files: '文件', versions: '版本', project: '项目文件' },
+  tab: { files: '文件', versions: '版本', project: '项目' },
   action: { create: '归档文件', menu: '“{{name}}”的操作', replace: '归档新版本', void: '作废' },
   void: {
     title: '作废“{{name}}”？',

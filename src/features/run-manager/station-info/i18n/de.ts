@@ -147,7 +147,13 @@ export default {
   country: { CN: 'China', DE: 'Deutschland' },
   retired: { since: 'Stillgelegt ab {{date}}', by: '{{name}}: {{reason}}' },
   zero: 'Keine vereinbart',
-  action: { menu: 'Aktionen für {{name}}', edit: 'Bearbeiten', phase: '{{phase}} beginnen', retire: 'Stilllegen' },
+  action: {
+    menu: 'Aktionen für {{name}}',
+    edit: 'Bearbeiten',
+    extend: 'Erweiterung vorschlagen',
+    phase: '{{phase}} beginnen',
+    retire: 'Stilllegen',
+  },
   next: {
     title: '{{name}}: {{phase}} beginnen',
     text: 'Phasen gehen nur vorwärts; ein Zurück gibt es nicht.',

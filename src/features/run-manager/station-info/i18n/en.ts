@@ -147,7 +147,13 @@ export default {
   country: { CN: 'China', DE: 'Germany' },
   retired: { since: 'Retired from {{date}}', by: '{{name}}: {{reason}}' },
   zero: 'None agreed',
-  action: { menu: 'Actions for {{name}}', edit: 'Edit', phase: 'Begin {{phase}}', retire: 'Retire' },
+  action: {
+    menu: 'Actions for {{name}}',
+    edit: 'Edit',
+    extend: 'Propose an extension',
+    phase: 'Begin {{phase}}',
+    retire: 'Retire',
+  },
   next: {
     title: '{{name}}: begin {{phase}}',
     text: 'Phases go forward only; there is no way back.',

@@ -131,7 +131,13 @@ export default {
   country: { CN: '中国', DE: '德国' },
   retired: { since: '{{date}} 起退役', by: '{{name}}：{{reason}}' },
   zero: '未约定',
-  action: { menu: '{{name}} 的操作', edit: '编辑', phase: '进入“{{phase}}”阶段', retire: '退役' },
+  action: {
+    menu: '{{name}} 的操作',
+    edit: '编辑',
+    extend: '提出扩容需求',
+    phase: '进入“{{phase}}”阶段',
+    retire: '退役',
+  },
   next: {
     title: '{{name}} 进入“{{phase}}”阶段',
     text: '阶段只能向前，不能退回。',
