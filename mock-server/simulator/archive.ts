@@ -1,4 +1,5 @@
-import { type DayTable, rowOf, writeDay } from './day-table.ts';
+import { type DayTable, type DayWriter, rowOf, writeDay } from './day-table.ts';
+import type { DayTables } from './day-tables.ts';
 import { createDisturbances, type Modes } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
@@ -6,69 +7,86 @@ import type { PlantSpec } from '../plant/plant-spec.ts';
 import { day, quarter } from '../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
 
-/** Number of days that are simulated at once. */
-const blockDays = 28;
 /**
  * Each day the storage charges and discharges to the levels of its plan, so its energy a week ago changes a value in
  * the ninth digit at most. The simulation of a block starts a week earlier and does not need the blocks before it.
  */
 const runUpDays = 7;
 
+/** Number of a day since 1970. */
+const numberOf = (at: number): number => Math.floor(at / day);
+
+/**
+ * First day of the block of a day. A block begins on the day before a month does: a month of a calendar east of UTC needs
+ * the days of one block and the first one of the next.
+ */
+function blockOf(number: number): number {
+  const date = new Date((number + 1) * day);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / day - 1;
+}
+
 /**
  * The time before a station's history: the same plant, undisturbed, on a grid of quarter hours. Any day can be read
- * first; that simulates a few weeks in quarter hours.
+ * first; that simulates the days of its block before it, and a week before the block.
  */
 export interface Archive {
   /** The plant on the archive's grid. */
   readonly plant: Plant;
   /** State and flows at the beginning of a day. */
   dayStart(at: number): DayStart;
-  /** The day that begins at `at`, a whole day since 1970. */
+  /** The day of an instant. */
   table(at: number): DayTable;
   segmentAt(at: number): HistorySegment;
 }
 
-/** The archive of a station, computed at the first read. */
-export const createArchive = (spec: PlantSpec, seed: number): Archive => {
+/** The archive of a station, computed at the first read. @param tables of all stations that were read last */
+export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables): Archive => {
   const plant = createPlant(spec, seed, quarter);
-  const blocks = new Map<number, readonly DayTable[]>();
+  const { id } = spec.station;
+  /** By block, the starts of its days as far as they are simulated. */
+  const blocks = new Map<number, DayStart[]>();
   const undisturbed = createDisturbances();
-  const modes: Modes = undisturbed.modesAt(spec.station.id, plant.devices, 0);
+  const modes: Modes = undisturbed.modesAt(id, plant.devices, 0);
   const rows = reusedRows(plant);
+  const daySimulator = createDaySimulator(plant, 0, { ...undisturbed, modesAt: () => modes });
+  const simulate = (number: number, dayStart: DayStart, visit: DayWriter['visit'] = () => undefined): DayStart =>
+    daySimulator.simulateDay(number, dayStart, rows, visit);
 
-  const runUp = (at: number): DayStart => {
-    const daySimulator = createDaySimulator(plant, at - runUpDays * day, undisturbed);
-    let dayStart = daySimulator.begin();
-    for (let index = 0; index < runUpDays; index += 1)
-      dayStart = daySimulator.simulateDay(index, dayStart, rows, () => undefined);
+  /** The start of a day, simulated from a week before it. */
+  const runUp = (number: number): DayStart => {
+    let dayStart = daySimulator.begin(plant.initial(), (number - runUpDays) * day);
+    for (let before = number - runUpDays; before < number; before += 1) dayStart = simulate(before, dayStart);
     return dayStart;
   };
 
-  const simulateBlock = (start: number): readonly DayTable[] => {
-    const daySimulator = createDaySimulator(plant, start, undisturbed);
-    let dayStart = runUp(start);
-    return Array.from({ length: blockDays }, (_, index) => {
-      const writer = writeDay(start + index * day, plant.layout);
-      dayStart = daySimulator.simulateDay(index, dayStart, rows, writer.visit);
-      return writer.done();
-    });
+  /** Starts of a block's days up to one of them. */
+  const startsUntil = (number: number): DayStart[] => {
+    const first = blockOf(number);
+    const starts = blocks.get(first) ?? [runUp(first)];
+    blocks.set(first, starts);
+    for (let last = starts.at(-1); last && first + starts.length <= number; last = starts.at(-1))
+      starts.push(simulate(first + starts.length - 1, last));
+    return starts;
   };
 
-  const table = (at: number): DayTable => {
-    const number = Math.floor(at / day / blockDays);
-    const block = blocks.get(number) ?? simulateBlock(number * blockDays * day);
-    blocks.set(number, block);
-    const found = block[at / day - number * blockDays];
-    if (!found) throw new RangeError(`${at} is no beginning of a day`);
-    return found;
+  const simulateTable = (number: number): DayTable => {
+    const starts = startsUntil(number);
+    const index = number - blockOf(number);
+    const dayStart = starts[index];
+    if (!dayStart) throw new RangeError(`day ${number} is not in its block`);
+    const writer = writeDay(number * day, plant.layout);
+    starts[index + 1] = simulate(number, dayStart, writer.visit);
+    return writer.done();
   };
+
+  const table = (at: number): DayTable => tables.get(id, numberOf(at), simulateTable);
 
   return {
     plant,
-    dayStart: runUp,
+    dayStart: (at) => runUp(numberOf(at)),
     table,
     segmentAt(at) {
-      const { flows, states, at: from } = table(Math.floor(at / day) * day);
+      const { flows, states, at: from } = table(at);
       const row = Math.floor((at - from) / quarter);
       const { layout } = plant;
       return {

@@ -125,7 +125,7 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const units = createStorageUnits(devices, layout, heat, pace);
   const limits = createPowerLimits(units.count);
   const shares = new Float64Array(units.count);
-  const energiesOf = (state: Float64Array): Float64Array => state.subarray(layout.energy);
+  const energyIn = (state: Float64Array) => (unit: number) => state[layout.energy + unit] ?? 0;
 
   return {
     capacities: units.capacities,
@@ -170,9 +170,9 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
         next[layout.energy + unit] = (segment.state[layout.energy + unit] ?? 0) + gain;
       }
     },
-    socOf: (state) => reachOf(units, energiesOf(state), () => true).soc,
+    socOf: (state) => reachOf(units, energyIn(state), () => true).soc,
     reach: (state, modes, direction) =>
-      reachOf(units, energiesOf(state), (unit) => isReady(units, unit, state, modes, direction)),
+      reachOf(units, energyIn(state), (unit) => isReady(units, unit, state, modes, direction)),
     limits: (state, modes) => storageLimits(units, state, modes),
   };
 };

@@ -48,8 +48,8 @@ export const reusedRows = ({ layout }: Plant): Rows => ({
 
 /** Simulates the days of one station. */
 export interface DaySimulator {
-  /** The start of the first day, from the plant's initial state or another one. */
-  begin(state?: Float64Array): DayStart;
+  /** The start of the first day, or of another one, from the plant's initial state or another one. */
+  begin(state?: Float64Array, at?: number): DayStart;
   /** Simulates a day from its start, writing into `rows`; returns the start of the next day. */
   simulateDay(index: number, dayStart: DayStart, rows: Rows, visit: (simulated: SimulatedSegment) => void): DayStart;
 }
@@ -62,9 +62,9 @@ export const createDaySimulator = (plant: Plant, epoch: number, store: Disturban
   const { id } = plant.spec.station;
   const modesAt = (at: number) => store.modesAt(id, plant.devices, at);
   return {
-    begin(state = plant.initial()) {
+    begin(state = plant.initial(), at = epoch) {
       const flows = new Float64Array(plant.layout.flows);
-      plant.balance(epoch, state, modesAt(epoch), flows);
+      plant.balance(at, state, modesAt(at), flows);
       return { state, flows };
     },
     simulateDay(index, dayStart, rows, visit) {

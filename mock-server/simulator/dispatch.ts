@@ -64,10 +64,9 @@ const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, char
   const gliding = Math.max(glide, storage.lag);
   if (use === 'own') return Math.min(net, stored / gliding, power ?? Infinity);
   const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
-  const paced = (energy: number) => (power === undefined ? energy / left : Math.min(power, energy / gliding));
-  if (use === 'discharge') return Math.min(net, paced(stored));
-  const needed = Math.max(0, -energyAbove(storage.charge, target)) / efficiency;
-  return -clamp(chargeUpTo - net, 0, paced(needed));
+  const energy = use === 'discharge' ? stored : Math.max(0, -energyAbove(storage.charge, target)) / efficiency;
+  const paced = power === undefined ? energy / left : Math.min(power, energy / gliding);
+  return use === 'discharge' ? Math.min(net, paced) : -clamp(chargeUpTo - net, 0, paced);
 };
 
 /** The limits of the station, or those of the plan where they are closer. */

@@ -2,7 +2,8 @@ import type { DisturbanceOf, PlantSettings } from '#src/contract/disturbance.ts'
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
-import { createClock, midnightBefore } from './clock.ts';
+import { clockOf, midnightBefore } from './clock.ts';
+import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
@@ -26,6 +27,8 @@ export interface History {
   segmentAt(at: number): HistorySegment;
   /** The day of an instant. @throws RangeError before the beginning */
   tableAt(at: number): DayTable;
+  /** Another object once what is known of the day of an instant has changed. */
+  versionAt(at: number): object;
   /**
    * Readings of the registers (kWh, hours) at an instant, counted from the beginning of the timeline: below zero in the
    * archive. They never fall with time.
@@ -56,6 +59,8 @@ export interface HistoryOptions {
   readonly epoch: number;
   readonly archiveDays: number;
   readonly store: DisturbanceStore;
+  /** Of the archives of all stations. */
+  readonly tables: DayTables;
 }
 
 /** Sums of whole days from the epoch on, forwards and backwards, each computed once. */
@@ -80,13 +85,16 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
 };
 
 /** A station's history, computed at the first read. */
-export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store }: HistoryOptions): History => {
+export const createHistory = (
+  spec: PlantSpec,
+  { seed, epoch, archiveDays, store, tables }: HistoryOptions,
+): History => {
   const plant = createPlant(spec, seed, spec.pace);
-  const archive = archiveDays > 0 ? createArchive(spec, seed) : undefined;
+  const archive = archiveDays > 0 ? createArchive(spec, seed, tables) : undefined;
   const begin = archive && (() => archive.dayStart(epoch).state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
   const registers = registersOf(plant.layout);
-  const clock = createClock(spec.station.timeZone);
+  const clock = clockOf(spec.station.timeZone);
   const from = epoch - archiveDays * day;
   let replayed: Plant | undefined;
 
@@ -96,8 +104,7 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
   };
   const segmentAt = (at: number): HistorySegment =>
     at >= epoch ? timeline.segmentAt(at) : archiveAt(at).segmentAt(at);
-  const tableAt = (at: number): DayTable =>
-    at >= epoch ? timeline.tableAt(at) : archiveAt(at).table(epoch + Math.floor((at - epoch) / day) * day);
+  const tableAt = (at: number): DayTable => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).table(at));
   const energyRow = (table: DayTable, row: number): Float64Array => rowOf(table.energy, registers.length, row);
   const sums = createSums(epoch, registers.length, (at) => energyRow(tableAt(at), day / quarter));
 
@@ -123,6 +130,7 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     plantAt: (at) => (at >= epoch || !archive ? plant : archive.plant),
     segmentAt,
     tableAt,
+    versionAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at)),
     energyAt(at) {
       const table = tableAt(at);
       const row = Math.floor((at - table.at) / quarter);

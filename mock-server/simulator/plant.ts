@@ -1,7 +1,7 @@
 import { type DayPlan, dayPlanAt } from './day-plan.ts';
 import { createBank } from './bank.ts';
 import type { Session } from './charging.ts';
-import { type Clock, createClock, hourOfDay } from './clock.ts';
+import { type Clock, clockOf, hourOfDay } from './clock.ts';
 import { createDieselSet, dieselSettingsOf } from './diesel.ts';
 import { type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch.ts';
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch-reason.ts';
@@ -107,7 +107,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
   const { devices, timeZone, id } = spec.station;
   const stationSeed = seedOf(seed, id);
   const layout = layoutOf(devices);
-  const clock = createClock(timeZone);
+  const clock = clockOf(timeZone);
   const heat = createHeat(devices, pace);
   const bank = createBank(devices, layout, heat, pace);
   const sources = createSources(spec, heat, clock, stationSeed);

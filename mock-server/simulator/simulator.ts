@@ -3,6 +3,7 @@ import { organizations } from '../seed/organizations.ts';
 import { withGenerated } from '../seed/generated-stations.ts';
 import { plants } from '../seed/stations.ts';
 import type { RaisedAlarm } from './alarms.ts';
+import { createDayTables } from './day-tables.ts';
 import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
@@ -27,6 +28,9 @@ export interface SimulatorOptions {
   /** Where the history of generated stations begins, ms since 1970, cut to the day; before is archive. Default: `epoch`. */
   readonly youngFrom?: number;
 }
+
+/** Of the past days that were read last: about a thousand days of large stations. */
+const maxTableBytes = 160 * 2 ** 20;
 
 export const defaultEpoch = Date.UTC(2026, 0, 1);
 
@@ -84,13 +88,14 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   const epoch = Math.floor(requestedEpoch / grid) * grid;
   const young = Math.max(epoch, Math.floor((options.youngFrom ?? epoch) / day) * day);
   const disturbances = createDisturbances();
+  const tables = createDayTables(maxTableBytes);
   const specs = withGenerated(plants, options.stations ?? plants.length, seed);
   const beginOf = ({ pace }: PlantSpec) =>
     pace === undefined ? { epoch, archiveDays } : { epoch: young, archiveDays: archiveDays + (young - epoch) / day };
   const stations = new Map(
     specs.map((spec): [string, History] => [
       spec.station.id,
-      createHistory(spec, { seed, ...beginOf(spec), store: disturbances }),
+      createHistory(spec, { seed, ...beginOf(spec), store: disturbances, tables }),
     ]),
   );
   const stationOf = (stationId: string): History => {

@@ -69,18 +69,19 @@ export const createStorageUnits = (
   };
 };
 
-/** Common SOC and usable capacity of the stacks that `isCounted` accepts. @param energies kWh of each stack */
+/** Common SOC and usable capacity of the stacks that `isCounted` accepts. @param energyOf kWh in a stack */
 export const reachOf = (
   { capacities }: StorageUnits,
-  energies: Float64Array,
+  energyOf: (unit: number) => number,
   isCounted: (unit: number) => boolean,
 ): Reach => {
-  let [energy, capacity] = [0, 0];
-  capacities.forEach((each, unit) => {
-    if (!isCounted(unit)) return;
-    energy += energies[unit] ?? 0;
-    capacity += each;
-  });
+  let energy = 0;
+  let capacity = 0;
+  for (let unit = 0; unit < capacities.length; unit += 1) {
+    if (!isCounted(unit)) continue;
+    energy += energyOf(unit);
+    capacity += capacities[unit] ?? 0;
+  }
   return { soc: capacity > 0 ? (100 * energy) / capacity : 0, capacity };
 };
 

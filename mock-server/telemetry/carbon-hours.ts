@@ -31,12 +31,12 @@ export function* carbonByHour(
   { from, to, factorOn, factors }: HourlyRequest,
   now: number,
 ): Generator<undefined, { readonly daily: Figures; readonly hourly: Figures }> {
-  const registersAt = createRegisters(history, now);
   const { registers } = history;
   let [daily, hourly] = [none, none];
   for (const { date, quarters } of daysWithin(history, { from, to }, now)) {
     const factor = factorOn(date);
     let known: Register | undefined;
+    const registersAt = createRegisters(history, now, quarters[0]?.at ?? now);
     for (const { at, slot } of quarters) {
       if (at < history.from) continue;
       const [before, after] = [known ?? registersAt(at), registersAt(at + quarter)];

@@ -25,7 +25,7 @@ function energiesOf({ registers }: History, before: Register, after: Register): 
 }
 
 function accountOf({ history, today: { date, quarters }, prices, factors, now }: DayInput): DayAccount {
-  const registersAt = createRegisters(history, now);
+  const registersAt = createRegisters(history, now, quarters[0]?.at ?? now);
   const gaps = gapsOf(history, now);
   const windowMs = factors.demandWindow * minute;
   const account = emptyAccount(date, prices.tariff, windowMs);

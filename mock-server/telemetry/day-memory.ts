@@ -1,6 +1,5 @@
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { quarter } from '../plant/timing.ts';
-import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { gapsOf } from './link-gaps.ts';
 import type { PricedDay } from '../store/tariffs.ts';
@@ -22,7 +21,7 @@ export interface DayInput {
 
 /** What a day's figures were made of: as long as all of it is the same, so are they. */
 interface Remembered<T> {
-  readonly tables: readonly DayTable[];
+  readonly versions: readonly object[];
   readonly prices: PricedDay['slots'];
   readonly factors: DayFactors;
   /** Gaps that are not over, or that touch the day. */
@@ -35,7 +34,7 @@ export const gapsTouching = (history: History, from: number, to: number, now: nu
   JSON.stringify(gapsOf(history, now).filter((gap) => gap.from < to && (gap.to === null || gap.to > from)));
 
 /**
- * Figures of past days, each computed once, by station and date. A day whose tables the plant has replaced is computed
+ * Figures of past days, each computed once, by station and date. A day of which the plant has changed something is computed
  * again, and so is one that still runs.
  */
 export function createDayMemory<T>(compute: (input: DayInput) => T): (input: DayInput) => T {
@@ -46,7 +45,7 @@ export function createDayMemory<T>(compute: (input: DayInput) => T): (input: Day
     const isOver = first && last && last.at + quarter <= now;
     if (!isOver) return compute(input);
     // The first day of the archive may have only some of its hours.
-    const tables = [...new Set([first, last].map(({ at }) => history.tableAt(Math.max(at, history.from))))];
+    const versions = [first, last].map(({ at }) => history.versionAt(Math.max(at, history.from)));
     const gaps = gapsTouching(history, first.at, last.at + quarter, now);
     const days = memories.get(history) ?? new Map<string, Remembered<T>>();
     memories.set(history, days);
@@ -56,11 +55,10 @@ export function createDayMemory<T>(compute: (input: DayInput) => T): (input: Day
       known.prices === prices.slots &&
       known.factors === factors &&
       known.gaps === gaps &&
-      known.tables.length === tables.length &&
-      known.tables.every((table, index) => table === tables[index]);
+      known.versions.every((version, index) => version === versions[index]);
     if (isSame) return known.figures;
     const figures = compute(input);
-    days.set(today.date, { tables, prices: prices.slots, factors, gaps, figures });
+    days.set(today.date, { versions, prices: prices.slots, factors, gaps, figures });
     return figures;
   };
 }

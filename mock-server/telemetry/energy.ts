@@ -1,7 +1,7 @@
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { clockOf, hourOfDay, midnightBefore } from '../simulator/clock.ts';
-import { rowOf } from '../simulator/day-table.ts';
+import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
@@ -27,24 +27,44 @@ export const periodStart = (date: string, by: By): string =>
 
 export type Register = (index: number) => number;
 
+/** Sums of the registers from the beginning of the day of `since` to that of another day; below zero before it. */
+function sumsSince(history: History, since: number): (table: DayTable) => Float64Array {
+  const { length } = history.registers;
+  const wholeDay = ({ energy }: DayTable) => rowOf(energy, length, day / quarter);
+  const known = new Map([[history.tableAt(since).at, new Float64Array(length)]]);
+  const sumAt = (at: number, step: 1 | -1): Float64Array => {
+    const sum = known.get(at);
+    if (sum) return sum;
+    const nearer = sumAt(at - step * day, step);
+    const between = wholeDay(history.tableAt(step > 0 ? at - day : at));
+    const made = nearer.map((value, index) => value + step * (between[index] ?? 0));
+    known.set(at, made);
+    return made;
+  };
+  return ({ at }) => sumAt(at, at >= since ? 1 : -1);
+}
+
 /** Registers of the plant at the quarter hours up to `now`, and at `now`. */
-const plantRegisters =
-  (history: History, now: number) =>
-  (at: number): Register => {
+function plantRegisters(history: History, now: number, since: number): (at: number) => Register {
+  const sumBefore = sumsSince(history, since);
+  return (at) => {
+    const table = history.tableAt(Math.min(at, now));
+    const before = sumBefore(table);
     if (at >= now) {
-      const last = history.energyAt(now);
-      return (index) => last[index] ?? 0;
+      const [last, midnight] = [history.energyAt(now), history.energyBefore(table)];
+      return (index) => (before[index] ?? 0) + (last[index] ?? 0) - (midnight[index] ?? 0);
     }
-    const table = history.tableAt(at);
-    const row = Math.floor((at - table.at) / quarter);
-    const before = history.energyBefore(table);
-    const offset = row * history.registers.length;
+    const offset = Math.floor((at - table.at) / quarter) * history.registers.length;
     return (index) => (before[index] ?? 0) + (table.energy[offset + index] ?? 0);
   };
+}
 
-/** Readings of the registers at the quarter hours up to `now`, and at `now`. */
-export const createRegisters = (history: History, now: number): ((at: number) => Register) =>
-  asRead(gapsOf(history, now), plantRegisters(history, now));
+/**
+ * Readings of the registers at the quarter hours up to `now`, and at `now`, less what they showed at the beginning of the
+ * day of `since`: only the days in between are read.
+ */
+export const createRegisters = (history: History, now: number, since: number): ((at: number) => Register) =>
+  asRead(gapsOf(history, now), plantRegisters(history, now, Math.max(history.from, since)));
 
 export interface EnergyRequest {
   /** Local dates, both included. */
@@ -82,10 +102,10 @@ function storedAt(history: History, at: number): number {
 }
 
 const sumDay = ({ history, today: { date, quarters }, prices, factors, now }: DayInput): Period => {
-  const registersAt = createRegisters(history, now);
+  const known = quarters.filter(({ at }) => at >= history.from);
+  const registersAt = createRegisters(history, now, known[0]?.at ?? now);
   const gaps = gapsOf(history, now);
   const period = emptyPeriod(date);
-  const known = quarters.filter(({ at }) => at >= history.from);
   const imported = history.registers.out(flow.grid);
   let before: Register | undefined;
   for (const { at, slot } of known) {

@@ -1,7 +1,7 @@
 import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { type Clock, clockOf } from '../simulator/clock.ts';
-import { type DayTable, rowOf } from '../simulator/day-table.ts';
+import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { dateOf } from '../lib/clock.ts';
@@ -14,7 +14,7 @@ import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Pe
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
 const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {
-  const registersAt = createRegisters(history, to);
+  const registersAt = createRegisters(history, to, from);
   for (let at = from; at < to; at += quarter) {
     const [before, after] = [registersAt(at), registersAt(at + quarter)];
     addQuarter(period, (index) => after(index) - before(index), history, priceAt(at));
@@ -40,7 +40,7 @@ interface Begun {
   readonly midnight: number;
   readonly until: number;
   /** Another one where the plant's past was changed since. */
-  readonly table: DayTable | undefined;
+  readonly version: object | undefined;
   /** Another one where a tariff was changed since. */
   readonly priceAt: PriceAt;
   /** Gaps in the readings of the day. */
@@ -109,7 +109,7 @@ export const createDayFigures = () => {
 
   const begun = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
     const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
-    const table = until > midnight ? history.tableAt(until - 1) : undefined;
+    const version = until > midnight ? history.versionAt(until - 1) : undefined;
     const figuresByDay = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
     known.set(history, figuresByDay);
     const last = figuresByDay.get(which);
@@ -117,13 +117,13 @@ export const createDayFigures = () => {
     const fits =
       last?.midnight === midnight &&
       last.until === until &&
-      last.table === table &&
+      last.version === version &&
       last.priceAt === priceAt &&
       last.gaps === gaps;
     if (last && fits) return last;
     const period = emptyPeriod('');
     addSpan(period, history, priceAt, midnight, until);
-    const next = { midnight, until, table, priceAt, gaps, period };
+    const next = { midnight, until, version, priceAt, gaps, period };
     figuresByDay.set(which, next);
     return next;
   };

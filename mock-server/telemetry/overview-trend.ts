@@ -2,7 +2,7 @@ import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { dateOf, iso } from '../lib/clock.ts';
 import { clockOf } from '../simulator/clock.ts';
-import { type DayTable, rowOf } from '../simulator/day-table.ts';
+import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
@@ -40,7 +40,7 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number): Row 
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
   const power = (...indexes: number[]) => indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0);
-  const registersAt = createRegisters(history, at);
+  const registersAt = createRegisters(history, at, at - halfHour);
   const [before, after] = [registersAt(at - halfHour), registersAt(at)];
   const period = emptyPeriod('');
   const delta = (register: number) => after(register) - before(register);
@@ -58,7 +58,7 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number): Row 
 /** A row with the data that it was computed from. */
 interface Known {
   /** Another one where the plant's past was changed since. */
-  readonly table: DayTable;
+  readonly version: object;
   readonly value: RowValue;
   readonly row: Row;
 }
@@ -77,11 +77,11 @@ export const createTrendRows = () => {
     for (const at of times) {
       const from = at - halfHour;
       if (from < history.from) continue;
-      const table = history.tableAt(at - 1);
+      const version = history.versionAt(at - 1);
       const value = { price: priceAt(from), factors: factorsOn(dateOf(clock(from))) };
       const one = last?.get(at);
-      const fits = one?.table === table && one.value.price === value.price && one.value.factors === value.factors;
-      next.set(at, fits ? one : { table, value, row: rowAt(history, value, at) });
+      const fits = one?.version === version && one.value.price === value.price && one.value.factors === value.factors;
+      next.set(at, fits ? one : { version, value, row: rowAt(history, value, at) });
     }
     known.set(history, next);
     return times.map((at) => next.get(at)?.row ?? null);
