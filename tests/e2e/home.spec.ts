@@ -121,6 +121,13 @@ test('[VW-04] devices that cannot be reached are named in the totals; worst firs
     await expect(row).toContainText(/离线 [2-9]\/\d+/);
     await expect(row.locator('td[data-label="告警"]')).not.toHaveText('无告警');
   });
+  await test.step('incomes with quarter hours that were not read say so in the ranking too', async () => {
+    await control.disturb({ kind: 'linkLoss', stationId: 'st-a' });
+    await control.advance(31 * minuteMs);
+    const ranked = bars(page, /CNY/).getByRole('row');
+    await expect(ranked.filter({ hasText: '临平' }).getByRole('img', { name: /链路中断/ })).toBeVisible();
+    await expect(ranked.filter({ hasText: '慈溪' }).getByRole('img', { name: /链路中断/ })).toHaveCount(0);
+  });
   await control.disturb({ kind: 'gridLoss', stationId: 'st-c' });
   await control.advance(2 * minuteMs);
   const order = async () => stationRows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')));

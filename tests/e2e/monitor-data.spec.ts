@@ -112,9 +112,9 @@ test('[VW-53] values that stop coming grow late, then out of date, each by its o
   for (const path of ['/ship/ticket', '/station/telemetry/latest']) await control.fault({ path, status: 500 });
   await control.halfOpenPush('operator');
   await page.clock.fastForward(5_000);
-  await expect(quick).toHaveText('延迟');
+  await expect(quick).toHaveText('数据延迟');
   await page.clock.fastForward(10_000);
-  await expect(quick).toHaveText('已过期');
+  await expect(quick).toHaveText('数据陈旧');
 });
 
 test('[VW-53] chosen points are drawn: at most eight, of three units; the link has them @soak', async ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Value } from '#src/ui/value.tsx';
@@ -14,6 +15,8 @@ export interface BarColumn {
 export interface BarRow {
   readonly id: string;
   readonly name: string;
+  /** Beside the name: what is to be known of the figures. */
+  readonly mark?: ReactNode;
   /** By column; null: there is none; undefined: not known yet. */
   readonly values: Readonly<Record<string, number | null | undefined>>;
   readonly units: Readonly<Record<string, string>>;
@@ -55,7 +58,7 @@ export function BarTable({ caption, nameHeader, columns, rows, onOpen }: BarTabl
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <LinkButton onClick={() => onOpen(row.id)}>{row.name}</LinkButton>
+              <LinkButton onClick={() => onOpen(row.id)}>{row.name}</LinkButton> {row.mark}
             </th>
             {columns.map(({ id, header, carrier }) => (
               <td key={id} data-label={header}>

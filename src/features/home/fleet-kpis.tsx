@@ -14,12 +14,13 @@ import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
-import type { OverviewTrend, StationOverview } from '#src/contract/overview.ts';
+import type { OverviewTrend } from '#src/contract/overview.ts';
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { generationOf, type Income, incomeTotal } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
 import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
+import { Gaps } from './gaps.tsx';
 import type { FigureColumn } from './use-station-list.ts';
 
 interface OfOrganization {
@@ -60,25 +61,6 @@ export function Silent({ silent, devices }: { silent: number; devices: number })
   const t = useTexts(texts);
   if (silent === 0) return null;
   return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
-}
-
-/** That energies and income of today hold quarter hours which were not read. */
-export function Gaps({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
-  const t = useTexts(texts);
-  if (estimated + missing === 0) return null;
-  return <span className="ems-home-silent">{t('gaps', { estimated, missing })}</span>;
-}
-
-/** The same in a cell, as a sign with its words. */
-export function GapSign({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
-  const t = useTexts(texts);
-  if (estimated + missing === 0) return null;
-  const label = t('gaps', { estimated, missing });
-  return (
-    <span className="ems-home-silent" role="img" aria-label={label} title={label}>
-      ≈
-    </span>
-  );
 }
 
 interface TilesProps {

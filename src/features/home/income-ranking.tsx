@@ -4,6 +4,7 @@ import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
+import { GapSign } from './gaps.tsx';
 import type { StationRow } from './station-rows.ts';
 import { texts } from './texts.ts';
 import { useMeanIncome } from './use-mean-income.ts';
@@ -26,6 +27,7 @@ function ranked(
 const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, number | null> | undefined): BarRow => ({
   id: station.id,
   name: station.name,
+  mark: <GapSign {...overview} />,
   values: { today: overview.today.income, week: week?.get(station.id) },
   units: { today: overview.currency, week: overview.currency },
 });

@@ -1,5 +1,5 @@
 import type { StationOverview } from '#src/contract/overview.ts';
-import { GapSign } from './fleet-kpis.tsx';
+import { GapSign } from './gaps.tsx';
 import type { Severity } from '#src/contract/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';

@@ -17,6 +17,8 @@ export default {
     span: 'Von und bis',
   },
   compare: 'Mit dem vorherigen Zeitraum vergleichen',
+  freshnessNote:
+    '„Verspätet“: älter als {{late}} Messintervalle ({{lateSource}}); „veraltet“: älter als {{stale}} ({{staleSource}}).',
   communicating: 'Kommuniziert',
   storage: { charging: 'Beladung', discharging: 'Entladung', idle: 'In Ruhe' },
   exchange: { importing: 'Netzbezug', exporting: 'Netzeinspeisung', balanced: 'Kein Austausch' },

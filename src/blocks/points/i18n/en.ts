@@ -17,6 +17,8 @@ export default {
     span: 'From and to',
   },
   compare: 'Compare with the previous period',
+  freshnessNote:
+    '“Late”: older than {{late}} of its intervals ({{lateSource}}); “out of date”: older than {{stale}} ({{staleSource}}).',
   communicating: 'Communicating',
   storage: { charging: 'Charging', discharging: 'Discharging', idle: 'Idle' },
   exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },

@@ -2,15 +2,17 @@ import { useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from '../bar-table.tsx';
+import { GapSign } from '../gaps.tsx';
 import type { StationRow } from '../station-rows.ts';
 import { texts } from '../texts.ts';
 
 /** The table below the comparison has all of them. */
 const shownMax = 20;
 
-const barRow = ({ station, overview: { today, currency } }: StationRow): BarRow => ({
+const barRow = ({ station, overview: { today, currency, todayGaps } }: StationRow): BarRow => ({
   id: station.id,
   name: station.name,
+  mark: <GapSign todayGaps={todayGaps} />,
   values: { generation: today.generation, load: today.load + today.charging, income: today.income },
   units: { generation: 'kWh', load: 'kWh', income: currency },
 });

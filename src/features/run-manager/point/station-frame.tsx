@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { isInUse } from '#src/blocks/station/station-options.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
@@ -30,9 +31,12 @@ export function StationFrame({ list, children }: FrameProps) {
   const stations = useStations();
   const devices = useDevices();
   const tree = (
-    <QueryView query={stations} failed={t('tree.failed')} skeleton={<Skeleton rows={6} />}>
-      {(all) => <Nodes list={list} stations={all} devices={devices.data ?? []} />}
-    </QueryView>
+    <>
+      <QueryView query={stations} failed={t('tree.failed')} skeleton={<Skeleton rows={6} />}>
+        {(all) => <Nodes list={list} stations={all} devices={devices.data ?? []} />}
+      </QueryView>
+      <FreshnessNote />
+    </>
   );
   return (
     <SideTree label={t('tree.label')} showText={t('tree.show')} tree={tree}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { DeviceState, statePoint } from '#src/blocks/device/device-state.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { PointFigure } from '#src/blocks/points/live-point.tsx';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
@@ -68,42 +69,45 @@ export function DeviceTable({ caption, devices, keys, heads, renderCells }: Devi
   const [first] = devices;
   if (!first) return null;
   return (
-    <ScrollTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('device')}</th>
-          <th scope="col" data-start>
-            {t('state')}
-          </th>
-          {heads}
-          {keys.map((key) => (
-            <UnitHead key={key} name={names?.points[key] ?? ''} unit={specOf(first.type, key).unit} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device, row) => (
-          <tr key={device.id} data-device={device.id}>
-            <th scope="row">{device.name}</th>
-            <td data-start>
-              <StateCell device={device} live={values[row * keys.length]} />
-            </td>
-            {renderCells?.(device)}
-            {keys.map((key, column) => (
-              <td key={key} data-point={pointId(device.id, key)}>
-                <PointFigure
-                  spec={specOf(device.type, key)}
-                  column="bare"
-                  live={values[row * keys.length + column]}
-                  names={names}
-                  isOfflineNamed
-                  terse
-                />
-              </td>
+    <>
+      <ScrollTable caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{t('device')}</th>
+            <th scope="col" data-start>
+              {t('state')}
+            </th>
+            {heads}
+            {keys.map((key) => (
+              <UnitHead key={key} name={names?.points[key] ?? ''} unit={specOf(first.type, key).unit} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+        </thead>
+        <tbody>
+          {devices.map((device, row) => (
+            <tr key={device.id} data-device={device.id}>
+              <th scope="row">{device.name}</th>
+              <td data-start>
+                <StateCell device={device} live={values[row * keys.length]} />
+              </td>
+              {renderCells?.(device)}
+              {keys.map((key, column) => (
+                <td key={key} data-point={pointId(device.id, key)}>
+                  <PointFigure
+                    spec={specOf(device.type, key)}
+                    column="bare"
+                    live={values[row * keys.length + column]}
+                    names={names}
+                    isOfflineNamed
+                    terse
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <FreshnessNote />
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
-import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
-import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -90,27 +89,6 @@ function Head({ pending, count, chosen, refused, onChart, onClear }: HeadProps) 
   );
 }
 
-/** When values are marked as late and as stale, and who says so. */
-function Limits() {
-  const t = useTexts(texts);
-  const parameters = useAppliedParameters();
-  const [late, stale] = [parameters.get('lateAfter'), parameters.get('staleAfter')];
-  if (!late || !stale) return null;
-  const sourceOf = ({ scopeName, source }: AppliedParameter): string => `${scopeName} · ${source}`;
-  return (
-    <p className="ems-sub">
-      {t('limits', {
-        lateWord: t('freshness.late'),
-        late: late.value,
-        lateSource: sourceOf(late),
-        staleWord: t('freshness.stale'),
-        stale: stale.value,
-        staleSource: sourceOf(stale),
-      })}
-    </p>
-  );
-}
-
 /** Every point of a station, or of all of them, as it is measured; those that are chosen as curves. */
 export default function DataMonitoringView({ station }: MonitorViewProps) {
   useStyles(styles);
@@ -175,7 +153,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                 ) : (
                   <Skeleton rows={12} />
                 )}
-                <Limits />
+                <FreshnessNote />
               </div>
             </div>
           </Section>

@@ -42,8 +42,6 @@ export default {
     offline: 'Gerät offline',
     unknown: 'Nicht gemessen',
   },
-  limits:
-    '„{{lateWord}}“: älter als {{late}} Messintervalle ({{lateSource}}); „{{staleWord}}“: älter als {{stale}} ({{staleSource}}).',
   unit: 'Einheit',
   zone: 'Zeitzone',
   anyTrust: 'Alle',

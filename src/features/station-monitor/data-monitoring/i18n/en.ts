@@ -36,8 +36,6 @@ export default {
     key: 'Key',
   },
   freshness: { fresh: 'Fresh', late: 'Late', stale: 'Out of date', offline: 'Device offline', unknown: 'Not measured' },
-  limits:
-    '“{{lateWord}}”: older than {{late}} of its intervals ({{lateSource}}); “{{staleWord}}”: older than {{stale}} ({{staleSource}}).',
   unit: 'Unit',
   zone: 'Time zone',
   anyTrust: 'Any',

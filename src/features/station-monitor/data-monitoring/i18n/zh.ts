@@ -31,9 +31,7 @@ export default {
     interval: '采集周期',
     key: '标识',
   },
-  freshness: { fresh: '正常', late: '延迟', stale: '已过期', offline: '设备离线', unknown: '未采集' },
-  limits:
-    '“{{lateWord}}”：超过 {{late}} 个采集周期（{{lateSource}}）；“{{staleWord}}”：超过 {{stale}} 个（{{staleSource}}）。',
+  freshness: { fresh: '正常', late: '数据延迟', stale: '数据陈旧', offline: '设备离线', unknown: '未采集' },
   unit: '单位',
   zone: '时区',
   anyTrust: '全部',

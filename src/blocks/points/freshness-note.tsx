@@ -1,0 +1,24 @@
+import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useAppliedParameters } from '../use-applied-parameters.ts';
+import { texts } from './texts.ts';
+
+const sourceOf = ({ scopeName, source }: AppliedParameter): string => `${scopeName} · ${source}`;
+
+/** When values are marked as late and as out of date, and who says so. */
+export function FreshnessNote() {
+  const t = useTexts(texts);
+  const parameters = useAppliedParameters();
+  const [late, stale] = [parameters.get('lateAfter'), parameters.get('staleAfter')];
+  if (!late || !stale) return null;
+  return (
+    <p className="ems-sub">
+      {t('freshnessNote', {
+        late: late.value,
+        lateSource: sourceOf(late),
+        stale: stale.value,
+        staleSource: sourceOf(stale),
+      })}
+    </p>
+  );
+}
