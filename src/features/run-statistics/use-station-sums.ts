@@ -68,7 +68,7 @@ interface CallRequest extends Days {
 }
 
 /** The call that answers the sums of some stations. */
-interface SumsCall<T> {
+export interface SumsCall<T> {
   readonly name: EndpointName;
   read(
     api: ApiClient,
@@ -77,23 +77,19 @@ interface SumsCall<T> {
   ): Promise<T[]>;
 }
 
-const energySums: SumsCall<StationEnergy> = {
+export const energySums: SumsCall<StationEnergy> = {
   name: 'getEnergy',
   read: (api, request, options) => call(api, energyEndpoints.getEnergy, request, options),
 };
-const carbonSums: SumsCall<StationCarbon> = {
+export const carbonSums: SumsCall<StationCarbon> = {
   name: 'getCarbon',
   read: (api, request, options) => call(api, carbonSumEndpoints.getCarbon, request, options),
 };
 
-const incomeSums: SumsCall<StationIncome> = {
+export const incomeSums: SumsCall<StationIncome> = {
   name: 'getIncome',
   read: (api, request, options) => call(api, incomeEndpoints.getIncome, request, options),
 };
-
-export const useStationEnergy = (request: SumsRequest) => useStationSums(energySums, request);
-export const useStationCarbon = (request: SumsRequest) => useStationSums(carbonSums, request);
-export const useStationIncome = (request: SumsRequest) => useStationSums(incomeSums, request);
 
 /** A reading with those beside it: all are cancelled and go on together, and one that failed makes the whole fail. */
 export function together<T>(main: StationsRead<T>, others: readonly StationsRead<unknown>[]): StationsRead<T> {
@@ -113,7 +109,7 @@ export function together<T>(main: StationsRead<T>, others: readonly StationsRead
 }
 
 /** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
-function useStationSums<T extends { readonly stationId: string }>(
+export function useStationSums<T extends { readonly stationId: string }>(
   { name, read }: SumsCall<T>,
   { stations, daysIn, by, isRunning }: SumsRequest,
 ): StationsRead<T> {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { StationCarbon } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,13 +8,13 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { isComplete } from '../coverage.ts';
-import { daysOfStations } from '../days-of-stations.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { useNameSearch } from '../use-name-search.tsx';
+import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
-import { together, useStationCarbon } from '../use-station-sums.ts';
+import { together, carbonSums } from '../use-station-sums.ts';
 import { CarbonCourse } from './carbon-course.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
 import { factorLine } from './carbon-formulas.ts';
@@ -35,35 +34,13 @@ interface StatisticsProps {
   todayIn(zone: string): string;
 }
 
-/** The days of a period in the stations' zones, those beside them, and what is known of both. */
-function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const { daysIn, comparedIn, days, compared, by, isRunning } = daysOfStations({ stations, period, todayIn });
-  const read = useStationCarbon({ stations, daysIn, by, isRunning });
-  const before = useStationCarbon({ stations, daysIn: comparedIn, by, isRunning: false });
-  const rowsFrom = (answers: ReadonlyMap<string, StationCarbon>): CarbonRow[] =>
-    stations.flatMap((station) => {
-      const carbon = answers.get(station.id);
-      return carbon && carbon.periods.length > 0 ? [rowOf(station, carbon)] : [];
-    });
-  const rows = rowsFrom(read.answers);
-  const comparedRows = rowsFrom(before.answers);
-  // Some stations beside all of them would be no comparison.
-  const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
-  return {
-    read: together(read, [before]),
-    rows,
-    days,
-    by,
-    compared,
-    comparedRows: isCompared ? comparedRows : [],
-  } as const;
-}
-
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
 export function CarbonStatistics({ page, stations, period, todayIn }: StatisticsProps) {
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
-  const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
+  const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
+  const { rows, days, by, compared, comparedRows } = known;
+  const read = together(known.read, [known.before]);
   const drill = useDrill(period, days);
   const search = useNameSearch(page, rows);
   const [first] = stations;

@@ -17,15 +17,15 @@ import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
-import { daysOfStations } from '../days-of-stations.ts';
 import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import { useNameSearch } from '../use-name-search.tsx';
+import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
-import { together, useStationEnergy } from '../use-station-sums.ts';
+import { together, energySums } from '../use-station-sums.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
@@ -68,44 +68,25 @@ interface StatisticsProps {
   todayIn(zone: string): string;
 }
 
-/** The days of a period in the stations' zones, those beside them, and what is known of both. */
-function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const { daysIn, comparedIn, days, compared, by, isRunning } = daysOfStations({ stations, period, todayIn });
-  const read = useStationEnergy({ stations, daysIn, by, isRunning });
-  const before = useStationEnergy({ stations, daysIn: comparedIn, by, isRunning: false });
-  const rowsFrom = (energies: ReadonlyMap<string, StationEnergy>): EnergyRow[] =>
-    stations.flatMap((station) => {
-      const energy = energies.get(station.id);
-      return energy && energy.periods.length > 0 ? [rowOf(station, energy)] : [];
-    });
-  const rows = rowsFrom(read.answers);
-  const comparedRows = rowsFrom(before.answers);
-  // Some stations beside all of them would be no comparison.
-  const isCompared = comparedRows.length > 0 && comparedRows.length === rows.length && !before.isReading;
-  return {
-    read: together(read, [before]),
-    rows,
-    days,
-    by,
-    compared,
-    comparedRows: isCompared ? comparedRows : undefined,
-  } as const;
-}
-
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics({ page, stations, period, todayIn }: StatisticsProps) {
-  const { read, rows, days, by, compared, comparedRows } = useStatistics({ stations, period, todayIn });
+  const { read, before, rows, days, by, compared, comparedRows } = usePeriodRows(
+    { stations, period, todayIn },
+    energySums,
+    rowOf,
+  );
+  const all = together(read, [before]);
   const bars = barsOf(read.answers.values(), usePartial());
   const drill = useDrill(period, days);
   const [first] = stations;
   return (
     <>
-      <ReadProgress read={read} />
+      <ReadProgress read={all} />
       <EnergyKpis
         sums={rows.length > 0 ? totalOf(rows) : undefined}
         stations={rows.length}
         readAt={read.readAt}
-        before={comparedRows && figuresOf(totalOf(comparedRows), comparedRows.length)}
+        before={comparedRows.length > 0 ? figuresOf(totalOf(comparedRows), comparedRows.length) : undefined}
       />
       <PeriodNotes
         {...{ days, compared }}

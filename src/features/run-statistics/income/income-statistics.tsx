@@ -10,14 +10,14 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { isComplete } from '../coverage.ts';
-import { daysOfStations } from '../days-of-stations.ts';
 import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
 import { useNameSearch } from '../use-name-search.tsx';
+import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
-import { type StationsRead, together, useStationIncome } from '../use-station-sums.ts';
+import { incomeSums, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
 import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
 import { IncomeKpis, type WholeRead } from './income-kpis.tsx';
@@ -44,38 +44,18 @@ const wholeOf = ({ answers, total, isReading }: StationsRead<StationIncome>): Wh
 
 /** The days of a period in the stations' zones, those beside them, this month and all that is on record. */
 function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
-  const {
-    daysIn,
-    comparedIn,
-    days,
-    compared: comparedDays,
-    by,
-    isRunning,
-  } = daysOfStations({ stations, period, todayIn });
+  const known = usePeriodRows({ stations, period, todayIn }, incomeSums, rowOf);
   const recentIn = (zone: string): Days => recentDays(todayIn(zone));
   const isFew = stations.length <= onRecordStationsMax;
   const recordIn = (zone: string): Days | undefined => {
     const to = todayIn(zone);
     return isFew ? { from: utcDate(to).subtract(onRecordDays, 'day').format('YYYY-MM-DD'), to } : undefined;
   };
-  const read = useStationIncome({ stations, daysIn, by, isRunning });
-  const before = useStationIncome({ stations, daysIn: comparedIn, by, isRunning: false });
-  const recent = useStationIncome({ stations, daysIn: recentIn, by: 'day', isRunning: true });
-  const record = useStationIncome({ stations, daysIn: recordIn, by: 'month', isRunning: false });
-  const rows = stations.flatMap((station) => {
-    const income = read.answers.get(station.id);
-    return income && income.periods.length > 0 ? [rowOf(station, income)] : [];
-  });
-  const compared = [...before.answers.values()];
-  // Some stations beside all of them would be no comparison.
-  const isCompared = compared.length > 0 && compared.length === read.answers.size && !before.isReading;
+  const recent = useStationSums(incomeSums, { stations, daysIn: recentIn, by: 'day', isRunning: true });
+  const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
   return {
-    read: together(read, [before, recent, record]),
-    rows,
-    days,
-    by,
-    comparedDays,
-    compared: isCompared ? compared : [],
+    ...known,
+    read: together(known.read, [known.before, recent, record]),
     recent: wholeOf(recent),
     onRecord: isFew ? wholeOf(record) : 'many',
   } as const;
@@ -87,7 +67,8 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   const [settings, setSettings] = useState<TableSettings>();
   const known = useStatistics({ stations, period, todayIn });
   const drill = useDrill(period, known.days);
-  const { read, days, by, compared, recent, onRecord } = known;
+  const { read, days, by, recent, onRecord } = known;
+  const compared = known.comparedRows.map(({ income }) => income);
   const currencies = byCurrency(known.rows).map(([currency]) => currency);
   const chosen = oneOf(currencies, page.get('currency'));
   const rows = chosen === undefined ? known.rows : known.rows.filter(({ currency }) => currency === chosen);
@@ -111,7 +92,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
       <div className="ems-income-notes">
         <PeriodNotes
           days={days}
-          compared={known.comparedDays}
+          compared={known.compared}
           stations={rows.map(({ station }) => station)}
           complete={rows.filter(isComplete).length}
           total={stations.length - known.rows.length + rows.length}
