@@ -10,6 +10,7 @@ import { mustFind } from '../scripts/vite/must-find.ts';
 import { primereact } from '../scripts/vite/primereact.ts';
 import { trustedTypes } from '../scripts/vite/trusted-types.ts';
 import { withoutUnused } from '../scripts/vite/without-unused.ts';
+import { components } from './describe/components.ts';
 import { describe } from './describe/files.ts';
 import { documented } from './documented.ts';
 
@@ -90,9 +91,9 @@ function noRouterGlobal(): Plugin {
 function descriptions(): Plugin {
   return {
     name: 'ems-descriptions',
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(describe(documented, name, version)))
-        this.emitFile({ type: 'asset', fileName, source });
+    async generateBundle() {
+      const files = { ...describe(documented, name, version), ...(await components(documented)) };
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

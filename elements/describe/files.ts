@@ -1,13 +1,11 @@
 import type { Documented } from '../core/definition.ts';
 import { angularCode, angularTypes } from './angular.ts';
 import { vscodeCss, vscodeHtml, webTypes } from './editors.ts';
+import { reactTypes, svelteTypes, vueTypes } from './framework-types.ts';
 import { manifestOf } from './manifest.ts';
-import { domTypes, reactTypes, svelteTypes, vueTypes } from './types.ts';
+import { domTypes } from './types.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-/** So that `import 'ems-console/react'` works at run time as well; all that matters are the types beside it. */
-const nothing = 'export {};\n';
-
 /** What editors, frameworks and documentation tools read, by file name; made from the definitions. */
 export const describe = (
   elements: readonly Documented[],
@@ -22,9 +20,6 @@ export const describe = (
   'angular.d.ts': angularTypes(elements),
   'angular.js': angularCode(elements),
   'react.d.ts': reactTypes(elements),
-  'react.js': nothing,
   'vue.d.ts': vueTypes(elements),
-  'vue.js': nothing,
   'svelte.d.ts': svelteTypes(elements),
-  'svelte.js': nothing,
 });

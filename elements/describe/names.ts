@@ -7,6 +7,9 @@ export const moduleFile = 'ems-elements.js';
 export const className = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
+/** `ems-alarm-open` → `onEmsAlarmOpen` */
+export const handlerName = (event: string): string => `on${className(event)}`;
+
 export interface Field {
   readonly name: string;
   readonly type: string;

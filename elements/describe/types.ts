@@ -4,9 +4,6 @@ import { className, eventsOf, fieldsOf, methodsOf, staticsOf } from './names.ts'
 /** A function type needs brackets before `| undefined`. */
 export const optional = (type: string): string => `${type.includes('=>') ? `(${type})` : type} | undefined`;
 
-/** `ems-alarm-open` → `EmsAlarmOpen` */
-const pascal = (event: string): string => className(event);
-
 function interfaceOf(element: Documented): string {
   const name = className(element.definition.tag);
   const listeners = ['addEventListener', 'removeEventListener'].flatMap((method) => [
@@ -89,75 +86,3 @@ function sharedEvents(elements: readonly Documented[]): readonly (readonly [even
     found.set(name, (found.get(name) ?? new Set()).add(type));
   return [...found].map(([event, types]) => [event, [...types].map((type) => `(${type})`).join(' | ')]);
 }
-
-const imports = (elements: readonly Documented[]): string =>
-  `import type {\n${elements
-    .flatMap(({ definition: { tag } }) =>
-      ['', 'Attributes', 'Events', 'Properties'].map((suffix) => `  ${className(tag)}${suffix},`),
-    )
-    .join('\n')}\n} from './ems-elements.js';`;
-
-type Handler = (event: string) => string;
-
-/** Handler properties of one element, as a framework writes their names. */
-const handlers = (element: Documented, write: Handler): string =>
-  eventsOf(element)
-    .map(({ name }) => `'${write(name)}'?: (event: ${className(element.definition.tag)}Events['${name}']) => void`)
-    .join('; ');
-
-const settable = (tag: string): string => `${className(tag)}Properties & ${className(tag)}Attributes`;
-
-/** JSX of React 19. */
-export const reactTypes = (elements: readonly Documented[]): string =>
-  [
-    "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
-    imports(elements),
-    "declare module 'react' {",
-    '  namespace JSX {',
-    '    interface IntrinsicElements {',
-    ...elements.map((element) => {
-      const { tag } = element.definition;
-      const html = `DetailedHTMLProps<HTMLAttributes<${className(tag)}>, ${className(tag)}>`;
-      return `      '${tag}': ${html} & ${settable(tag)} & { ${handlers(element, (event) => `on${event}`)} };`;
-    }),
-    '    }',
-    '  }',
-    '}',
-    'export {};',
-    '',
-  ].join('\n');
-
-/** Templates of Vue 3. */
-export const vueTypes = (elements: readonly Documented[]): string =>
-  [
-    "import type { HTMLAttributes } from 'vue';",
-    imports(elements),
-    "declare module 'vue' {",
-    '  interface GlobalComponents {',
-    ...elements.map((element) => {
-      const { tag } = element.definition;
-      const props = `HTMLAttributes & ${settable(tag)} & { ${handlers(element, (event) => `on${pascal(event)}`)} }`;
-      return `    '${tag}': new () => ${className(tag)} & { $props: ${props} };`;
-    }),
-    '  }',
-    '}',
-    'export {};',
-    '',
-  ].join('\n');
-
-/** Markup of Svelte 5. */
-export const svelteTypes = (elements: readonly Documented[]): string =>
-  [
-    "import type { HTMLAttributes } from 'svelte/elements';",
-    imports(elements),
-    "declare module 'svelte/elements' {",
-    '  interface SvelteHTMLElements {',
-    ...elements.map((element) => {
-      const { tag } = element.definition;
-      return `    '${tag}': HTMLAttributes<${className(tag)}> & ${settable(tag)} & { ${handlers(element, (event) => `on${event}`)} };`;
-    }),
-    '  }',
-    '}',
-    'export {};',
-    '',
-  ].join('\n');

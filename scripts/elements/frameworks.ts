@@ -5,8 +5,10 @@ import { compile } from 'svelte/compiler';
 import { build, type Plugin, type Rollup } from 'vite';
 
 export const frameworks = ['react', 'vue', 'angular', 'svelte', 'jquery'] as const;
+/** Pages with the package's components, in the markup of a server. */
+export const hydrated = ['reactHydrated', 'vueHydrated'] as const;
 /** Each has a page; Angular has a second one, with our directives instead of its schema for unknown elements. */
-const pages = [...frameworks, 'directive'] as const;
+const pages = [...frameworks, ...hydrated, 'directive'] as const;
 export type Framework = (typeof pages)[number];
 
 export const isFramework = (name: string | undefined): name is Framework => pages.some((one) => one === name);
@@ -19,13 +21,16 @@ const svelte = (): Plugin => ({
     id.endsWith('.svelte') ? { code: compile(code, { filename: id }).js.code, map: null } : null,
 });
 
-const directives = 'ems-console/angular';
+const packageEntry = /^ems-console\/(\w+)$/;
 
-/** The package's directives, of a build; as if it were installed. */
+/** The package's entries for frameworks, of a build; as if it were installed. */
 const builtPackage = (elements: string): Plugin => ({
-  name: 'own-package',
-  resolveId: (id) => (id === directives ? `\0${directives}` : null),
-  load: (id) => (id === `\0${directives}` ? readFileSync(join(elements, 'angular.js'), 'utf8') : null),
+  name: 'built-package',
+  resolveId: (id) => (packageEntry.test(id) ? `\0${id}` : null),
+  load(id) {
+    const entry = packageEntry.exec(id.slice(1))?.[1];
+    return entry === undefined ? null : readFileSync(join(elements, `${entry}.js`), 'utf8');
+  },
 });
 
 /** Adds imported style sheets to the page, like a `<link>` of a page with that framework. */

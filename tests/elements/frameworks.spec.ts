@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { frameworks } from '../../scripts/elements/frameworks.ts';
+import { frameworks, hydrated } from '../../scripts/elements/frameworks.ts';
 import { alarmRow, expect, ready, test } from './support/fixtures.ts';
 import type { BellProps, FrameworkHost } from './hosts/frameworks/host.ts';
 
@@ -72,5 +72,23 @@ for (const name of frameworks)
       await laterRendering(page, bell);
       await cancelling(page, bell);
     });
+    expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
+  });
+
+for (const name of hydrated)
+  test(`[EL-02] ${name}: a component in a server's markup has its properties and events, defined after the page has come to life`, async ({
+    page,
+    bell,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    await page.goto(`/framework.html?name=${name}&late`);
+    await firstRendering(page, bell);
+    await expect(bell).toHaveClass('of-the-page');
+    await laterRendering(page, bell);
+    await cancelling(page, bell);
+    await set(page, { shown: false });
+    await expect(bell).toHaveCount(0);
+    expect(warnings).toEqual([]);
     expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
   });

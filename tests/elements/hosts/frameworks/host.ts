@@ -44,6 +44,14 @@ const page = globalThis as unknown as {
   framework: FrameworkHost;
 };
 
+/** Puts a server's markup into the page. @returns where it stands */
+export function insertMarkup(markup: string): HTMLElement {
+  const app = document.getElementById('app') as HTMLElement;
+  // oxlint-disable-next-line ems/raw-html -- the markup that the framework has just rendered
+  app.replaceChildren(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+  return app;
+}
+
 /** Starts a framework's page: `begin` renders the first time and returns how to render again. */
 export async function start(
   framework: string,

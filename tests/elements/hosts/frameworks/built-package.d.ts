@@ -5,3 +5,15 @@ declare module 'ems-console/angular' {
   export const EmsAlarmBellDirective: Type<unknown>;
   export const EmsStationMonitorDirective: Type<unknown>;
 }
+
+declare module 'ems-console/react' {
+  import type { ComponentType } from 'react';
+
+  export const EmsAlarmBell: ComponentType<Record<string, unknown>>;
+}
+
+declare module 'ems-console/vue' {
+  import type { Component } from 'vue';
+
+  export const EmsAlarmBell: Component;
+}
