@@ -51,5 +51,5 @@ export const asRecordUses = (uses: readonly PointUse[]): RecordUse[] =>
   (Object.keys(kindNames) as PointUse['kind'][]).map((kind) => {
     const all = uses.filter((use) => use.kind === kind);
     const shown = all.filter(({ isHidden }) => !isHidden);
-    return { kind: kindNames[kind], names: shown.map(({ name }) => name), hidden: all.length - shown.length };
+    return { kind, title: kindNames[kind], records: shown, hidden: all.length - shown.length };
   });

@@ -5,6 +5,7 @@ import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
 import type { CallNotes } from './call-notes.ts';
 import { FileAnswer } from '../call/call.ts';
+import { InUseRefusal } from '../call/in-use.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 
 const notes = (res: Response<unknown, CallNotes>): CallNotes => res.locals;
@@ -29,14 +30,15 @@ export async function sendData(res: Response, data: unknown, language: Language,
 const statusOf = (code: Code): number => httpStatus[code] ?? 200;
 
 /**
- * Sends `{code, msg}`, with `fields` for wrong fields and `ref` for a record that causes the refusal. An error that is
- * no refusal is logged, and its answer does not reveal it.
+ * Sends `{code, msg}`, with `fields` for wrong fields, `ref` for a record that causes the refusal and `refs` for those
+ * that use a record. An error that is no refusal is logged, and its answer does not reveal it.
  */
 export function sendError(res: Response, error: unknown, language: Language): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codes.serverFault);
   if (refusal !== error) console.error(error);
   const fields = refusal instanceof FieldRefusal ? { fields: refusal.fields(language) } : {};
+  const refs = refusal instanceof InUseRefusal ? { refs: refusal.refs(language) } : {};
   const { code, ref, status = statusOf(code) } = refusal;
   notes(res).code = code;
-  res.status(status).json({ code, msg: refusal.msg(language), ref, ...fields });
+  res.status(status).json({ code, msg: refusal.msg(language), ref, ...fields, ...refs });
 }

@@ -202,8 +202,11 @@ export const departmentAdminHandlers: HandlersOf<Name> = {
     const department = requireDepartment(id, call, revision);
     const children = [...departmentsOf(world).values()].filter(({ parentId }) => parentId === id);
     requireUnused([
-      { kind: useKinds.departments, names: children.map(({ name }) => name) },
-      { kind: useKinds.users, names: usersOf(id, call).map(({ realName }) => untranslated(realName)) },
+      { ...useKinds.departments, records: children },
+      {
+        ...useKinds.users,
+        records: usersOf(id, call).map(({ userId, realName }) => ({ id: userId, name: untranslated(realName) })),
+      },
     ]);
     governed(call, () => departmentsOf(world).remove(id, removalOf(call)));
     notifyOrganizations([department.orgId], call);

@@ -30,8 +30,8 @@ function requireUnusedValue(value: DictionaryValueRecord, call: Call): void {
   requireUnused(
     usesOf(value, call).map(({ field, ids }) => {
       const visible = ids.flatMap((id) => field.find(id, call) ?? []);
-      const names = visible.map(({ name }) => untranslated(name));
-      return { kind: field.kindText, names, hidden: ids.length - visible.length };
+      const records = visible.map(({ id, name }) => ({ id, name: untranslated(name) }));
+      return { kind: field.kind, title: field.kindText, records, hidden: ids.length - visible.length };
     }),
   );
 }
@@ -41,7 +41,13 @@ export const dictionaryAdminHandlers: HandlersOf<Name> = {
     const type = dictionaryTypes.requireRevision(request.id, request.revision, call);
     requireOther(type);
     const values = dictionaryOf(type.dictType, call.world)?.values ?? [];
-    requireUnused([{ kind: dictionaryTexts.values, names: values.map(({ dictLabel }) => dictLabel) }]);
+    requireUnused([
+      {
+        kind: 'dictionaryValue',
+        title: dictionaryTexts.values,
+        records: values.map(({ id, dictLabel }) => ({ id, name: dictLabel })),
+      },
+    ]);
     return dictionaryTypes.handlers.removeDictionaryType(request, call);
   },
 

@@ -1,5 +1,6 @@
 import { dictTypes } from '#src/contract/dictionary.ts';
 import type { DictionaryUsage } from '#src/contract/dictionary-admin.ts';
+import type { RecordRefKind } from '#src/contract/record-refs.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { Call } from '../call/call.ts';
 import { isInBranch, notifyUsers } from '../call/user-guards.ts';
@@ -16,7 +17,7 @@ interface UsingRecord {
 
 /** A record field whose values come from a dictionary. */
 interface DictionaryField {
-  readonly kind: DictionaryUsage['kinds'][number]['kind'];
+  readonly kind: RecordRefKind;
   readonly kindText: LocalText;
   readonly dictType: string;
   /** Every record with its value. */

@@ -1,15 +1,22 @@
-import type { LocalText } from '#src/contract/languages.ts';
-import type { StationWatch } from '#src/contract/merchant.ts';
+import { type LocalText, untranslated } from '#src/contract/languages.ts';
+import { merchantUsesMax, type StationWatch } from '#src/contract/merchant.ts';
+import type { RecordRefKind, RecordRefs } from '#src/contract/record-refs.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { peopleWith } from '../call/coverage.ts';
 import { effectOf, governed, governedWithEffect } from '../call/governance.ts';
-import { requireUnused } from '../call/in-use.ts';
+import { refsOf, requireUnused } from '../call/in-use.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 import type { MerchantRecord } from '../store/access-records.ts';
 import { contractEnd } from '../store/contract-term.ts';
 import { merchants, notifyMerchants, requireOther } from './merchants.ts';
 
-type Name = 'previewMerchantState' | 'setMerchantState' | 'extendMerchants' | 'removeMerchant' | 'revealMerchantIdCard';
+type Name =
+  | 'previewMerchantState'
+  | 'setMerchantState'
+  | 'extendMerchants'
+  | 'removeMerchant'
+  | 'revealMerchantIdCard'
+  | 'getMerchantUsage';
 
 const namedWatchersMax = 5;
 const organizationsText: LocalText = { zh: '组织', en: 'organizations', de: 'Organisationen' };
@@ -40,6 +47,36 @@ const toState = (all: readonly MerchantRecord[], on: boolean, call: Call) => () 
 function stationsOf(all: readonly MerchantRecord[], { world }: Call) {
   const branches = new Set(all.flatMap(({ orgIds }) => orgIds.flatMap((id) => [...world.rights.branch(id)])));
   return world.rights.stationsOf(branches);
+}
+
+/** Branches of a merchant, their stations and users; those outside of the caller's organisation are counted. */
+function usageOf({ orgIds }: MerchantRecord, call: Call): RecordRefs[] {
+  const { world, caller, language } = call;
+  const { rights, records, users } = world;
+  const organizations = records.access('organizations');
+  const callers = rights.branch(caller.account.orgId);
+  const all = new Set(orgIds.flatMap((id) => [...rights.branch(id)]));
+  const usesOf = (kind: RecordRefKind, found: readonly { id: string; name: LocalText; orgId: string }[]) => {
+    const visible = found.filter(({ orgId }) => callers.has(orgId));
+    return { kind, records: visible, hidden: found.length - visible.length };
+  };
+  const members = [...users.stored()].filter(({ orgId, leftAt }) => all.has(orgId) && leftAt === null);
+  const uses = [
+    usesOf(
+      'organization',
+      orgIds.flatMap((id) => organizations.get(id) ?? []).map(({ id, name }) => ({ id, name, orgId: id })),
+    ),
+    usesOf('station', rights.stationsOf(all)),
+    usesOf(
+      'user',
+      members.map(({ userId, realName, orgId }) => ({ id: userId, name: untranslated(realName), orgId })),
+    ),
+  ];
+  return refsOf(
+    uses.filter(({ records: visible, hidden }) => visible.length + hidden > 0),
+    language,
+    merchantUsesMax,
+  );
 }
 
 /** Who can acknowledge alarms at the merchants' stations as things are now. */
@@ -92,10 +129,16 @@ export const merchantHandlers: HandlersOf<Name> = {
     requireOther(merchant, call);
     const organizations = call.world.records.access('organizations');
     requireUnused([
-      { kind: organizationsText, names: merchant.orgIds.flatMap((id) => organizations.get(id)?.name ?? []) },
+      {
+        kind: 'organization',
+        title: organizationsText,
+        records: merchant.orgIds.flatMap((id) => organizations.get(id) ?? []),
+      },
     ]);
     return merchants.handlers.removeMerchant(request, call);
   },
 
   revealMerchantIdCard: ({ id }, call) => ({ idCard: merchants.require(id, call).idCard }),
+
+  getMerchantUsage: ({ id }, call) => ({ kinds: usageOf(merchants.require(id, call), call) }),
 };

@@ -86,12 +86,15 @@ export const organizationTexts = {
 
 /** Kinds of records that use an organisation or a department. */
 export const useKinds = {
-  organizations: text('下级组织', 'organisations below it', 'untergeordnete Organisationen'),
-  departments: text('下级部门', 'departments below it', 'untergeordnete Abteilungen'),
-  users: text('用户', 'users', 'Benutzer'),
-  stations: text('电站', 'stations', 'Anlagen'),
-  merchants: text('在用商户', 'active merchants', 'aktive Vertragspartner'),
-  roles: text('角色', 'roles', 'Rollen'),
+  organizations: {
+    kind: 'organization',
+    title: text('下级组织', 'organisations below it', 'untergeordnete Organisationen'),
+  },
+  departments: { kind: 'department', title: text('下级部门', 'departments below it', 'untergeordnete Abteilungen') },
+  users: { kind: 'user', title: text('用户', 'users', 'Benutzer') },
+  stations: { kind: 'station', title: text('电站', 'stations', 'Anlagen') },
+  merchants: { kind: 'merchant', title: text('在用商户', 'active merchants', 'aktive Vertragspartner') },
+  roles: { kind: 'role', title: text('角色', 'roles', 'Rollen') },
 } as const;
 
 const optional = text('选填', 'optional', 'freiwillig');

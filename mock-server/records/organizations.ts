@@ -99,17 +99,16 @@ function rowsOf(call: Call, withDetails = false): OrganizationRow[] {
 export function usesOf(organization: OrganizationRecord, { world }: Pick<Call, 'world'>) {
   const { id } = organization;
   const { records, users } = world;
-  const named = ({ name }: { readonly name: LocalText }) => name;
   return {
-    organizations: [...organizationsOf(world).values()].filter(({ parentId }) => parentId === id).map(named),
+    organizations: [...organizationsOf(world).values()].filter(({ parentId }) => parentId === id),
     users: [...users.stored()]
       .filter(({ orgId, leftAt }) => orgId === id && leftAt === null)
-      .map(({ realName }) => untranslated(realName)),
-    stations: world.rights.stationsOf(new Set([id])).map(named),
-    merchants: [...records.access('merchants').values()]
-      .filter(({ enabled, orgIds }) => enabled && orgIds.includes(id))
-      .map(named),
-    roles: [...records.access('roles').values()].filter(({ orgId }) => orgId === id).map(named),
+      .map(({ userId, realName }) => ({ id: userId, name: untranslated(realName) })),
+    stations: world.rights.stationsOf(new Set([id])),
+    merchants: [...records.access('merchants').values()].filter(
+      ({ enabled, orgIds }) => enabled && orgIds.includes(id),
+    ),
+    roles: [...records.access('roles').values()].filter(({ orgId }) => orgId === id),
   };
 }
 
@@ -128,7 +127,7 @@ export function viewOf(organization: OrganizationRecord, call: Call): Organizati
     parentId: isVisible ? parent.id : null,
     parentName: isVisible ? textIn(parent.name, language) : null,
     isCallers: id === caller.account.orgId,
-    isUsed: Object.values(uses).some((names) => names.length > 0),
+    isUsed: Object.values(uses).some(({ length }) => length > 0),
     hasChildren: uses.organizations.length > 0,
     ...countsOf(id, countAll(world)),
     merchants: world.rights.merchantsOf(id).map(({ name }) => textIn(name, language)),
@@ -214,7 +213,7 @@ export function requireSaveable(before: OrganizationRecord, form: SaveRequest, c
   if (form.parentId !== '' && form.parentId !== shown)
     throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
   if (!form.enabled) requireOther(before, call);
-  if (form.number !== before.number && Object.values(uses).some((names) => names.length > 0))
+  if (form.number !== before.number && Object.values(uses).some(({ length }) => length > 0))
     throw new FieldRefusal({ number: organizationTexts.numberFixed });
   if (form.type === typeOf(before)) return;
   if (uses.organizations.length > 0) throw new FieldRefusal({ type: organizationTexts.typeFixed });
@@ -283,7 +282,12 @@ export const organizationAdminHandlers: HandlersOf<Name> = {
     requireOther(organization, call);
     if (organization.parentId === null) throw new Refusal(codes.builtIn);
     const uses = usesOf(organization, call);
-    requireUnused(Object.entries(uses).map(([kind, names]) => ({ kind: useKinds[kind as keyof typeof uses], names })));
+    requireUnused(
+      Object.entries(uses).map(([name, records]) => ({
+        ...useKinds[name as keyof typeof uses],
+        records: [...records],
+      })),
+    );
     governed(call, () => {
       for (const department of departmentsOf(world).values())
         if (department.orgId === id) departmentsOf(world).remove(department.id, removalOf(call));

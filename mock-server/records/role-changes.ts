@@ -1,14 +1,17 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { untranslated } from '#src/contract/languages.ts';
 import type { Authority } from '#src/contract/permissions.ts';
 import { adminRoleCode } from '#src/contract/role.ts';
 import type { Call } from '../call/call.ts';
 import { notFound } from '../call/call.ts';
+import { InUseRefusal } from '../call/in-use.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { removalOf } from '../call/removed.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { RoleRecord } from '../store/access-records.ts';
 import type { User } from '../store/user-record.ts';
+import { useKinds } from './organization-texts.ts';
 import { holdersOf, isWithinRights, roles } from './roles.ts';
 
 type Save = ParsedRequestFor<'saveRole'>;
@@ -159,10 +162,11 @@ export function roleRemoval({ id, replacementId }: { id: string; replacementId?:
   return { role, userIds, change };
 }
 
-function inUse(visible: readonly User[], outside: number): Refusal {
+function inUse(visible: readonly User[], outside: number): InUseRefusal {
   const names = visible.slice(0, namesMax).map(({ realName }) => realName);
   const [count, list] = [visible.length + outside, names.join(', ')];
-  return new Refusal(codes.inUse, {
+  const records = visible.map(({ userId, realName }) => ({ id: userId, name: untranslated(realName) }));
+  return new InUseRefusal([{ ...useKinds.users, records, hidden: outside }], {
     zh: `${count} 人拥有此角色${list && `（${names.join('、')}${count > names.length ? '等' : ''}）`}`,
     en: `${count} people have this role${list && ` (${list}${count > names.length ? ' and others' : ''})`}`,
     de: `${count} Personen haben diese Rolle${list && ` (${list}${count > names.length ? ' und andere' : ''})`}`,

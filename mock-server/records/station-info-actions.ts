@@ -126,7 +126,13 @@ export const stationInfoHandlers: HandlersOf<Name> = {
     const record = stationInfos.requireRevision(id, revision, call);
     requireInUse(record);
     const orders = openOrdersAt(id, call);
-    requireUnused([{ kind: stationTexts.openOrders, names: orders.map(({ title }) => title) }]);
+    requireUnused([
+      {
+        kind: 'workOrder',
+        title: stationTexts.openOrders,
+        records: orders.map((order) => ({ id: order.id, name: order.title })),
+      },
+    ]);
     const retired = { on: todayAt(record, call), at: now, byId: caller.account.userId, reason };
     const answer = stationInfos.change(record, { retired }, call);
     resolveAlarms(id, reason, call);

@@ -2,6 +2,7 @@ import { codeTexts } from '#src/contract/code-texts.ts';
 import { codes, httpStatus } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { languages } from '#src/contract/languages.ts';
+import { recordRefs } from '#src/contract/record-refs.ts';
 import { clockSkewMs, nonceMemoryMs } from '#src/contract/limits.ts';
 import { componentSchemas, endpointRows, type Json, propertiesOf, reference } from './schemas.ts';
 
@@ -121,6 +122,17 @@ const failure: Json = {
         .map((code) => ({ const: code, description: codeTexts[code].en })),
     },
     msg: { type: 'string', description: 'For the user, in the language of the call.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with single fields, by their path in the request.',
+    },
+    ref: { type: 'string', description: 'Id of a record that stands in the way.' },
+    refs: {
+      type: 'array',
+      items: reference(recordRefs),
+      description: `What uses the record, with ${codes.inUse}.`,
+    },
   },
 };
 

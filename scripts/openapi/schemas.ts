@@ -11,6 +11,7 @@ import { loginLogo } from '#src/contract/login-logo.ts';
 import { configEntry, logoConfig } from '#src/contract/platform.ts';
 import { changeFrame, pongFrame, subscribedFrame } from '#src/contract/push.ts';
 import { refusedFrame, subscribeFrame, valuesFrame } from '#src/contract/push-values.ts';
+import { recordRefs } from '#src/contract/record-refs.ts';
 import { station } from '#src/contract/station.ts';
 import { sessionInfo, userInfo } from '#src/contract/user.ts';
 
@@ -31,6 +32,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   PermissionGrant: permissionGrant,
   PongFrame: pongFrame,
   SubscribedFrame: subscribedFrame,
+  RecordRefs: recordRefs,
   RefreshAnswer: refreshAnswer,
   SessionInfo: sessionInfo,
   Station: station,

@@ -24,6 +24,8 @@ export interface ApiErrorFacts {
   readonly fields?: Readonly<Record<string, string>>;
   /** Id of the record that conflicts, where the server names one. */
   readonly ref?: string;
+  /** Which records use the one that was to be removed, as the server names them; `record-refs.ts` of the contract. */
+  readonly refs?: unknown;
   /** For `malformed`: path in the answer and what was expected there. */
   readonly detail?: string;
   /** Key of the right that the call wants, where the endpoint table names one. */
@@ -40,6 +42,7 @@ export class ApiError extends Error implements ApiErrorFacts {
   declare readonly msg: string | undefined;
   declare readonly fields: Readonly<Record<string, string>> | undefined;
   declare readonly ref: string | undefined;
+  declare readonly refs: unknown;
   declare readonly detail: string | undefined;
   declare readonly permission: string | undefined;
   declare readonly nonce: string | undefined;

@@ -20,6 +20,7 @@ interface Envelope {
   readonly msg?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly ref?: string;
+  readonly refs?: unknown;
   readonly data?: unknown;
   readonly encrypt_data?: string;
 }
@@ -37,10 +38,10 @@ function fieldTexts(value: unknown): { fields?: Readonly<Record<string, string>>
 
 function parseEnvelope(text: string): Envelope | undefined {
   try {
-    const { code, msg, data, encrypt_data, fields, ref } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const { code, msg, data, encrypt_data, fields, ref, refs } = Object(JSON.parse(text)) as Record<string, unknown>;
     if (typeof code !== 'number' || !isOptionalText(msg) || !isOptionalText(encrypt_data)) return undefined;
     const texts = { msg: msg ?? undefined, encrypt_data: encrypt_data ?? undefined };
-    return { code, data, ...texts, ...fieldTexts(fields), ...(typeof ref === 'string' && { ref }) } as Envelope;
+    return { code, data, refs, ...texts, ...fieldTexts(fields), ...(typeof ref === 'string' && { ref }) } as Envelope;
   } catch {
     return undefined;
   }
@@ -64,10 +65,11 @@ const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 /** The envelope's `data`, deciphered. @throws ApiError */
 async function readData(exchange: Exchange): Promise<unknown> {
   const envelope = parseEnvelope(await exchange.answer.blob.text());
-  const { code, msg, fields, ref } = envelope ?? {};
-  if (!isOk(exchange.answer)) throw failure(exchange, { kind: kindOf(exchange.answer.status), code, msg, fields, ref });
+  const { code, msg, fields, ref, refs } = envelope ?? {};
+  const refusal = { code, msg, fields, ref, refs };
+  if (!isOk(exchange.answer)) throw failure(exchange, { kind: kindOf(exchange.answer.status), ...refusal });
   if (!envelope) throw failure(exchange, { kind: 'malformed', detail: '{code, msg, data} expected' });
-  if (code !== wireCodes.ok) throw failure(exchange, { kind: 'business', code, msg, fields, ref });
+  if (code !== wireCodes.ok) throw failure(exchange, { kind: 'business', ...refusal });
   return envelope.encrypt_data === undefined ? envelope.data : openData(exchange, envelope.encrypt_data);
 }
 

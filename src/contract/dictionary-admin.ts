@@ -5,6 +5,7 @@ import { dictionaryColumns } from './dictionary-sheet.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
 import { languages } from './languages.ts';
 import { dictValueMax, idMax, textMax, textShortMax } from './limits.ts';
+import { recordRefs } from './record-refs.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText } from './rules/text.ts';
@@ -99,22 +100,8 @@ export type DictionaryValue = z.output<typeof dictionaryValue>;
 
 export const dictionarySortColumns = ['dictValue', 'dictCode', 'dictLabel', 'order', 'statusCode', 'used'] as const;
 
-/** Kinds of records that have values of dictionaries. */
-export const dictionaryUseKinds = ['user', 'maintenance', 'workOrder'] as const;
-
 /** Records that have a value, by their kind. */
-const dictionaryUsage = z.object({
-  total: z.int(),
-  kinds: z.array(
-    z.object({
-      kind: z.enum(dictionaryUseKinds),
-      count: z.int(),
-      /** Of these, records that the caller may not see. */
-      outside: z.int(),
-      first: z.array(z.object({ id, name: z.string() })),
-    }),
-  ),
-});
+const dictionaryUsage = z.object({ total: z.int(), kinds: z.array(recordRefs) });
 export type DictionaryUsage = z.output<typeof dictionaryUsage>;
 
 const revised = { id, revision: z.int() };

@@ -6,6 +6,7 @@ import { importEndpoint, templateEndpoint } from './import.ts';
 import { merchantColumns } from './merchant-sheet.ts';
 import { pageSizeMax, textMax, textShortMax } from './limits.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
+import { recordRefs } from './record-refs.ts';
 import { email } from './rules/email.ts';
 import { latitude, longitude } from './rules/geo.ts';
 import { administratorRule, merchantRule, optionalIdCard } from './rules/merchant.ts';
@@ -29,6 +30,8 @@ const numberMax = 64;
 const vatMax = 20;
 const quotaMax = 100_000;
 export const extensionMonthsMax = 60;
+/** How many of each kind `getMerchantUsage` names. */
+export const merchantUsesMax = 50;
 
 const quota = z._default(
   number(
@@ -92,10 +95,7 @@ const administratorFields = {
   /** A start password; '': a link by which the administrator sets one. */
   administratorPassword: z._default(z.union([z.literal(''), strongPassword]), ''),
 };
-/** The console asks for a start password, so that the first user can sign in. */
-export const newMerchantForm = z
-  .object({ ...fields, ...administratorFields })
-  .check(merchantRule, administratorRule(['administratorPassword']));
+export const newMerchantForm = z.object({ ...fields, ...administratorFields }).check(merchantRule, administratorRule());
 
 export const merchant = z.object({
   ...fields,
@@ -234,6 +234,15 @@ export const merchantEndpoints = named({
       response: z.object({ idCard: z.string() }),
       permission: 'merchant_save',
       stepUp: true,
+    },
+  ),
+  /** Its branches, and the stations and users of these and of the organisations below them. */
+  getMerchantUsage: endpoint(
+    { method: 'POST', path: '/admin/merchant/usage' },
+    {
+      request: z.object({ id }),
+      response: z.object({ kinds: z.array(recordRefs) }),
+      permission: 'merchant_save',
     },
   ),
   listRemovedMerchants: endpoint(

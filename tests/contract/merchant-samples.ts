@@ -59,6 +59,7 @@ export const merchantSamples: {
     await user.call('removeMerchant', merchant);
     return merchant;
   },
+  getMerchantUsage: async () => ({ id: 'M1' }),
   revealMerchantIdCard: async (_harness, user) => {
     await confirm(user);
     return { id: 'M1' };

@@ -240,10 +240,19 @@ describe('[VW-21] quotas and removal', () => {
     ).rejects.toMatchObject(business(codes.quotaReached));
   });
 
-  test('one with branches is not removed', async () => {
+  test('[VW-21] one with branches is not removed: the answer and its use name them, as far as the caller may see', async () => {
     await expect(
       administrator.call('removeMerchant', { id: 'M3', revision: stored('M3').revision }),
-    ).rejects.toMatchObject(business(codes.inUse));
+    ).rejects.toMatchObject({
+      ...business(codes.inUse),
+      refs: [{ kind: 'organization', count: 1, outside: 0, first: [{ id: 'org-121' }] }],
+    });
+    const { kinds } = await administrator.call('getMerchantUsage', { id: 'M3' });
+    expect(kinds.map(({ kind, first }) => [kind, first[0]?.id])).toEqual([
+      ['organization', 'org-121'],
+      ['station', 'st-c'],
+      ['user', expect.any(String)],
+    ]);
     const added = await save();
     await administrator.call('removeMerchant', revisionOf(added));
     await expect(administrator.call('getMerchant', { id: added.id })).rejects.toMatchObject(business(codes.notFound));

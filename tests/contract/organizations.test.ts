@@ -139,6 +139,12 @@ describe('removal', () => {
     const error = await administrator.call('removeOrganization', { id: 'org-111', revision }).catch((e: unknown) => e);
     expect(error).toMatchObject({ code: codes.inUse });
     expect(error).toMatchObject({ msg: expect.stringContaining(`stations: 1 (${station.name.en})`) });
+    expect(error).toHaveProperty(
+      'refs',
+      expect.arrayContaining([
+        { kind: 'station', count: 1, outside: 0, first: [{ id: station.id, name: station.name.en }] },
+      ]),
+    );
     expect(organizations().get('org-111')).toBeDefined();
     const region = await administrator.call('getOrganization', { id: 'org-11' });
     await expect(administrator.call('removeOrganization', { id: 'org-11', revision: region.revision })).rejects.toEqual(

@@ -146,6 +146,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'extendMerchants',
     'removeMerchant',
     'revealMerchantIdCard',
+    'getMerchantUsage',
     'listRemovedMerchants',
     'restoreMerchant',
     'listRemovedRoles',

@@ -61,6 +61,18 @@ test('[VW-21] a merchant is switched off with the password, after it is said who
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[VW-21] what uses a merchant is named with links, and so is why it is not removed', async ({ page, control }) => {
+  await openConsole(page, control, '/merchant?id=M3', 'administrator');
+  await panel(page).getByRole('tab', { name: '使用情况' }).click();
+  await expect(panel(page).getByRole('list', { name: '组织：1' }).getByRole('button')).toHaveCount(1);
+  await panel(page).getByRole('button', { name: '删除' }).click();
+  await dialog(page).getByRole('button', { name: '删除' }).click();
+  const refusal = dialog(page).getByRole('alert').filter({ hasText: '仍被以下记录使用' });
+  expect(await violations(page)).toEqual([]);
+  await refusal.getByRole('list', { name: '组织：1' }).getByRole('button').click();
+  await expect(page).toHaveURL(/organization[?]id=org-121/);
+});
+
 test('[VW-21] German at 1280 px and a phone show the list and the form without cut texts', async ({
   page,
   control,

@@ -99,13 +99,13 @@ export const merchantRule = z.check<Party>(({ value, issues }) => {
 });
 
 const administratorNames = ['administratorAccount', 'administratorName', 'administratorPhone'] as const;
-type AdministratorField = (typeof administratorNames)[number] | 'administratorPassword';
+type AdministratorField = (typeof administratorNames)[number];
 
 /** The first administrator is named whole or not at all. @param further fields that are needed as well */
-export const administratorRule = (further: readonly AdministratorField[] = []) =>
+export const administratorRule = () =>
   z.check<Readonly<Record<AdministratorField, string>>>(({ value, issues }) => {
-    const missing = [...administratorNames, ...further].filter((name) => value[name] === '');
-    if (missing.length === administratorNames.length + further.length) return;
+    const missing = administratorNames.filter((name) => value[name] === '');
+    if (missing.length === administratorNames.length) return;
     for (const name of missing)
       issues.push({
         code: 'custom',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { type PointRecord, pointTableEndpoints } from '#src/contract/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -27,6 +28,7 @@ export function RemoveDialog({ point: { id, revision }, onClose, onDone }: Point
       title={t('remove.title', { name: id })}
       submitText={t('action.remove')}
       danger
+      explain={explainInUse}
       permission="point_save"
       save={() => save({ id, revision })}
       onClose={onClose}

@@ -28,6 +28,8 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
   ready?: boolean;
   /** The key that saving needs: without it the main button is disabled, and a note names it. Undefined: anybody may. */
   permission: PermissionKey | undefined;
+  /** Shows a failure with more than its message; undefined where that says all. */
+  explain?(failure: unknown): ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -69,7 +71,9 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
         {isRefused && <div id={`${id}-missing`}>{missing}</div>}
         <FormWaitContext value={wait}>{children}</FormWaitContext>
-        <Failed {...{ failure, isUnknown }} hasFields={Object.keys(form.getValues()).length > 0} />
+        {props.explain?.(failure) ?? (
+          <Failed {...{ failure, isUnknown }} hasFields={Object.keys(form.getValues()).length > 0} />
+        )}
         {busy && <Unanswered stopWaiting={stopWaiting} />}
       </form>
     </Dialog>

@@ -16,7 +16,7 @@ function useActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
   const isOff = row.state === 'off';
   const merchants = [row];
-  const all = [
+  return [
     { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) },
     {
       id: 'extend',
@@ -46,7 +46,6 @@ function useActions({ row, list }: ActionsProps) {
         )),
     },
   ];
-  return row.branches.length > 0 ? all.filter(({ id }) => id !== 'remove') : all;
 }
 
 /** The actions of a row. */

@@ -7,6 +7,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MerchantButtons } from './merchant-actions.tsx';
 import { nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
+import { MerchantUsage } from './merchant-usage.tsx';
 import { texts } from './texts.ts';
 
 const positionText = ({ latitude, longitude }: Merchant): string =>
@@ -43,6 +44,7 @@ export const MerchantDetail = defineDetail({
     section.custom('position', { value: positionText }),
     section.text('remark'),
   ],
+  tabs: [{ id: 'usage', title: 'tab.usage', component: MerchantUsage }],
   actions: { component: MerchantButtons, anyOf: ['merchant_save'] },
   history: true,
 });

@@ -4,6 +4,7 @@ import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { extensionMonthsMax, type Merchant, merchantEndpoints, type StationWatch } from '#src/contract/merchant.ts';
 import { atMost, integer, number, positive } from '#src/contract/rules/numbers.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -96,7 +97,7 @@ export function ExtendDialog({ merchants, onClose, onDone }: MerchantsProps) {
 
 const noFields = z.object({});
 
-/** Asks before a merchant without branches is removed. */
+/** Asks before a merchant is removed; its branches are named by the refusal. */
 export function RemoveDialog({ merchant, onClose, onDone }: DialogProps & { merchant: Merchant }) {
   const t = useTexts(texts);
   const name = useNames([merchant]);
@@ -109,6 +110,7 @@ export function RemoveDialog({ merchant, onClose, onDone }: DialogProps & { merc
       submitText={t('action.remove')}
       permission={merchantEndpoints.removeMerchant.permission}
       danger
+      explain={explainInUse}
       save={() => save({ id: merchant.id, revision: merchant.revision })}
       onClose={onClose}
       onDone={() => onDone()}

@@ -4,6 +4,7 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 export const merchantReads: readonly EndpointName[] = [
   'listMerchants',
   'getMerchant',
+  'getMerchantUsage',
   'previewMerchant',
   'previewMerchantState',
   'listRemovedMerchants',

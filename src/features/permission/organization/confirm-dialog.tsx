@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -27,6 +28,7 @@ export function ConfirmDialog<E extends NamedEndpoint>(props: ConfirmDialogProps
     <FormDialog
       form={form}
       danger
+      explain={explainInUse}
       permission={endpoint.permission}
       {...dialog}
       save={() => save(request)}

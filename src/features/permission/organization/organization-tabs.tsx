@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
+import { RecordLink } from '#src/blocks/record-refs/record-refs.tsx';
 import {
   namedMembersMax,
   organizationAdminEndpoints,
@@ -48,7 +49,7 @@ export function Members({ row }: TabProps) {
             <Entries label={t('tab.users')}>
               {users.map(({ id, name, account, department, roles, isActive }) => (
                 <li key={id}>
-                  <span>{name}</span>
+                  <RecordLink kind="user" {...{ id, name }} />
                   <span className="ems-sub">
                     {[account, department, ...roles, ...(isActive ? [] : [t('inactive')])]
                       .filter(Boolean)
@@ -78,7 +79,7 @@ export function Stations({ row }: TabProps) {
           <Entries label={t('tab.stations')}>
             {stations.map(({ id, name, openAlarms }) => (
               <li key={id}>
-                <span>{name}</span>
+                <RecordLink kind="station" {...{ id, name }} />
                 <span className="ems-sub">{t('alarms', { count: openAlarms })}</span>
               </li>
             ))}
@@ -100,7 +101,7 @@ export function OrganizationRoles({ row }: TabProps) {
           <Entries label={t('tab.roles')}>
             {roles.map(({ id, name, holders, isOwned }) => (
               <li key={id}>
-                <span>{name}</span>
+                <RecordLink kind="role" {...{ id, name }} />
                 <span className="ems-sub">
                   {[t('holders', { count: holders }), ...(isOwned ? [t('owned')] : [])].join(t('separator'))}
                 </span>

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { query } from '#src/api/query.ts';
-import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
-import { useSave } from '#src/blocks/form/use-save.ts';
-import { assignMax, roleEndpoints } from '#src/contract/role.ts';
+import { assignMax } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
 import { DetailTabs } from '#src/ui/detail-tabs.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useUnsaved } from '#src/ui/unsaved.ts';
+import { ConfirmHolders } from './confirm-holders.tsx';
 import { HolderList } from './holder-list.tsx';
 import { texts } from './texts.ts';
-import { type RoleDialogProps, roleReads } from './use-role.ts';
+import type { RoleDialogProps } from './use-role.ts';
 
 const tabs = ['has', 'others'] as const;
 type Tab = (typeof tabs)[number];
@@ -87,32 +83,5 @@ export default function HoldersDialog({ role, onClose, onDone }: RoleDialogProps
         {Math.max(add.size, remove.size) > assignMax && ` ${t('holders.most', { max: assignMax })}`}
       </p>
     </Dialog>
-  );
-}
-
-interface ConfirmProps extends RoleDialogProps {
-  name: string;
-  add: string[];
-  remove: string[];
-}
-
-function ConfirmHolders({ role, name, add, remove, onClose, onDone }: ConfirmProps) {
-  const t = useTexts(texts);
-  const request = { roleId: role.id, add, remove };
-  const effect = useQuery({
-    ...query(useApi(), roleEndpoints.previewRoleHolders, request, { silent: true }),
-    staleTime: 0,
-  });
-  const save = useSave(roleEndpoints.assignRole, roleReads);
-  return (
-    <EffectDialog
-      query={effect}
-      title={t('holders.confirm', { name })}
-      submitText={t('holders.save')}
-      permission={roleEndpoints.assignRole.permission}
-      save={(digest) => save({ ...request, effect: digest })}
-      onClose={onClose}
-      onDone={() => onDone()}
-    />
   );
 }

@@ -1,17 +1,25 @@
+import minus from 'primeicons/raw-svg/user-minus.svg?icon';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import { RecordLink } from '#src/blocks/record-refs/record-refs.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type RoleRecord, roleEndpoints } from '#src/contract/role.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { IconButton } from '#src/ui/button.tsx';
 import { Entries } from '#src/ui/entries.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { ConfirmHolders } from './confirm-holders.tsx';
 import { texts } from './texts.ts';
 
 const shownMax = 100;
 
-/** Who has a role: the first of them by name, and how many more there are. */
-export function RoleHolders({ row: { id } }: { row: RoleRecord }) {
+/** Who has a role: the first of them by name, each with a button that removes the role, and how many more there are. */
+export function RoleHolders({ row, list }: { row: RoleRecord; list: ListHandle }) {
+  const { id, roleName, isChangeable } = row;
+  const name = roleName[useLanguage()];
   const t = useTexts(texts);
   const request = { roleId: id, isHolder: true, page: 1, pageSize: shownMax };
   const people = useQuery(query(useApi(), roleEndpoints.listRoleHolders, request, { silent: true }));
@@ -25,11 +33,24 @@ export function RoleHolders({ row: { id } }: { row: RoleRecord }) {
       {({ records, total, outside }) => (
         <>
           <Entries label={t('holders.has')}>
-            {records.map(({ userId, name, userName, orgName, isOnline }) => (
+            {records.map(({ userId, name: holder, userName, orgName, isOnline }) => (
               <li key={userId}>
-                <strong>{name}</strong>
+                <RecordLink kind="user" id={userId} name={holder} />
                 <span className="ems-sub">{`${userName} · ${orgName}`}</span>
                 {isOnline && <StatusDot tone="good">{t('holders.online')}</StatusDot>}
+                {isChangeable && (
+                  <Allowed permission="role_save">
+                    <IconButton
+                      icon={minus}
+                      label={t('holders.remove', { name: holder })}
+                      onClick={() =>
+                        list.openDialog((dialog) => (
+                          <ConfirmHolders role={row} name={name} add={[]} remove={[userId]} {...dialog} />
+                        ))
+                      }
+                    />
+                  </Allowed>
+                )}
               </li>
             ))}
           </Entries>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { textMax } from '#src/contract/limits.ts';
 import { retireStationForm, type StationInfo, stationInfoEndpoints } from '#src/contract/station-info.ts';
 import type { StationPhase } from '#src/contract/station.ts';
@@ -76,6 +77,7 @@ export function RetireDialog({ station, onClose, onDone }: StationDialogProps) {
       submitText={t('action.retire')}
       permission={stationInfoEndpoints.retireStation.permission}
       danger
+      explain={explainInUse}
       ready={openOrders === 0}
       save={({ reason }) => save({ id, revision, reason })}
       onClose={onClose}

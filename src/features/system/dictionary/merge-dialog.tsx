@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -11,7 +12,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { texts } from './texts.ts';
 import { useAllValues } from './use-all-values.ts';
-import { UsageList, useUsage } from './usage.tsx';
+import { useUsage } from './usage.tsx';
 import { dictionaryReads, textIn } from './use-types.ts';
 import type { ValueProps } from './value-dialogs.tsx';
 
@@ -59,7 +60,7 @@ export default function MergeDialog({ value, onClose, onDone }: ValueProps) {
         {(known) => (
           <>
             <p>{known.total === 0 ? t('merge.noRecords') : t('merge.records', { count: known.total })}</p>
-            <UsageList usage={known} />
+            <RecordRefList refs={known.kinds} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -49,6 +50,7 @@ export function RemoveTypeDialog({ type, onClose, onDone }: TypeProps) {
       submitText={t('action.remove')}
       permission={dictionaryAdminEndpoints.removeDictionaryType.permission}
       danger
+      explain={explainInUse}
       save={() => save({ id: type.id, revision: type.revision })}
       onClose={onClose}
       onDone={() => onDone()}

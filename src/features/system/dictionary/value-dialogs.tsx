@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -51,6 +52,7 @@ export function RemoveDialog({ value, onClose, onDone }: ValueProps) {
       submitText={t('action.remove')}
       permission={dictionaryAdminEndpoints.removeDictionaryValue.permission}
       danger
+      explain={explainInUse}
       save={() => save({ id: value.id, revision: value.revision })}
       onClose={onClose}
       onDone={() => onDone()}

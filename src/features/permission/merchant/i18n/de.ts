@@ -84,7 +84,8 @@ export default {
     idCard: 'Wird nach dem Speichern verdeckt; zum Anzeigen ist Ihr Passwort nötig.',
     administratorName:
       'Erhält die Rolle „Regionale Administration“ in der ersten Organisation und zählt zum Kontingent.',
-    administratorPassword: 'Muss bei der ersten Anmeldung geändert werden',
+    administratorPassword:
+      'Muss bei der ersten Anmeldung geändert werden; leer: über einen Passwort-Link, den Sie beim Benutzer erzeugen',
   },
   warning: { creditCode: 'Das Prüfzeichen passt nicht; bitte prüfen. Speichern ist trotzdem möglich.' },
   branches: { none: 'Keine' },
@@ -112,6 +113,12 @@ export default {
     unknown:
       'Es kam keine Antwort; ob die Vertragspartner importiert wurden, steht nicht fest. Bitte die Datei noch einmal prüfen: Bereits importierte Zeilen gelten als unverändert.',
   },
+  tab: { usage: 'Verwendung' },
+  usage: {
+    failed: 'Die Verwendung konnte nicht geladen werden',
+    none: 'Nicht in Verwendung',
+    noneText: 'Keine Organisation gehört zu ihm; er lässt sich löschen.',
+  },
   switch: {
     on: '{{name}} einschalten?',
     off: '{{name}} abschalten?',
@@ -129,6 +136,6 @@ export default {
   },
   remove: {
     title: '{{name}} löschen?',
-    text: 'Der Vertragspartner hat keine Organisationen. Er lässt sich 30 Tage lang wiederherstellen.',
+    text: 'Er lässt sich 30 Tage lang wiederherstellen.',
   },
 } satisfies TextsLike<typeof zh>;

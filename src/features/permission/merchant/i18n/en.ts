@@ -75,7 +75,8 @@ export default {
     orgIds: 'The users of these organizations and of those below belong to the merchant.',
     idCard: 'Hidden once saved; showing it asks for your password.',
     administratorName: 'Becomes branch administrator of the first organization, and counts for the account quota.',
-    administratorPassword: 'Has to be changed at the first sign-in',
+    administratorPassword:
+      'Has to be changed at the first sign-in; empty: set by a password link, which the page of the user makes',
   },
   warning: { creditCode: 'The check character does not match; please check. You can save it all the same.' },
   branches: { none: 'None' },
@@ -103,6 +104,12 @@ export default {
     unknown:
       'No response was received, so it is not certain whether the merchants were imported. Check the file again: rows that are imported are shown as the same.',
   },
+  tab: { usage: 'Used by' },
+  usage: {
+    failed: 'What uses the merchant could not be loaded',
+    none: 'Not in use',
+    noneText: 'No organisation belongs to it; it can be removed.',
+  },
   switch: {
     on: 'Switch {{name}} on?',
     off: 'Switch {{name}} off?',
@@ -118,5 +125,5 @@ export default {
     text: 'From the end of the contract; from today where it is over.',
     months: 'Months',
   },
-  remove: { title: 'Remove {{name}}?', text: 'The merchant has no branches. It can be restored for 30 days.' },
+  remove: { title: 'Remove {{name}}?', text: 'It can be restored for 30 days.' },
 } satisfies TextsLike<typeof zh>;

@@ -65,7 +65,7 @@ export default {
     orgIds: '这些组织及其下级的用户属于该商户。',
     idCard: '保存后隐藏，查看须再次输入密码。',
     administratorName: '在第一个所属组织担任区域管理员，计入账号配额。',
-    administratorPassword: '首次登录时须修改',
+    administratorPassword: '首次登录时须修改；留空则之后在“用户管理”中用密码链接设置',
   },
   warning: { creditCode: '校验码不符，请核对；仍可保存。' },
   branches: { none: '无' },
@@ -88,6 +88,8 @@ export default {
     done_other: '已导入 {{count}} 行。',
     unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
+  tab: { usage: '使用情况' },
+  usage: { failed: '无法加载使用情况', none: '未被使用', noneText: '没有组织属于该商户，可以删除。' },
   switch: {
     on: '启用 {{name}}？',
     off: '停用 {{name}}？',
@@ -98,5 +100,5 @@ export default {
     people_other: '{{name}}：{{people}}（共 {{count}} 人可确认告警）',
   },
   extend: { title: '续期 {{name}}', text: '从到期日起延长；已到期的从今天起。', months: '延长月数' },
-  remove: { title: '删除 {{name}}？', text: '该商户没有下属组织。删除后 30 天内可以恢复。' },
+  remove: { title: '删除 {{name}}？', text: '商户可在 30 天内恢复。' },
 };

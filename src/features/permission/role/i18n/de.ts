@@ -108,6 +108,7 @@ export default {
     selected: '{{add}} kommen hinzu, {{remove}} werden entfernt',
     next: 'Auswirkung zeigen',
     confirm: 'Inhaber von {{name}} ändern?',
+    remove: '{{name}} die Rolle entziehen',
     save: 'Ändern',
     online: 'Online',
     most: 'Höchstens {{max}} Personen auf einmal',

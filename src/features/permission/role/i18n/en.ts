@@ -108,6 +108,7 @@ export default {
     selected: '{{add}} to be added, {{remove}} to be removed',
     next: 'Show the effect',
     confirm: 'Change the holders of {{name}}?',
+    remove: 'Take the role from {{name}}',
     save: 'Change',
     online: 'Online',
     most: 'At most {{max}} people at a time',

@@ -101,6 +101,7 @@ export default {
     selected: '将授予 {{add}} 人，移除 {{remove}} 人',
     next: '查看影响',
     confirm: '更改 {{name}} 的拥有者？',
+    remove: '从 {{name}} 收回此角色',
     save: '更改',
     online: '在线',
     most: '一次最多更改 {{max}} 人',

@@ -119,11 +119,6 @@ export default {
   tab: { usage: '使用情况' },
   usage: {
     title: '{{name}} 的使用情况',
-    user_other: '用户：{{count}}',
-    maintenance_other: '检修记录：{{count}}',
-    workOrder_other: '工单：{{count}}',
-    more_other: '另有 {{count}} 条',
-    outside_other: '您的组织之外 {{count}} 条',
     none: '未被使用',
     noneText: '没有记录使用此键值，可以删除。',
     failed: '使用情况加载失败',

@@ -1,0 +1,21 @@
+export default {
+  title: '{{kind}}：{{count}}',
+  kind: {
+    organization: '组织',
+    department: '部门',
+    user: '用户',
+    station: '电站',
+    merchant: '商户',
+    role: '角色',
+    menu: '菜单',
+    workOrder: '工单',
+    maintenance: '检修记录',
+    dictionaryValue: '字典键值',
+    drawing: '场景图',
+    view: '自定义视图',
+    formula: '虚拟点',
+  },
+  more_other: '另有 {{count}} 条',
+  outside_other: '您的组织之外 {{count}} 条',
+  inUse: '仍被以下记录使用，不能删除：',
+};
