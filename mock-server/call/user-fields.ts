@@ -85,6 +85,7 @@ export const storedFields = (entered: Entered, user: User | undefined, call: Cal
   userCategoryCode: entered.userCategoryCode,
   isMonitor: entered.isMonitor ? ('1' as const) : ('0' as const),
   expiresAt: expiryOf(entered, user, call),
+  language: entered.language,
   remark: entered.remark,
 });
 

@@ -41,6 +41,7 @@ export function userView(
     userCategoryCode: user.userCategoryCode,
     isMonitor: user.isMonitor === '1',
     avatar: user.avatar,
+    language: user.language,
     remark: user.remark,
     state: user.state,
     lockReason: user.state === 'locked' ? (user.lock?.reason ?? null) : null,

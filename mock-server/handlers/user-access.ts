@@ -46,7 +46,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
 
   checkInvite({ token }, call) {
     const { user, until } = requireInvited(token, call);
-    return { userName: user.username, until: iso(until) };
+    return { userName: user.username, until: iso(until), language: user.language };
   },
 
   acceptInvite({ token, password }, { world, now }) {

@@ -207,7 +207,12 @@ function userKind(call: Call): ImportKind<UserColumn, UserForm, User> {
       );
       if (department instanceof CellFault) fault('deptId', department.fault);
       const sex = values['sex'] ?? user?.gender ?? '';
-      return { ...values, sex, deptId: department instanceof CellFault ? department.text : department };
+      return {
+        ...values,
+        sex,
+        language: user?.language ?? '',
+        deptId: department instanceof CellFault ? department.text : department,
+      };
     },
     check(entered, user) {
       const isPhoneTwice = phones.has(entered.phone);

@@ -94,6 +94,7 @@ function addAdministrator(one: Administrator, invite: { digest: string; until: n
     userCategoryCode: '1',
     isMonitor: '0',
     expiresAt: null,
+    language: '',
     remark: '',
     statusCode: '0',
     avatar: null,

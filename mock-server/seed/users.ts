@@ -17,6 +17,7 @@ const firstStaffId = 10_101;
 
 const common = {
   address: '',
+  language: '',
   avatar: null,
   remark: '',
   firstLogin: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#src/contract/languages.ts';
 import type { Authority } from '#src/contract/permissions.ts';
 
 const text = z.string();
@@ -27,6 +28,8 @@ export const userFields = z.strictObject({
   statusCode: z.enum(['0', '1']),
   isMonitor: z.enum(['0', '1']),
   avatar: z.nullable(text),
+  /** In which the link for a password is opened; '' as the browser has it. */
+  language: z._default(z.enum(['', ...languages]), ''),
   remark: text,
   /** Whether the user still has the password that an administrator set. */
   firstLogin: z.boolean(),

@@ -3,6 +3,7 @@ import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
+import { languages } from './languages.ts';
 import { pageSizeMax, strongPasswordAbove, textMax, textShortMax } from './limits.ts';
 import { authorities } from './permissions.ts';
 import { email } from './rules/email.ts';
@@ -16,6 +17,8 @@ import { userName } from './rules/user-name.ts';
 import { confirmedEffect, openWork } from './user-bulk.ts';
 import { userColumns } from './user-columns.ts';
 import { userFilterFields, userStates } from './user-filter.ts';
+
+const userLanguage = z.enum(['', ...languages]);
 
 const fields = {
   userName,
@@ -32,6 +35,8 @@ const fields = {
   isMonitor: z.boolean(),
   /** Last day on which the user can sign in, in the zone of the organisation; '' without end. */
   expiresOn: optionalDay,
+  /** In which the link for a password is opened; '' as the browser has it. */
+  language: z._default(userLanguage, ''),
   remark: optionalText(textMax),
 };
 
@@ -75,6 +80,7 @@ export const userRecord = z.object({
   userCategoryCode: z.string(),
   isMonitor: z.boolean(),
   avatar: z.nullable(z.string()),
+  language: userLanguage,
   remark: z.string(),
   state: z.enum(userStates),
   /** Why the user is locked. */
@@ -201,7 +207,7 @@ export const userAdminEndpoints = named({
     { method: 'POST', path: '/user/invite/check', public: true },
     {
       request: z.object({ token: z.string().check(z.maxLength(tokenMax)) }),
-      response: z.object({ userName: z.string(), until: time }),
+      response: z.object({ userName: z.string(), until: time, language: userLanguage }),
     },
   ),
   /** Sets the password of who has the link. Links that are used, old or replaced are refused alike. */

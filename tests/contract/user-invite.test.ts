@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 test('[VW-25.8] a link that is used, old or replaced is refused alike', async () => {
   const admin = await harness.signIn('administrator');
-  const { id } = await admin.call('createUser', newUser());
+  const { id } = await admin.call('createUser', { ...newUser(), language: 'de' });
   await expect(admin.call('inviteUser', { id })).rejects.toMatchObject({ code: codes.stepUpDue });
   await confirm(admin);
   const link = async () => (await admin.call('inviteUser', { id })).path.split('token=')[1]!;
@@ -28,7 +28,11 @@ test('[VW-25.8] a link that is used, old or replaced is refused alike', async ()
   const second = await link();
   await refused(first);
   const { userName } = await admin.call('getUserRecord', { id });
-  await expect(check(second)).resolves.toEqual({ userName, until: new Date(now + 24 * 3_600_000).toISOString() });
+  await expect(check(second)).resolves.toEqual({
+    userName,
+    until: new Date(now + 24 * 3_600_000).toISOString(),
+    language: 'de',
+  });
   await accept(second);
   await refused(second);
   await refused('never-made');

@@ -41,7 +41,8 @@ export const uniqueAccount = () => ({
 export function saveRequest(record: UserRecord) {
   const { id, revision, userName, realName, sex, phone, email, address, orgId, isMonitor, expiresOn, remark } = record;
   const { userTypeCode, userCategoryCode, deptId } = record;
-  const rest = { userTypeCode, userCategoryCode, deptId: deptId ?? '', isMonitor, expiresOn, remark };
+  const { language } = record;
+  const rest = { userTypeCode, userCategoryCode, deptId: deptId ?? '', isMonitor, expiresOn, language, remark };
   return { id, revision, userName, realName, sex, phone, email, address, orgId, ...rest };
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts, usePlainTexts } from '#src/i18n/plain.ts';
@@ -31,25 +31,32 @@ export function InvitePage({ client, first }: InvitePageProps) {
     document.documentElement.lang = language;
     document.title = texts.title;
   }, [language, texts]);
-  const choose = (next: Language) => {
+  const choose = useCallback((next: Language) => {
     storeLanguage(next);
     startTransition(() => setLanguage(next));
-  };
+  }, []);
   return (
     <main className="ems-invite">
       <LanguageSwitch label={texts.language} language={language} onChoose={choose} />
       <section>
         <h1>{texts.title}</h1>
-        <Content client={client} language={language} />
+        <Content client={client} language={language} onLanguage={choose} />
       </section>
     </main>
   );
 }
 
-function Content({ client, language }: { client: Promise<ApiClient>; language: Language }) {
+interface ContentProps {
+  client: Promise<ApiClient>;
+  language: Language;
+  /** The language that was chosen for the user. */
+  onLanguage(language: Language): void;
+}
+
+function Content({ client, language, onLanguage }: ContentProps) {
   const texts = usePlainTexts(inviteTexts, language);
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
-  const { state, save, retry } = useInvite(client, token);
+  const { state, save, retry } = useInvite(client, token, onLanguage);
   switch (state.kind) {
     case 'checking':
       return <p role="status">{texts.checking}</p>;

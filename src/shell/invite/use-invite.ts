@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { call } from '#src/api/call.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import type { ApiClient } from '#src/api/client.ts';
+import type { Language } from '#src/contract/languages.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
 
 interface Invite {
   readonly userName: string;
   /** ISO 8601. */
   readonly until: string;
+  /** '' where none was chosen for the user. */
+  readonly language: Language | '';
 }
 
 type InviteState =
@@ -20,7 +23,7 @@ const silent = { silent: true };
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'business';
 
 /** The link of the address: for whom it is, and the call that sets the password. */
-export function useInvite(client: Promise<ApiClient>, token: string) {
+export function useInvite(client: Promise<ApiClient>, token: string, onLanguage: (language: Language) => void) {
   const [state, setState] = useState<InviteState>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -29,13 +32,16 @@ export function useInvite(client: Promise<ApiClient>, token: string) {
     client
       .then((api) => call(api, userAdminEndpoints.checkInvite, { token }, silent))
       .then(
-        (invite) => show({ kind: 'form', invite }),
+        (invite) => {
+          if (invite.language !== '' && !isLeft) onLanguage(invite.language);
+          show({ kind: 'form', invite });
+        },
         (error: unknown) => show({ kind: isRefused(error) ? 'invalid' : 'failed' }),
       );
     return () => {
       isLeft = true;
     };
-  }, [client, token, attempt]);
+  }, [client, token, attempt, onLanguage]);
   const save = async (password: string) => {
     if (!('invite' in state) || state.kind === 'saving') return;
     const { invite } = state;

@@ -125,6 +125,7 @@ export default {
     userTypeCode: 'Benutzertyp',
     userCategoryCode: 'Benutzerkategorie',
     statusCode: 'Deaktiviert',
+    language: 'Sprache',
     isMonitor: 'Überwachung',
     avatar: 'Bild',
     remark: 'Bemerkung',

@@ -125,6 +125,7 @@ export default {
     userTypeCode: 'User type',
     userCategoryCode: 'User category',
     statusCode: 'Disabled',
+    language: 'Language',
     isMonitor: 'Monitoring',
     avatar: 'Picture',
     remark: 'Remark',

@@ -114,6 +114,7 @@ export default {
     userTypeCode: '用户类型',
     userCategoryCode: '用户类别',
     statusCode: '停用',
+    language: '语言',
     isMonitor: '监控',
     avatar: '头像',
     remark: '备注',

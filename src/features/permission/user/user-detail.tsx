@@ -31,6 +31,7 @@ export const UserDetail = defineDetail({
     }),
     fact.custom('isMonitor', { value: ({ isMonitor }, { t }) => t(isMonitor ? 'yes' : 'no') }),
     fact.text('address'),
+    fact.custom('language', { value: ({ language }, { t }) => t(`language.${language || 'none'}`) }),
     fact.custom('expiresAt', {
       cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),
     }),

@@ -1,4 +1,4 @@
-import { tree } from '#src/blocks/form/choice-fields.tsx';
+import { choice, tree } from '#src/blocks/form/choice-fields.tsx';
 import { dictionaryChoice } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { useOfferedValue } from '#src/blocks/dictionary/use-dictionary.ts';
 import { date } from '#src/blocks/form/date-fields.tsx';
@@ -7,6 +7,7 @@ import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
+import { type Language, languages } from '#src/contract/languages.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
@@ -53,6 +54,15 @@ function changeRequest({ roles: chosen, ...fields }: UserForm, record: UserRecor
   };
 }
 
+const language = choice<Language>({
+  values: languages,
+  none: 'language.none',
+  useText:
+    ({ t }) =>
+    (value) =>
+      t(`language.${value}`),
+});
+
 const fields = {
   userName: text(),
   realName: text(),
@@ -67,6 +77,7 @@ const fields = {
   userCategoryCode: dictionaryChoice(dictTypes.userCategory),
   isMonitor: toggle(),
   expiresOn: date(),
+  language,
   remark: textArea(),
 };
 
@@ -76,7 +87,7 @@ const rows = [
   ['email', 'address'],
   ['orgId', 'deptId'],
   ['userTypeCode', 'userCategoryCode'],
-  ['expiresOn', 'isMonitor'],
+  ['expiresOn', 'language'],
 ] as const;
 
 const widthPx = 640;

@@ -117,9 +117,12 @@ export default {
     userCategoryCode: 'Benutzerkategorie',
     isMonitor: 'Überwachungskonto',
     expiresOn: 'Zugang bis',
+    language: 'Sprache',
     remark: 'Bemerkung',
   },
+  language: { none: 'Wie der Browser', zh: '中文', en: 'English', de: 'Deutsch' },
   hint: {
+    language: 'In ihr öffnet sich der Passwort-Link',
     password: 'Muss bei der ersten Anmeldung geändert werden; leer: der Benutzer legt es über einen Passwort-Link fest',
     expiresOn: 'Endet um 24:00 Uhr dieses Tages in der Zeitzone der Organisation; leer: unbefristet',
     phone: 'Nach dem Land der Organisation: China 11 Ziffern, Deutschland +49…',

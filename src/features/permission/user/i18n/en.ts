@@ -117,9 +117,12 @@ export default {
     userCategoryCode: 'User category',
     isMonitor: 'Monitoring user',
     expiresOn: 'Access until',
+    language: 'Language',
     remark: 'Remark',
   },
+  language: { none: 'As the browser', zh: '中文', en: 'English', de: 'Deutsch' },
   hint: {
+    language: 'The link for a password opens in it',
     password: 'Has to be changed at the first sign-in; empty: the user sets one by a password link',
     expiresOn: 'Ends at 24:00 of this day in the zone of the organization; empty: unlimited',
     phone: 'By the country of the organization: China 11 digits, Germany +49…',

@@ -112,9 +112,12 @@ export default {
     userCategoryCode: '用户类别',
     isMonitor: '监控用户',
     expiresOn: '有效期至',
+    language: '语言',
     remark: '备注',
   },
+  language: { none: '跟随浏览器', zh: '中文', en: 'English', de: 'Deutsch' },
   hint: {
+    language: '设置密码的链接以此语言打开',
     password: '首次登录时必须修改；留空则之后用密码链接设置',
     expiresOn: '当日 24:00（组织所在时区）后不能登录；留空为永久有效',
     phone: '按组织所在国家填写：中国 11 位，德国 +49…',
