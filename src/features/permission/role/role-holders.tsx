@@ -36,7 +36,6 @@ export function RoleHolders({ row, list }: { row: RoleRecord; list: ListHandle }
             {records.map(({ userId, name: holder, userName, orgName, isOnline }) => (
               <li key={userId}>
                 <RecordLink kind="user" id={userId} name={holder} />
-                <span className="ems-sub">{`${userName} · ${orgName}`}</span>
                 {isOnline && <StatusDot tone="good">{t('holders.online')}</StatusDot>}
                 {isChangeable && (
                   <Allowed permission="role_save">
@@ -51,6 +50,7 @@ export function RoleHolders({ row, list }: { row: RoleRecord; list: ListHandle }
                     />
                   </Allowed>
                 )}
+                <span className="ems-sub">{`${userName} · ${orgName}`}</span>
               </li>
             ))}
           </Entries>

@@ -136,6 +136,6 @@ export default {
   },
   remove: {
     title: '{{name}} löschen?',
-    text: 'Er lässt sich 30 Tage lang wiederherstellen.',
+    text: 'Nach dem Löschen lässt er sich 30 Tage lang wiederherstellen.',
   },
 } satisfies TextsLike<typeof zh>;

@@ -125,5 +125,5 @@ export default {
     text: 'From the end of the contract; from today where it is over.',
     months: 'Months',
   },
-  remove: { title: 'Remove {{name}}?', text: 'It can be restored for 30 days.' },
+  remove: { title: 'Remove {{name}}?', text: 'Once removed it can be restored for 30 days.' },
 } satisfies TextsLike<typeof zh>;

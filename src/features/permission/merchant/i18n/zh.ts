@@ -100,5 +100,5 @@ export default {
     people_other: '{{name}}：{{people}}（共 {{count}} 人可确认告警）',
   },
   extend: { title: '续期 {{name}}', text: '从到期日起延长；已到期的从今天起。', months: '延长月数' },
-  remove: { title: '删除 {{name}}？', text: '商户可在 30 天内恢复。' },
+  remove: { title: '删除 {{name}}？', text: '删除后 30 天内可以恢复。' },
 };
