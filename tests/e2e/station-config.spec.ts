@@ -25,10 +25,10 @@ test('[VW-24] [VW-24.2] a station is opened by the menu, a grant given after its
   await expect(panel(page)).toContainText('没有授权');
   await panel(page).getByRole('button', { name: '编辑' }).click();
   await dialog(page).getByRole('searchbox', { name: '查找' }).fill('distributor');
-  const grantee = dialog(page).getByRole('combobox', { name: '添加用户或商户' });
+  const grantee = dialog(page).getByRole('combobox', { name: '用户或商户' });
   await expect(grantee.getByRole('option', { name: /distributor/ })).toBeAttached();
   await grantee.selectOption({ label: '陈晓 (distributor)' });
-  await dialog(page).getByRole('button', { name: '添加用户或商户' }).click();
+  await dialog(page).getByRole('button', { name: '添加', exact: true }).click();
   await expect(dialog(page).getByRole('button', { name: '移除 陈晓 (distributor) 的授权' })).toBeVisible();
   await dialog(page).getByRole('textbox', { name: '允许的来源' }).fill('http://portal.example.com');
   await dialog(page).getByRole('textbox', { name: '允许的来源' }).blur();

@@ -115,7 +115,7 @@ export function GranteePicker({ label, without, onPick }: GranteePickerProps) {
         onChange={(key: string | undefined) => setPicked(key)}
       />
       <Button disabled={picked === undefined} onClick={add}>
-        {t('grant.add')}
+        {t('grant.addShort')}
       </Button>
     </div>
   );

@@ -59,9 +59,10 @@ export default {
   },
   grant: {
     none: 'Keine Freigaben: Nur Personen der eigenen und der übergeordneten Organisationen arbeiten an dieser Anlage.',
-    add: 'Person oder Vertragspartner hinzufügen',
+    add: 'Person oder Vertragspartner',
+    addShort: 'Hinzufügen',
     find: 'Suchen',
-    findHint: 'Name, Konto, Vertragspartner',
+    findHint: 'Name, Konto',
     choose: 'Bitte wählen',
     notFound: 'Nichts gefunden',
     merchant: 'Vertragspartner: {{name}}',

@@ -59,9 +59,10 @@ export default {
   },
   grant: {
     none: 'No grants: only people of its organization and those above work on this station.',
-    add: 'Add a user or merchant',
+    add: 'User or merchant',
+    addShort: 'Add',
     find: 'Find',
-    findHint: 'Name, account, merchant',
+    findHint: 'Name, account',
     choose: 'Please choose',
     notFound: 'Nobody found',
     merchant: 'Merchant: {{name}}',

@@ -53,7 +53,8 @@ export default {
   },
   grant: {
     none: '没有授权：仅本组织及上级组织的人员可使用此电站。',
-    add: '添加用户或商户',
+    add: '用户或商户',
+    addShort: '添加',
     find: '查找',
     findHint: '姓名、账号、商户',
     choose: '请选择',
