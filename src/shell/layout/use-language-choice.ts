@@ -2,7 +2,7 @@ import globe from 'primeicons/raw-svg/language.svg?icon';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { storeLanguage } from '../cookies.ts';
-import { languageNames } from '../language-names.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { type ActionGroup, usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';

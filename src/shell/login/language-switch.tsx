@@ -1,5 +1,5 @@
 import { type Language, languages } from '#src/contract/languages.ts';
-import { languageNames } from '../language-names.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 
 interface LanguageSwitchProps {
   label: string;

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { followLanguage } from '../follow-language.ts';
-import { languageNames } from '../language-names.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import css from './language-follower.css?inline';
 import { windowTexts } from './window-texts.ts';
 

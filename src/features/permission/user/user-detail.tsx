@@ -2,6 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { Day, Time } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
 import { actionKeys, UserButtons } from './user-actions.tsx';
@@ -31,7 +32,9 @@ export const UserDetail = defineDetail({
     }),
     fact.custom('isMonitor', { value: ({ isMonitor }, { t }) => t(isMonitor ? 'yes' : 'no') }),
     fact.text('address'),
-    fact.custom('language', { value: ({ language }, { t }) => t(`language.${language || 'none'}`) }),
+    fact.custom('language', {
+      value: ({ language }, { t }) => (language ? languageNames[language] : t('anyLanguage')),
+    }),
     fact.custom('expiresAt', {
       cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),
     }),

@@ -9,6 +9,7 @@ import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { texts } from './texts.ts';
@@ -56,11 +57,8 @@ function changeRequest({ roles: chosen, ...fields }: UserForm, record: UserRecor
 
 const language = choice<Language>({
   values: languages,
-  none: 'language.none',
-  useText:
-    ({ t }) =>
-    (value) =>
-      t(`language.${value}`),
+  none: 'anyLanguage',
+  useText: () => (value) => languageNames[value],
 });
 
 const fields = {

@@ -120,7 +120,7 @@ export default {
     language: 'Sprache',
     remark: 'Bemerkung',
   },
-  language: { none: 'Wie der Browser', zh: '中文', en: 'English', de: 'Deutsch' },
+  anyLanguage: 'Wie der Browser',
   hint: {
     language: 'In ihr öffnet sich der Passwort-Link',
     password: 'Muss bei der ersten Anmeldung geändert werden; leer: der Benutzer legt es über einen Passwort-Link fest',

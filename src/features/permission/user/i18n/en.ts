@@ -120,7 +120,7 @@ export default {
     language: 'Language',
     remark: 'Remark',
   },
-  language: { none: 'As the browser', zh: '中文', en: 'English', de: 'Deutsch' },
+  anyLanguage: 'As the browser',
   hint: {
     language: 'The link for a password opens in it',
     password: 'Has to be changed at the first sign-in; empty: the user sets one by a password link',

@@ -115,7 +115,7 @@ export default {
     language: '语言',
     remark: '备注',
   },
-  language: { none: '跟随浏览器', zh: '中文', en: 'English', de: 'Deutsch' },
+  anyLanguage: '跟随浏览器',
   hint: {
     language: '设置密码的链接以此语言打开',
     password: '首次登录时必须修改；留空则之后用密码链接设置',
