@@ -10,7 +10,6 @@ import {
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { countryMissed } from '../lib/country-outlines.ts';
 import { dateOf } from '../lib/clock.ts';
-import { createClock } from '../simulator/clock.ts';
 import type { StationFactsRecord } from '../store/access-records.ts';
 import type { LedgerEntry } from '../store/device-ledger.ts';
 import type { Call } from './call.ts';
@@ -106,7 +105,7 @@ function* comparedProblems(facts: Facts, call: Call): Generator<StationProblem> 
   const paidIn = world.tariffs.currencyOf(stationId);
   if (paidIn !== '' && paidIn !== currency) yield problem('currencyUnlike', { value: currency, limit: paidIn });
   const history = world.simulator.history(stationId);
-  const { demandLimit = history.plant.spec.contractDemand } = history.settingsAt(now);
+  const { demandLimit = history.contractDemandAt(now) } = history.settingsAt(now);
   if (contractDemand > 0 && demandLimit > contractDemand)
     yield problem('demandLimitAbove', { value: contractDemand, limit: demandLimit });
   const plan = world.sitePlans.of(stationId);
@@ -119,8 +118,8 @@ function* comparedProblems(facts: Facts, call: Call): Generator<StationProblem> 
 }
 
 /** The day of the station's calendar at the call. */
-export const todayAt = ({ timeZone }: Pick<Facts, 'timeZone'>, { now }: Pick<Call, 'now'>): string =>
-  dateOf(createClock(timeZone)(now));
+export const todayAt = ({ stationId }: Pick<Facts, 'stationId'>, { world, now }: Pick<Call, 'world' | 'now'>): string =>
+  dateOf(world.simulator.history(stationId).clock(now));
 
 /** What is wrong with the facts of a station, the gravest first. */
 export function problemsOf(facts: Facts, call: Call): StationProblem[] {

@@ -2,7 +2,6 @@ import type { Finding } from '#src/contract/rules/day-slots.ts';
 import { lintAtSite, lintStrategy, type PlanSite, type StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { pricesIn } from '#src/contract/rules/tariff.ts';
 import { dateOf } from '../lib/clock.ts';
-import { createClock } from '../simulator/clock.ts';
 import { gridLimitsOf } from '../simulator/plant-settings.ts';
 import { planOf, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import type { Call } from './call.ts';
@@ -26,12 +25,12 @@ export function appliedPlan(stationId: string, call: Pick<Call, 'world'>): Strat
 function siteOf(stationId: string, { world, now }: WorldAndTime): PlanSite {
   const history = world.simulator.history(stationId);
   const { plant } = history;
-  const { tariff } = world.tariffs.on(stationId, dateOf(createClock(plant.spec.station.timeZone)(now)));
+  const { tariff } = world.tariffs.on(stationId, dateOf(history.clock(now)));
   const converters = plant.devices.filter(({ type }) => type === 'pcs');
   return {
     capacity: plant.capacities.reduce((sum, kWh) => sum + kWh, 0),
     power: converters.reduce((sum, { ratedPower }) => sum + ratedPower, 0),
-    chargeUpTo: gridLimitsOf(history.settingsAt(now), plant.spec.contractDemand).chargeUpTo,
+    chargeUpTo: gridLimitsOf(history.settingsAt(now), history.contractDemandAt(now)).chargeUpTo,
     holidays: tariff.holidays,
     prices: (month, kind) => pricesIn(tariff, month, kind),
   };

@@ -1,5 +1,5 @@
 import { iso, isoOrNull } from '../lib/clock.ts';
-import { createClock, hourOfDay } from '../simulator/clock.ts';
+import { hourOfDay } from '../simulator/clock.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { chargedToday, energyByPrice } from '../telemetry/sessions.ts';
 import { requireStation } from '../call/access.ts';
@@ -14,7 +14,7 @@ export const chargingHandlers: HandlersOf<'listChargingSessions'> = {
     const { world, now, language } = call;
     const { devices, timeZone } = requireStation(stationId, call);
     const history = world.simulator.history(stationId);
-    const clock = createClock(timeZone);
+    const { clock } = history;
     const { tariff, slots } = world.tariffs.on(stationId, new Date(clock(now)).toISOString().slice(0, 10));
     const priceAt = (at: number) => slots[Math.floor(hourOfDay(clock(at)) * 2)] ?? unpriced;
     const reading = readingAt(history, now);

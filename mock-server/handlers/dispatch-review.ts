@@ -1,7 +1,7 @@
 import { dateOf, dayAfter, dayMs } from '../lib/clock.ts';
 import { finishInTurns } from '../lib/turns.ts';
 import { quarter } from '../plant/timing.ts';
-import { type Clock, createClock, midnightBefore, midnightOf } from '../simulator/clock.ts';
+import { type Clock, midnightBefore, midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { factorsOf } from '../records/parameter-values.ts';
 import { emptyReview, reviewDispatch } from '../telemetry/dispatch-review.ts';
@@ -31,7 +31,7 @@ export async function reviewOf({ stationId, from, to }: Days, call: Call) {
   const { world, now } = call;
   const { timeZone } = requireStation(stationId, call);
   const history = world.simulator.history(stationId);
-  const clock = createClock(timeZone);
+  const { clock } = history;
   const first = firstMidnight(history, clock);
   const begin = Math.max(midnightOf(clock, from), first);
   const end = Math.min(midnightOf(clock, dayAfter(to)), Math.floor(now / quarter) * quarter);

@@ -1,9 +1,9 @@
 import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
-import { iso } from '../lib/clock.ts';
-import { type Clock, createClock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
+import { dateOf, dayAfter, iso } from '../lib/clock.ts';
+import { type Clock, hourOfDay, midnightBefore, midnightOf } from '../simulator/clock.ts';
 import { dayPlanAt, slotAt } from '../simulator/day-plan.ts';
 import type { History } from '../simulator/history.ts';
-import { day, hour, minute } from '../plant/timing.ts';
+import { minute } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { requireStation } from '../call/access.ts';
@@ -34,7 +34,7 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
   const decision = plant.explain(now, state, modes);
   if (!decision) return null;
   const { use, reason, charge, discharge, ...figures } = decision;
-  const { demandLimit = plant.spec.contractDemand } = history.settingsAt(now);
+  const { demandLimit = history.contractDemandAt(now) } = history.settingsAt(now);
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)]));
   return {
     ...(rounded as typeof figures),
@@ -52,14 +52,14 @@ export const dispatchHandlers: HandlersOf<'getDispatch'> = {
     const { world, now } = call;
     const station = requireStation(stationId, call);
     const history = world.simulator.history(stationId);
-    const clock = createClock(station.timeZone);
+    const { clock } = history;
     const priceAt = world.tariffs.priceAt(stationId);
     const slotOf = (at: number): PlanSlot => slotFrom(at, clock, history, priceAt);
     const midnight = midnightBefore(clock, now);
-    // A day has at most 25 hours: from noon the next midnight is not missed.
-    const nextMidnight = midnightBefore(clock, midnight + day + 6 * hour);
-    const dayAfter = midnightBefore(clock, nextMidnight + day + 6 * hour);
-    const [current, ...later] = slotsOf(now, dayAfter, slotOf);
+    const tomorrow = dayAfter(dateOf(clock(now)));
+    const nextMidnight = midnightOf(clock, tomorrow);
+    const lastMidnight = midnightOf(clock, dayAfter(tomorrow));
+    const [current, ...later] = slotsOf(now, lastMidnight, slotOf);
     const next = later.find(({ use }) => use !== current?.use) ?? null;
     return {
       at: iso(now),

@@ -5,7 +5,6 @@ import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { noDemand } from '#src/contract/rules/demand-charge.ts';
 import { dateOf, dayBefore, dayMs, iso, minuteMs } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import { createClock } from '../simulator/clock.ts';
 import type { TariffRecord } from '../store/tariffs.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts, validFromPast } from '../call/entity-texts.ts';
@@ -22,9 +21,8 @@ type Name =
 const halfHour = 30 * minuteMs;
 
 /** The day of the station's calendar. */
-function todayOf(stationId: string, { world, now }: Call): string {
-  const { timeZone } = world.simulator.history(stationId).plant.spec.station;
-  return dateOf(createClock(timeZone)(now));
+function todayOf(stationId: string, { world, now }: Pick<Call, 'world' | 'now'>): string {
+  return dateOf(world.simulator.history(stationId).clock(now));
 }
 
 function stateAt(tariff: TariffRecord, next: TariffRecord | undefined, today: string): Tariff['state'] {
@@ -78,8 +76,7 @@ function checkBegin({ stationId, validFrom, id }: ParsedRequestFor<'saveElectric
 
 function priceNow(stationId: string, { world, now }: Call): PriceNow {
   const from = Math.floor(now / halfHour) * halfHour;
-  const { timeZone } = world.simulator.history(stationId).plant.spec.station;
-  const { tariff } = world.tariffs.on(stationId, dateOf(createClock(timeZone)(now)));
+  const { tariff } = world.tariffs.on(stationId, todayOf(stationId, { world, now }));
   const priceAt = world.tariffs.priceAt(stationId);
   const { kind, price, feedIn } = priceAt(now);
   const isSame = (at: number) => priceAt(at).kind === kind && priceAt(at).price === price;

@@ -2,7 +2,6 @@ import { requireStation } from '../call/access.ts';
 import type { Call } from '../call/call.ts';
 import { cents } from '../lib/cents.ts';
 import { dateOf, hourMs } from '../lib/clock.ts';
-import { createClock } from '../simulator/clock.ts';
 import { reviewOf } from './dispatch-review.ts';
 
 interface Outage {
@@ -21,7 +20,7 @@ export async function lostBy({ stationId, downFrom, downtime }: Outage, call: Ca
   const begin = Date.parse(downFrom);
   if (downtime === null || Number.isNaN(begin) || begin > call.now) return null;
   const end = Math.min(begin + downtime * hourMs, call.now);
-  const clock = createClock(requireStation(stationId, call).timeZone);
+  const { clock } = call.world.simulator.history(requireStation(stationId, call).id);
   const days = { stationId, from: dateOf(clock(begin)), to: dateOf(clock(end)) };
   const { slots, currency, gaps } = await reviewOf(days, call);
   if (gaps.length > 0) return null;

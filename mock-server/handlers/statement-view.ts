@@ -10,7 +10,6 @@ import { createTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { usedParameters } from '../records/parameter-values.ts';
 import { closedAs, stateOf, type StatementRecord, statementId, statementStore } from '../records/statements.ts';
-import { clockOf } from '../simulator/clock.ts';
 import { demandMonth, isAnnual } from '../telemetry/demand-periods.ts';
 import { statementOf } from '../telemetry/statement-lines.ts';
 import { lastOfMonth, readAccounts, todayOf, versionsOf } from './station-accounts.ts';
@@ -26,8 +25,9 @@ export interface StatementKey {
 const monthPattern = /^(?<stationId>.+)\.(?<month>\d{4}-(?:0[1-9]|1[0-2]))$/;
 
 /** The first month on record by the station's calendar. */
-export function firstMonth({ id, timeZone }: StationSpec, { world }: Call): string {
-  return dateOf(clockOf(timeZone)(world.simulator.history(id).from)).slice(0, 7);
+export function firstMonth({ id }: StationSpec, { world }: Call): string {
+  const { clock, from } = world.simulator.history(id);
+  return dateOf(clock(from)).slice(0, 7);
 }
 
 /** @throws Refusal for a station that is not the caller's, and for a month that is not on record */

@@ -5,7 +5,6 @@ import { dateOf, dayBefore } from '../lib/clock.ts';
 import { type createTurns, finishInTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { factorsOf } from '../records/parameter-values.ts';
-import { clockOf } from '../simulator/clock.ts';
 import type { DayAccount } from '../telemetry/account.ts';
 import { accountsByDay, type Dates, trialAccount } from '../telemetry/day-accounts.ts';
 import { demandMonth, isAnnual, monthsOf } from '../telemetry/demand-periods.ts';
@@ -13,7 +12,8 @@ import { demandMonth, isAnnual, monthsOf } from '../telemetry/demand-periods.ts'
 type Turn = ReturnType<typeof createTurns>;
 
 /** Today by the station's calendar. */
-export const todayOf = ({ timeZone }: StationSpec, { now }: Call): string => dateOf(clockOf(timeZone)(now));
+export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
+  dateOf(world.simulator.history(id).clock(now));
 
 /** Last day of a month, `2026-02-28` of `2026-02-11`. */
 export function lastOfMonth(date: string): string {

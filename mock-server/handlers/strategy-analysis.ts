@@ -10,7 +10,7 @@ import { dateOf, dayAfter, dayMs, iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { finishInTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
-import { createClock, midnightBefore, midnightOf } from '../simulator/clock.ts';
+import { midnightBefore, midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { appliedAt, planOf, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { dateAt, effectDays, effectPeriod } from '../telemetry/parameter-effect.ts';
@@ -59,7 +59,7 @@ function askedDays(
   history: History,
   now: number,
 ): Asked {
-  const clock = createClock(history.plant.spec.station.timeZone);
+  const { clock } = history;
   const midnight = midnightBefore(clock, now);
   if (from === undefined || to === undefined) return { days: effectDays, to: midnight };
   const end = Math.min(midnight, midnightOf(clock, dayAfter(to)));

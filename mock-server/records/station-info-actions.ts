@@ -14,6 +14,7 @@ import { problemsOf, todayAt } from '../call/station-problems.ts';
 import { textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { StationFactsRecord } from '../store/access-records.ts';
+import { followFacts, zoneEffect } from './station-zones.ts';
 import { ownerOf, stationInfos } from './station-infos.ts';
 import { operationFault, stationTexts } from './station-texts.ts';
 
@@ -46,6 +47,7 @@ function saving({ orgId, ...request }: Request, call: Call) {
   return {
     before,
     isMoved,
+    zone: before && fields.zoneChanges ? zoneEffect(before, { zoneChanges: fields.zoneChanges }, call.now) : null,
     run(): StationFactsRecord | undefined {
       if (isMoved) withinQuotas(call, () => moveTo(orgId, request.id, call));
       return before && stationInfos.store(call.world).change(before, { ...fields, ...stamp });
@@ -80,7 +82,7 @@ function resolveAlarms(stationId: string, note: string, { world, now, caller }: 
 
 export const stationInfoHandlers: HandlersOf<Name> = {
   previewStationInfo({ effect: _effect, ...request }, call) {
-    const { before, run } = saving(request, call);
+    const { before, zone, run } = saving(request, call);
     const known = new Set(before && problemsOf(before, call).map((each) => `${each.code} ${each.rating ?? ''}`));
     let problems: ReturnType<typeof problemsOf> = [];
     const effect = effectOf(call, () => {
@@ -91,14 +93,16 @@ export const stationInfoHandlers: HandlersOf<Name> = {
       ...effect,
       problems: problems.filter((each) => !known.has(`${each.code} ${each.rating ?? ''}`)),
       openOrders: openOrdersAt(request.id, call).length,
+      zone,
     };
   },
 
   saveStationInfo({ effect, ...request }, call) {
-    const { isMoved, run } = saving(request, call);
-    if (isMoved && !call.caller.isConfirmed) throw new Refusal(codes.stepUpDue);
+    const { before, isMoved, zone, run } = saving(request, call);
+    if ((isMoved || zone) && !call.caller.isConfirmed) throw new Refusal(codes.stepUpDue);
     if (isMoved) governedWithEffect(call, effect, run);
     else run();
+    if (before) followFacts(before, stationInfos.require(request.id, call), call);
     notify(request.id, call);
     return stationInfos.view(stationInfos.require(request.id, call), call);
   },

@@ -8,12 +8,12 @@ import { organizationName, personOf } from '../call/people.ts';
 import { problemsOf, ratingsWithLedger } from '../call/station-problems.ts';
 import { iso } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
-import { FieldRefusal } from '../lib/refusal.ts';
 import { seedStationFacts } from '../seed/station-facts.ts';
 import { type StationFactsRecord, stationFactsFields } from '../store/access-records.ts';
+import { zoneAt } from '../store/stations.ts';
 import { defineRecords } from './define-records.ts';
 import { atStation } from './scopes.ts';
-import { stationTexts } from './station-texts.ts';
+import { zoneFields, zonesOf } from './station-zones.ts';
 
 /** The organisation that a station belongs to. */
 export const ownerOf = (stationId: string, { world }: Call): string =>
@@ -100,12 +100,9 @@ export const stationInfos = defineRecords({
       pictures: attachedPictures(form.pictures, 'pictures', call),
       attachments: attachedDocuments(form.attachments, call),
       formerNames: withFormer(formerNames, { name, until }, isRenamed),
+      ...zoneFields(before, form, call),
       formerDemands: withFormer(formerDemands, { contractDemand, until }, form.contractDemand !== contractDemand),
     };
-  },
-  check({ timeZone }, { before }) {
-    // Every station of the simulator has a history, so its days are fixed.
-    if (before && before.timeZone !== timeZone) throw new FieldRefusal({ timeZone: stationTexts.zoneFixed });
   },
   view(record, call) {
     const { stationId, retired } = record;
@@ -114,6 +111,8 @@ export const stationInfos = defineRecords({
       orgId,
       orgName: organizationName(orgId, call) ?? '',
       ratings: ratingsWithLedger(stationId, call),
+      timeZone: zoneAt(record, call.now),
+      ...zonesOf(record, call.now),
       historySince: iso(call.world.simulator.history(stationId).from),
       retired: retired && {
         on: retired.on,

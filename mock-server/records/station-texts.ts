@@ -6,10 +6,20 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** What only the server can say of the facts of a station. */
 export const stationTexts = {
-  zoneFixed: text(
-    '电站已有历史数据，时区不能更改：否则过去各日的统计会移动',
-    'The station has measurements: with another time zone the sums of its past days would move',
-    'Für die Anlage liegen Messwerte vor: mit einer anderen Zeitzone würden sich vergangene Tagessummen verschieben',
+  zoneDayMissing: text(
+    '更改时区须指定生效日期：此前各日的统计不变',
+    'Another time zone needs its first day: the sums of the days before stay',
+    'Eine andere Zeitzone braucht einen ersten Tag: die Summen der Tage davor bleiben',
+  ),
+  zoneDayBegun: text(
+    '生效日期须在电站今日之后',
+    'The first day must be after today by the station’s calendar',
+    'Der erste Tag muss nach heute liegen, nach dem Kalender der Anlage',
+  ),
+  zoneSame: text(
+    '该时区已在使用：无需生效日期',
+    'This time zone is in force: it needs no first day',
+    'Diese Zeitzone gilt bereits: sie braucht keinen ersten Tag',
   ),
   groupOrganization: text(
     '电站须属于区域公司或电站业主',

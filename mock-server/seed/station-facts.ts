@@ -83,6 +83,7 @@ export const seedStationFacts = (stations: readonly StationSpec[], contractDeman
       remark,
       retired: null,
       formerNames: [],
+      zoneChanges: [],
       formerDemands: [],
     };
   });

@@ -1,6 +1,7 @@
 import { codePrefixes } from '../plant/alarm-codes.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { AlarmRule } from './alarms.ts';
+import type { Modes } from './disturbances.ts';
 import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
@@ -207,13 +208,16 @@ export const gridVoltage = (plantDevice: PlantDevice): Read => {
 
 const gridRules = (plantDevice: PlantDevice): Draft[] => {
   const { layout, spec } = plantDevice.plant;
+  const agreed = ({ contractDemand }: Modes): number => (contractDemand ?? spec.contractDemand) || Infinity;
   return [
     flag('GRID-101', ({ onGrid }) => !onGrid, gridLossDelay),
     {
       code: 'GRID-102',
-      read: ({ state }) => state[layout.demand] ?? 0,
-      raise: spec.contractDemand * 0.86,
-      clear: spec.contractDemand * 0.78,
+      // Relative to what is agreed, which may change; nothing agreed is never exceeded.
+      read: ({ state, modes }) => (state[layout.demand] ?? 0) / agreed(modes),
+      scale: agreed,
+      raise: 0.86,
+      clear: 0.78,
       unit: 'kW',
       raiseDelay: minute,
       clearDelay: 15 * minute,

@@ -21,6 +21,8 @@ export interface AlarmRule {
   readonly quietUntil?: ((reading: Reading) => number) | undefined;
   readonly raise: number;
   readonly clear: number;
+  /** What 1 of the value that is read stands for in `unit`, where the limits move with the plant's modes. */
+  readonly scale?: ((modes: Modes) => number) | undefined;
   /** How long the value must be beyond, and back within, ms. */
   readonly raiseDelay: number;
   readonly clearDelay: number;

@@ -68,6 +68,21 @@ export const clockOf = (timeZone: string): Clock => {
   return clock;
 };
 
+/** A zone that a calendar follows from an instant on, ms since 1970. */
+export interface ZoneChange {
+  readonly from: number;
+  readonly timeZone: string;
+}
+
+/** The clock of a zone that others replace, by their beginning; they are read at each instant. */
+export function changingClock(timeZone: string, changes: () => readonly ZoneChange[]): Clock {
+  const first = clockOf(timeZone);
+  return (at) => {
+    const last = changes().findLast(({ from }) => from <= at);
+    return last ? clockOf(last.timeZone)(at) : first(at);
+  };
+}
+
 /** The instant of the local midnight before `at`, also on days of 23 and 25 hours. */
 export const midnightBefore = (clock: Clock, at: number): number => {
   const local = clock(at);
@@ -82,6 +97,13 @@ export const midnightOf = (clock: Clock, date: string): number => {
   // No zone is more than 14 h from UTC: half a day later or earlier it is the same day.
   return midnightBefore(clock, noon - (clock(noon) - noon));
 };
+
+/**
+ * The instant at which a station's calendar goes over to another zone, so that `date` is the first day that lies wholly in
+ * it. The day before takes the difference: it is shorter, or some of its hours come twice.
+ */
+export const zoneChangeAt = (clock: Clock, timeZone: string, date: string): number =>
+  Math.min(midnightOf(clock, date), midnightOf(clockOf(timeZone), date));
 
 /** Hours since local midnight, 0 … 24, of a local time. */
 export const hourOfDay = (local: number): number => (((local % day) + day) % day) / hour;

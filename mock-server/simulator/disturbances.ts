@@ -21,6 +21,8 @@ export interface Modes {
   /** What the storage follows; null: the plan that it began with. */
   readonly plan: StrategyPlan | null;
   readonly settings: PlantSettings;
+  /** kW of import that are agreed; null: what the plant was built for. */
+  readonly contractDemand: number | null;
 }
 
 /** The disturbances of all stations, and from when on each change of them matters. */
@@ -40,6 +42,10 @@ export interface DisturbanceStore {
   /** The plan in force; null: the one that the storage began with. */
   planAt(stationId: string, at: number): StrategyPlan | null;
   settingsAt(stationId: string, at: number): PlantSettings;
+  /** The zones that a station's calendar goes over to, by their beginning. */
+  zonesOf(stationId: string): readonly DisturbanceOf<'zone'>[];
+  /** kW of import that are agreed at an instant; null: what the plant was built for. */
+  contractDemandAt(stationId: string, at: number): number | null;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
 }
 
@@ -63,6 +69,9 @@ const planOf = (active: readonly Disturbance[]): StrategyPlan | null =>
 const settingsOf = (active: readonly Disturbance[]): PlantSettings =>
   latest(active.filter((one): one is DisturbanceOf<'settings'> => one.kind === 'settings'))?.settings ?? asBuilt;
 
+const contractDemandOf = (active: readonly Disturbance[]): number | null =>
+  latest(active.filter((one): one is DisturbanceOf<'contractDemand'> => one.kind === 'contractDemand'))?.power ?? null;
+
 function modesOf(active: readonly Disturbance[], devices: readonly DeviceSpec[], at: number): Modes {
   const losses = active.filter(({ kind }) => kind === 'gridLoss');
   const hit = (kind: 'offline' | 'cooling'): boolean[] =>
@@ -84,6 +93,7 @@ function modesOf(active: readonly Disturbance[], devices: readonly DeviceSpec[],
     dischargeLimits: written('dischargeLimit').map((power) => power ?? Infinity),
     plan: planOf(active),
     settings: settingsOf(active),
+    contractDemand: contractDemandOf(active),
   };
 }
 
@@ -92,6 +102,20 @@ export const createDisturbances = (): DisturbanceStore => {
   let count = 0;
   const losses = new Map<string, readonly DisturbanceOf<'linkLoss'>[]>();
   const of = (stationId: string): Disturbance[] => [...all.values()].filter((one) => one.stationId === stationId);
+  const zones = new Map<string, readonly DisturbanceOf<'zone'>[]>();
+  const forget = () => {
+    losses.clear();
+    zones.clear();
+  };
+  const zonesOf = (stationId: string): readonly DisturbanceOf<'zone'>[] => {
+    const known =
+      zones.get(stationId) ??
+      of(stationId)
+        .filter((one): one is DisturbanceOf<'zone'> => one.kind === 'zone')
+        .toSorted((a, b) => a.from - b.from);
+    zones.set(stationId, known);
+    return known;
+  };
   const linkLosses = (stationId: string): readonly DisturbanceOf<'linkLoss'>[] => {
     const known =
       losses.get(stationId) ??
@@ -103,8 +127,9 @@ export const createDisturbances = (): DisturbanceStore => {
   };
   return {
     linkLosses,
+    zonesOf,
     add(disturbance) {
-      losses.clear();
+      forget();
       count += 1;
       const id = `disturbance-${count}`;
       all.set(id, disturbance);
@@ -113,7 +138,7 @@ export const createDisturbances = (): DisturbanceStore => {
     end(id, at) {
       const one = all.get(id);
       if (!one || endOf(one) <= at) return null;
-      losses.clear();
+      forget();
       if (at <= one.from) all.delete(id);
       else all.set(id, { ...one, to: at });
       return one.stationId;
@@ -124,7 +149,7 @@ export const createDisturbances = (): DisturbanceStore => {
         since.set(stationId, Math.min(from, since.get(stationId) ?? Number.POSITIVE_INFINITY));
       }
       all.clear();
-      losses.clear();
+      forget();
       return since;
     },
     of,
@@ -143,6 +168,7 @@ export const createDisturbances = (): DisturbanceStore => {
     },
     planAt: (stationId, at) => planOf(of(stationId).filter((one) => isActive(one, at))),
     settingsAt: (stationId, at) => settingsOf(of(stationId).filter((one) => isActive(one, at))),
+    contractDemandAt: (stationId, at) => contractDemandOf(of(stationId).filter((one) => isActive(one, at))),
     modesAt: (stationId, devices, at) =>
       modesOf(
         of(stationId).filter((one) => isActive(one, at)),

@@ -2,7 +2,7 @@ import type { DisturbanceOf, PlantSettings } from '#src/contract/disturbance.ts'
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
-import { clockOf, midnightBefore } from './clock.ts';
+import { changingClock, type Clock, midnightBefore } from './clock.ts';
 import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
@@ -17,6 +17,8 @@ import { day, quarter } from '../plant/timing.ts';
 /** The whole history of one station: the archive by quarter hours, then the timeline on the grid of its plant. */
 export interface History {
   readonly plant: Plant;
+  /** The station's calendar, with the zones that it goes over to. */
+  readonly clock: Clock;
   readonly timeline: Timeline;
   readonly registers: Registers;
   /** Where the archive begins, or the timeline where there is none; ms since 1970. */
@@ -47,6 +49,8 @@ export interface History {
   /** The plan of the storage at an instant, within the settings at that instant. */
   planAt(at: number): StrategyPlan;
   settingsAt(at: number): PlantSettings;
+  /** kW of import that the controllers go by where no limit is set. */
+  contractDemandAt(at: number): number;
   /** The plant once more over past quarter hours, from the state that it had; both on the grid of quarter hours. */
   replayer(from: number, to: number): Replayer;
   /** Discards the computed values from `at` on. */
@@ -89,12 +93,13 @@ export const createHistory = (
   spec: PlantSpec,
   { seed, epoch, archiveDays, store, tables }: HistoryOptions,
 ): History => {
-  const plant = createPlant(spec, seed, spec.pace);
+  const { id, timeZone } = spec.station;
+  const clock = changingClock(timeZone, () => store.zonesOf(id));
+  const plant = createPlant(spec, seed, spec.pace, clock);
   const archive = archiveDays > 0 ? createArchive(spec, seed, tables) : undefined;
   const begin = archive && (() => archive.dayStart(epoch).state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
   const registers = registersOf(plant.layout);
-  const clock = clockOf(spec.station.timeZone);
   const from = epoch - archiveDays * day;
   let replayed: Plant | undefined;
 
@@ -110,7 +115,7 @@ export const createHistory = (
 
   const energyBefore = (table: DayTable): Float64Array => sums.at(Math.round((table.at - epoch) / day));
 
-  const settingsAt = (at: number): PlantSettings => store.settingsAt(spec.station.id, at);
+  const settingsAt = (at: number): PlantSettings => store.settingsAt(id, at);
 
   /** Adds what flowed from `start` until `at`, within one quarter hour. */
   const addRest = (start: number, at: number, into: Float64Array): void => {
@@ -124,6 +129,7 @@ export const createHistory = (
 
   return {
     plant,
+    clock,
     timeline,
     registers,
     from,
@@ -141,20 +147,19 @@ export const createHistory = (
     },
     energyBefore,
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
-    silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
-    linkLosses: () => store.linkLosses(spec.station.id),
+    silentSince: (deviceId, at) => store.silentSince(id, deviceId, at),
+    linkLosses: () => store.linkLosses(id),
     linkLostSince(at) {
-      const active = store
-        .linkLosses(spec.station.id)
-        .find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to));
+      const active = store.linkLosses(id).find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to));
       return active ? active.from : null;
     },
-    planAt: (at) => planWithin(store.planAt(spec.station.id, at) ?? spec.plan, settingsAt(at)),
+    planAt: (at) => planWithin(store.planAt(id, at) ?? spec.plan, settingsAt(at)),
     settingsAt,
+    contractDemandAt: (at) => store.contractDemandAt(id, at) || spec.contractDemand,
     replayer(start, end) {
-      replayed ??= createReplayPlant(spec, seed);
+      replayed ??= createReplayPlant(spec, seed, clock);
       const coarsePlantAt = (at: number) => (at < epoch ? archive?.plant : undefined);
-      const disturbances = () => store.of(spec.station.id);
+      const disturbances = () => store.of(id);
       return createReplayer(replayed, { tableAt, disturbances, coarsePlantAt, undisturbedUntil: epoch }, start, end);
     },
     invalidate(at) {

@@ -102,16 +102,25 @@ function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources
   };
 }
 
-/** Builds a station's plant: all its sources, loads and devices, from the seed; `pace` is the grid of its integration in ms. */
-export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant => {
+/**
+ * Builds a station's plant: all its sources, loads and devices, from the seed.
+ * @param pace grid of its integration in ms
+ * @param clock the calendar that its controllers go by; what is used goes by that of its place
+ */
+export const createPlant = (
+  spec: PlantSpec,
+  seed: number,
+  pace = step,
+  clock = clockOf(spec.station.timeZone),
+): Plant => {
   const { devices, timeZone, id } = spec.station;
   const stationSeed = seedOf(seed, id);
   const layout = layoutOf(devices);
-  const clock = clockOf(timeZone);
+  const localClock = clockOf(timeZone);
   const heat = createHeat(devices, pace);
   const bank = createBank(devices, layout, heat, pace);
-  const sources = createSources(spec, heat, clock, stationSeed);
-  const surroundings = createSurroundings(spec, clock, stationSeed, sources);
+  const sources = createSources(spec, heat, localClock, stationSeed);
+  const surroundings = createSurroundings(spec, localClock, stationSeed, sources);
   const set = createDieselSet(spec, layout, heat, clock);
   const units = indexesOf(devices, 'pcs');
   const demandDecay = Math.exp(-pace / demandConstant);
@@ -121,7 +130,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
   /** What the dispatch decides from. */
   const situationAt = (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
     const { pv, wind, charging, load } = around;
-    const limits = gridLimitsOf(modes.settings, spec.contractDemand);
+    const limits = gridLimitsOf(modes.settings, modes.contractDemand || spec.contractDemand);
     bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
     const { charge, discharge, commanded } = bank;
     const soc = bank.socOf(state);
@@ -165,14 +174,9 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
       const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, gridLimits, onCommand);
-      const limits = bank.limits(state, modes);
-      if (modes.onGrid) return { ...decision, ...limits };
-      return {
-        ...decision,
-        ...limits,
-        reason: 'islanded',
-        power: flowsIn(situation, hourOfDay(clock(at)), modes).battery,
-      };
+      const explained = { ...decision, ...bank.limits(state, modes) };
+      if (modes.onGrid) return explained;
+      return { ...explained, reason: 'islanded', power: flowsIn(situation, hourOfDay(clock(at)), modes).battery };
     },
     advance(segment, duration, next) {
       heat.advance(segment, duration, next);

@@ -2,6 +2,7 @@ import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { hour, quarter } from '../plant/timing.ts';
+import type { Clock } from './clock.ts';
 import { type DayTable, quarters, registersOf, rowOf } from './day-table.ts';
 import { createDisturbances, type DisturbanceStore, type Modes } from './disturbances.ts';
 import { flow, indexesOf, type Segment } from './plant-layout.ts';
@@ -80,8 +81,8 @@ const disturbedBy = (
   from: number,
 ): DisturbanceStore => {
   const store = createDisturbances();
-  for (const one of undisturbed ? [] : happened)
-    if (one.kind === 'gridLoss' || one.kind === 'offline' || one.kind === 'cooling') store.add(one);
+  const outside = new Set<Disturbance['kind']>(undisturbed ? [] : ['gridLoss', 'offline', 'cooling']);
+  for (const one of happened) if (one.kind === 'contractDemand' || outside.has(one.kind)) store.add(one);
   store.add({ kind: 'plan', stationId, plan, from, to: null });
   store.add({ kind: 'settings', stationId, settings, from, to: null });
   return store;
@@ -271,4 +272,5 @@ export const createReplayer = (plant: Plant, recording: Recording, from: number,
  * A plant for a replay. The live one decides a segment ahead and so spreads what it does over three of them; a replay,
  * which decides at the beginning of its quarter hour, over one and a half.
  */
-export const createReplayPlant = (spec: PlantSpec, seed: number): Plant => createPlant(spec, seed, quarter / 2);
+export const createReplayPlant = (spec: PlantSpec, seed: number, clock?: Clock): Plant =>
+  createPlant(spec, seed, quarter / 2, clock);

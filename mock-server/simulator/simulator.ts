@@ -55,12 +55,13 @@ const stateOf = (plant: Plant, segment: Segment, at: number): StationState => {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const periodOf = ({ plant, timeline }: History, alarm: RaisedAlarm, to: number): AlarmPeriod[] => {
+const periodOf = ({ plant, timeline, segmentAt }: History, alarm: RaisedAlarm, to: number): AlarmPeriod[] => {
   const rule = timeline.rules[alarm.rule];
   const device = rule && plant.devices[rule.device];
   if (!rule || !device) return [];
   const stationId = plant.spec.station.id;
   const measured = rule.unit !== null;
+  const scale = rule.scale?.(segmentAt(alarm.raisedAt).modes) ?? 1;
   return [
     {
       key: `${stationId}/${device.id}/${rule.code}/${alarm.raisedAt}`,
@@ -69,8 +70,8 @@ const periodOf = ({ plant, timeline }: History, alarm: RaisedAlarm, to: number):
       deviceId: device.id,
       raisedAt: alarm.raisedAt,
       clearedAt: alarm.clearedAt !== null && alarm.clearedAt <= to ? alarm.clearedAt : null,
-      value: measured ? rounded(alarm.value) : null,
-      limit: measured ? rounded(rule.raise) : null,
+      value: measured ? rounded(alarm.value * scale) : null,
+      limit: measured ? rounded(rule.raise * scale) : null,
       unit: rule.unit,
     },
   ];

@@ -128,6 +128,8 @@ export const stationFactsFields = z.object({
   retired: z.nullable(z.object({ on: z.string(), at: z.number(), byId: z.string(), reason: z.string() })),
   /** What held until then, oldest first. */
   formerNames: z.array(z.object({ name: localText, until: z.number() })),
+  /** Zones that replace `timeZone` from the beginning of a day on, oldest first; the last one may be to come. */
+  zoneChanges: z._default(z.array(z.object({ timeZone: z.string(), on: z.string(), at: z.number() })), []),
   formerDemands: z.array(z.object({ contractDemand: z.number(), until: z.number() })),
 });
 

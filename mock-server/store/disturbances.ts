@@ -57,6 +57,14 @@ export class Disturbances {
       if (one.kind === 'write' && one.deviceId === deviceId && registers.includes(one.register)) this.end(one.id, at);
   }
 
+  /** Drops what was to begin at a station after `at`. */
+  endPlanned(kind: Disturbance['kind'], stationId: string, at: number): void {
+    for (const id of this.#disturbances.keys()) {
+      const one = this.#disturbances.get(id);
+      if (one?.kind === kind && one.stationId === stationId && one.from > at) this.end(id, at);
+    }
+  }
+
   clear(): void {
     this.#simulator.reset();
     this.#disturbances.clear();

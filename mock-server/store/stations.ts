@@ -1,7 +1,8 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { textIn } from '../lib/local-text.ts';
 import type { Retirement, StationSpec } from '../plant/specs.ts';
-import { createClock, midnightBefore } from '../simulator/clock.ts';
+import { midnightBefore } from '../simulator/clock.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import type { StationFactsRecord } from './access-records.ts';
 import type { RecordStores } from './record-stores.ts';
 
@@ -14,10 +15,13 @@ const everyLanguage = (text: LocalText): LocalText => ({
   de: textIn(text, 'de'),
 });
 
-function retirementOf({ retired, timeZone }: StationFactsRecord): Retirement | undefined {
-  if (!retired) return undefined;
-  const { at, on } = retired;
-  return { at, on, from: midnightBefore(createClock(timeZone), at) };
+/** The zone that a station's calendar follows at an instant, ms since 1970. */
+export const zoneAt = ({ timeZone, zoneChanges }: StationFactsRecord, at: number): string =>
+  zoneChanges.findLast((change) => change.at <= at)?.timeZone ?? timeZone;
+
+interface Built {
+  readonly simulator: PlantSimulator;
+  readonly now: () => number;
 }
 
 /** Works a value out once for each record; records are never changed in place. */
@@ -32,10 +36,22 @@ function remember<T>(make: (record: StationFactsRecord) => T) {
 
 const nameOf = remember(({ name }) => everyLanguage(name));
 const addressOf = remember(({ address }) => everyLanguage(address));
-const retirement = remember(retirementOf);
+const retirementOf = (simulator: PlantSimulator) =>
+  remember(({ stationId, retired }): Retirement | undefined => {
+    if (!retired) return undefined;
+    const { at, on } = retired;
+    return { at, on, from: midnightBefore(simulator.history(stationId).clock, at) };
+  });
+
+interface Recorded {
+  readonly factsOf: Facts;
+  readonly ownerOf: (stationId: string) => string | undefined;
+  readonly retirement: (record: StationFactsRecord) => Retirement | undefined;
+  readonly now: () => number;
+}
 
 /** A station whose fields are always those that are recorded of it; as built where nothing is. */
-const recorded = (built: StationSpec, factsOf: Facts, ownerOf: (stationId: string) => string | undefined) => {
+const recorded = (built: StationSpec, { factsOf, ownerOf, retirement, now }: Recorded) => {
   const facts = () => factsOf(built.id);
   const named = <T>(read: (record: StationFactsRecord) => T, otherwise: T): T => {
     const record = facts();
@@ -54,7 +70,7 @@ const recorded = (built: StationSpec, factsOf: Facts, ownerOf: (stationId: strin
       return named(addressOf, built.address);
     },
     get timeZone() {
-      return facts()?.timeZone ?? built.timeZone;
+      return named((record) => zoneAt(record, now()), built.timeZone);
     },
     get longitude() {
       return facts()?.longitude ?? built.longitude;
@@ -78,11 +94,12 @@ export class Stations {
   readonly #contractDemandOf: (stationId: string) => number;
 
   /** @param contractDemandOf kW that a station was built for */
-  constructor(built: readonly StationSpec[], records: RecordStores, contractDemandOf: (stationId: string) => number) {
+  constructor({ simulator, now }: Built, records: RecordStores, contractDemandOf: (stationId: string) => number) {
     this.#facts = (id) => records.access('stationFacts').get(id);
     this.#contractDemandOf = contractDemandOf;
     const ownerOf = (id: string) => records.access('stationOwners').get(id)?.orgId;
-    this.all = built.map((station) => recorded(station, this.#facts, ownerOf));
+    const reads = { factsOf: this.#facts, ownerOf, retirement: retirementOf(simulator), now };
+    this.all = simulator.stations.map((station) => recorded(station, reads));
   }
 
   /** What a station was called at a time, in milliseconds since 1970. */

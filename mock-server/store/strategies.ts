@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import type { StrategyPlan, UseSlot } from '#src/contract/rules/strategy.ts';
 import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { type StrategyState, strategyStates } from '#src/contract/strategy.ts';
-import { createClock, midnightOf } from '../simulator/clock.ts';
+import { midnightOf } from '../simulator/clock.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { dayAfter } from '../lib/clock.ts';
 import { type Revised, RecordStore } from './record-store.ts';
@@ -149,7 +149,7 @@ export class Strategies {
   /** The storage follows it from when it was applied, within its validity. */
   #follow(strategy: StrategyRecord): void {
     const { id, stationId, validFrom, validTo } = strategy;
-    const clock = createClock(this.#simulator.history(stationId).plant.spec.station.timeZone);
+    const { clock } = this.#simulator.history(stationId);
     const from = Math.max(appliedAt(strategy), validFrom === '' ? 0 : midnightOf(clock, validFrom));
     const to = validTo === '' ? null : midnightOf(clock, dayAfter(validTo));
     const over = reachedAt(strategy, 'superseded');

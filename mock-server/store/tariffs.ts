@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { PriceKind } from '#src/contract/energy.ts';
 import { dayKindOf, pricesOn, type TariffTable } from '#src/contract/rules/tariff.ts';
-import { createClock, hourOfDay } from '../simulator/clock.ts';
+import { hourOfDay } from '../simulator/clock.ts';
 import { type TariffSeed, tariffSeedsOf } from '../seed/tariffs.ts';
 import type { StationSpec } from '../plant/specs.ts';
-import type { Simulator } from '../simulator/plant-simulator.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 /** A station's prices from a day on. Times in milliseconds since 1970. */
@@ -67,7 +67,7 @@ export type PriceAt = (at: number) => Priced;
 
 /** What electricity costs at each station: the tariffs that it began with, and those that were written since. */
 export class Tariffs {
-  readonly #simulator: Simulator;
+  readonly #simulator: PlantSimulator;
   readonly #written = new RecordStore<TariffRecord>(shape, 'P');
   readonly #seeds = new Map<string, readonly TariffRecord[]>();
   readonly #readers = new Map<string, PriceAt>();
@@ -82,7 +82,7 @@ export class Tariffs {
     },
   };
 
-  constructor(simulator: Simulator) {
+  constructor(simulator: PlantSimulator) {
     this.#simulator = simulator;
   }
 
@@ -127,7 +127,7 @@ export class Tariffs {
   }
 
   #reader(stationId: string, slotsOn: (date: string) => PricedDay['slots']): PriceAt {
-    const clock = createClock(this.#stationOf(stationId)?.timeZone ?? 'UTC');
+    const { clock } = this.#simulator.history(stationId);
     let today: { readonly date: string; readonly slots: PricedDay['slots'] } | undefined;
     return (at) => {
       const local = clock(at);

@@ -1,4 +1,6 @@
 import { type HistoryStep, isDayStep } from '#src/contract/telemetry.ts';
+import { dateOf, dayAfter } from '../lib/clock.ts';
+import { midnightOf } from '../simulator/clock.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { day, hour, quarter, second } from '../plant/timing.ts';
@@ -19,8 +21,8 @@ export interface Span {
 export const startsOf = (history: History, { from, to, step }: Span): number[] => {
   const starts: number[] = [];
   if (isDayStep(step)) {
-    // A day has at most 25 hours: a step from midnight to the next morning neither skips a day nor repeats one.
-    for (let at = history.midnight(from); at < to; at = history.midnight(at + day + 6 * hour)) {
+    const { clock } = history;
+    for (let at = history.midnight(from); at < to; at = midnightOf(clock, dayAfter(dateOf(clock(at))))) {
       if (at >= from) starts.push(at);
     }
     return starts;

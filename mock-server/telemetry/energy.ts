@@ -1,6 +1,6 @@
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
-import { clockOf, hourOfDay, midnightBefore } from '../simulator/clock.ts';
+import { type Clock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -80,8 +80,7 @@ export interface EnergyValue {
 }
 
 /** The station's days between two instants, oldest first; days of 23 and 25 hours are as long as they are. */
-function* daysOf(timeZone: string, begin: number, end: number): Generator<LocalDay> {
-  const clock = clockOf(timeZone);
+function* daysOf(clock: Clock, begin: number, end: number): Generator<LocalDay> {
   let today: { date: string; quarters: { at: number; slot: number }[] } | undefined;
   for (let at = begin; at < end; at += quarter) {
     const local = clock(at);
@@ -136,10 +135,10 @@ export function* daysWithin(
   now: number,
 ): Generator<LocalDay> {
   // No zone is a day off UTC: what lies outside the dates is passed over.
-  const { timeZone } = history.plant.spec.station;
-  const begin = Math.max(midnightBefore(clockOf(timeZone), history.from), Date.parse(from) - day);
+  const { clock } = history;
+  const begin = Math.max(midnightBefore(clock, history.from), Date.parse(from) - day);
   const end = Math.min(now, Date.parse(to) + 2 * day);
-  for (const today of daysOf(timeZone, begin, end)) if (today.date >= from && today.date <= to) yield today;
+  for (const today of daysOf(clock, begin, end)) if (today.date >= from && today.date <= to) yield today;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { clockOf, midnightBefore } from '../simulator/clock.ts';
+import { midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
-import { day, hour, quarter } from '../plant/timing.ts';
+import { day, quarter } from '../plant/timing.ts';
 import { columnsOf } from './columns.ts';
 import { type EnergyValue, energyOf } from './energy.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -21,12 +21,7 @@ const daysAfter = (date: string, days: number): string =>
 const nextMonth = (month: string): string => `${daysAfter(month, 31).slice(0, 7)}-01`;
 
 /** The station's midnight at which a local date begins. */
-function beginOf(date: string, history: History): number {
-  const clock = clockOf(history.plant.spec.station.timeZone);
-  // No zone is further than 14 hours off UTC, and 27 hours later it is that day everywhere.
-  for (let at = midnightBefore(clock, Date.parse(date) - 14 * hour); ; at = midnightBefore(clock, at + day + 6 * hour))
-    if (new Date(clock(at)).toISOString().slice(0, 10) === date) return at;
-}
+const beginOf = (date: string, { clock }: History): number => midnightOf(clock, date);
 
 /** The whole months of the station's calendar from a day on that the history covers, the oldest first. */
 export function wholeMonths(history: History, from: string, now: number): string[] {

@@ -1,6 +1,6 @@
 import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
-import { type Clock, clockOf } from '../simulator/clock.ts';
+import type { Clock } from '../simulator/clock.ts';
 import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -132,12 +132,12 @@ export const createDayFigures = () => {
     const whole = begun(history, which, priceAt, at);
     const period = structuredClone(whole.period);
     addSpan(period, history, priceAt, whole.until, at);
-    const local = clockOf(history.plant.spec.station.timeZone)(at);
+    const local = history.clock(at);
     return figuresOf(period, factorsOn(dateOf(local)));
   };
 
   return (history: History, value: InstantValue, now: number): TwoDays => {
-    const clock = clockOf(history.plant.spec.station.timeZone);
+    const { clock } = history;
     const sameTime = Math.max(history.from, dayBefore(clock, now));
     return {
       today: until(history, 'today', value, now),

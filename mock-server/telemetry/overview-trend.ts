@@ -1,7 +1,6 @@
 import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { dateOf, iso } from '../lib/clock.ts';
-import { clockOf } from '../simulator/clock.ts';
 import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -73,7 +72,7 @@ export const createTrendRows = () => {
   ): readonly (Row | null)[] => {
     const last = known.get(history);
     const next = new Map<number, Known>();
-    const clock = clockOf(history.plant.spec.station.timeZone);
+    const { clock } = history;
     for (const at of times) {
       const from = at - halfHour;
       if (from < history.from) continue;

@@ -1,6 +1,6 @@
 import { type ParameterKey, parameterKeys, type ParameterValues } from '#src/contract/rules/run-parameters.ts';
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
-import { type Clock, createClock, midnightBefore } from '../simulator/clock.ts';
+import { type Clock, midnightBefore } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { gridLimitsOf } from '../simulator/plant-settings.ts';
 import type { Replay, Replayer } from '../simulator/replay.ts';
@@ -34,7 +34,7 @@ export function effectPeriod(
   now: number,
   asked: { readonly days: number; readonly to?: number } = { days: effectDays },
 ): EffectPeriod {
-  const clock = createClock(history.plant.spec.station.timeZone);
+  const { clock } = history;
   const to = asked.to ?? midnightBefore(clock, now);
   let from = to;
   let days = 0;
@@ -92,7 +92,7 @@ export function differingDays(one: Replay, other: Replay, { clock }: EffectPerio
 
 /** The figures of a run. */
 export function outcomeOf(replay: Replay, { values }: Run, history: History, priceAt: PriceAt) {
-  const { shaveAbove, chargeUpTo } = gridLimitsOf(plantSettingsOf(values), history.plant.spec.contractDemand);
+  const { shaveAbove, chargeUpTo } = gridLimitsOf(plantSettingsOf(values), history.contractDemandAt(replay.from));
   return {
     cost: billOf(replay, priceAt),
     maxImport: (Math.max(0, ...replay.import) * hour) / quarter,

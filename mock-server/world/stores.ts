@@ -66,7 +66,7 @@ export function createStores({ settings, simulator: built, blobs, recordKinds, e
     stations: built.stations,
     contractDemandOf,
   });
-  const stationFacts = new Stations(built.stations, records, contractDemandOf);
+  const stationFacts = new Stations({ simulator: built, now: clock.now }, records, contractDemandOf);
   const simulator = { ...built, stations: stationFacts.all };
   const rights = new Rights(records, simulator.stations, settings.origins);
   const config = new ConfigValues(records, settings.tokenLife);

@@ -76,6 +76,11 @@ const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: followed, .
 /** The station has these limits from then on, until the next ones. */
 const settings = z.object({ kind: z.literal('settings'), ...atStation, settings: plantSettings, ...span });
 
+/** The calendar of the station, and what its controllers go by, is that of this zone from then on. */
+const zone = z.object({ kind: z.literal('zone'), ...atStation, timeZone: z.string(), ...span });
+/** kW of import that are agreed with the grid company from then on, until the next ones; 0: nothing is agreed. */
+const contractDemand = z.object({ kind: z.literal('contractDemand'), ...atStation, power: z.number(), ...span });
+
 /** What goes wrong with a plant, without the time. */
 export const incident = z.discriminatedUnion('kind', [cooling, offline, gridLoss, linkLoss]);
 export type Incident = Readonly<z.output<typeof incident>>;
@@ -90,6 +95,8 @@ export const disturbance = z.discriminatedUnion('kind', [
   write,
   plan,
   settings,
+  zone,
+  contractDemand,
 ]);
 export type Disturbance = Readonly<z.output<typeof disturbance>>;
 export type DisturbanceOf<Kind extends Disturbance['kind']> = Extract<Disturbance, { kind: Kind }>;

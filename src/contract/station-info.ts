@@ -48,6 +48,11 @@ export type StationContact = z.output<typeof stationContact>;
 const filesUpTo = (max: number) =>
   z._default(z.array(id).check(z.maxLength(max, ruleMessage('file.tooMany', { max }))), []);
 
+const zoneFrom = {
+  /** The first day by another time zone, after today by the station's calendar; '' keeps the zone in force. */
+  zoneFrom: z._default(optionalDay, ''),
+};
+
 const facts = {
   name: localText(textShortMax),
   /** The organisation that it belongs to: a region company or an owner of stations. */
@@ -56,7 +61,7 @@ const facts = {
   /** Degrees WGS-84. */
   longitude,
   latitude: siteLatitude,
-  /** IANA name: days and months of the station follow it. */
+  /** IANA name: days and months of the station follow it. Another one than now in force needs `zoneFrom`. */
   timeZone,
   currency: z.enum(stationCurrencies),
   commissionedOn: z._default(optionalDay, ''),
@@ -74,7 +79,7 @@ const facts = {
 /** Pictures and documents by the ids of their uploads. */
 const files = { pictures: filesUpTo(stationPicturesMax), attachments: filesUpTo(attachmentsMany) };
 
-export const stationInfoForm = z.object({ ...facts, ...files });
+export const stationInfoForm = z.object({ ...facts, ...zoneFrom, ...files });
 export type StationInfoForm = z.output<typeof stationInfoForm>;
 
 /** Ratings that follow from the devices in the ledger. */
@@ -149,8 +154,12 @@ export const stationInfo = z.object({
   orgName: z.string(),
   phase: z.enum(stationPhases),
   ratings: z.array(rating),
-  /** Since when there are measurements: the time zone is fixed from then on. */
+  /** Since when there are measurements. */
   historySince: time,
+  /** The zone that the station goes over to, and the first day by it; null: none is planned. */
+  zoneChange: z.nullable(z.object({ timeZone, on: z.string() })),
+  /** Zones of the past, oldest first, each with the day by the next one that it ended before. */
+  formerZones: z.array(z.object({ timeZone, until: z.string() })),
   /** `on`: the first day that counts in no total any more. */
   retired: z.nullable(z.object({ on: z.string(), at: time, by: z.nullable(person), reason: z.string() })),
   /** The gravest alarm that is open. */
@@ -181,6 +190,7 @@ const revised = { id, revision: z.int() };
 const save = z.object({
   ...revised,
   ...facts,
+  ...zoneFrom,
   ...files,
   /** Digest of the effect that the user has confirmed, where the organisation changes. */
   effect: z.optional(shortText(textShortMax)),
@@ -192,6 +202,8 @@ export const stationSaveEffect = z.object({
   problems: z.array(problem),
   /** Work orders that go along to the new organisation. */
   openOrders: z.int(),
+  /** Where the time zone changes: the last day by the former zone, and how long it is. */
+  zone: z.nullable(z.object({ from: timeZone, to: timeZone, on: z.string(), lastDay: z.string(), hours: z.number() })),
 });
 export type StationSaveEffect = z.output<typeof stationSaveEffect>;
 
@@ -228,8 +240,9 @@ export const stationInfoEndpoints = named({
     { request: save, response: stationSaveEffect, permission },
   ),
   /**
-   * Another organisation wants the password again, and the `effect` of its preview. The time zone of a station with a
-   * history is refused at its field: the sums of its past days would move.
+   * Another organisation wants the password again, and the `effect` of its preview; another time zone wants the password
+   * too. It holds from a day to come, `zoneFrom`: days, statistics, prices and plans go by it from then on, and the sums of
+   * the days before stay. Saved again with the zone in force, a planned change is dropped.
    */
   saveStationInfo: endpoint(
     { method: 'POST', path: '/station/info/save' },

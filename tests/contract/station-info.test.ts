@@ -57,9 +57,9 @@ describe('[VW-35] the facts of a station', () => {
     expect(await idsOf({ sort: '-contractDemand' })).toEqual(['st-a', 'st-b', 'st-c']);
   });
 
-  test('[VW-35.1] [VW-35.4] a time zone stays once there are measurements, whoever edits it and from where', async () => {
+  test('[VW-35.1] [VW-35.4] a time zone stays without a first day by another one, whoever edits it and from where', async () => {
     const before = await infoOf('st-c');
-    await expect(save(operator, 'st-c', { timeZone: 'Asia/Shanghai' })).rejects.toMatchObject(refusedAt('timeZone'));
+    await expect(save(operator, 'st-c', { timeZone: 'Asia/Shanghai' })).rejects.toMatchObject(refusedAt('zoneFrom'));
     await save(operator, 'st-c', { remark: 'Edited in Shanghai' });
     expect(await infoOf('st-c')).toMatchObject({ timeZone: 'Europe/Berlin', revision: before.revision + 1 });
     await expect(save(operator, 'st-c', { timeZone: 'UTC+8' })).rejects.toMatchObject(refusedAt('timeZone'));

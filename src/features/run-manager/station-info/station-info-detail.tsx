@@ -3,7 +3,15 @@ import { stationInfoEndpoints } from '#src/contract/station-info.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { StationButtons } from './station-actions.tsx';
 import { ContactsTab, FilesTab, ProblemsTab, Ratings } from './station-tabs.tsx';
-import { demandText, investmentText, nameIn, PhaseMark, positionText, transformerText } from './station-words.tsx';
+import {
+  demandText,
+  investmentText,
+  nameIn,
+  PhaseMark,
+  positionText,
+  transformerText,
+  zoneText,
+} from './station-words.tsx';
 import { texts } from './texts.ts';
 
 /** All facts of a station. */
@@ -17,7 +25,7 @@ export const StationInfoDetail = defineDetail({
     fact.choice('phase'),
     fact.day('commissionedOn'),
     fact.custom('position', { value: (row, { language }) => positionText(row, formatsOf(language)) }),
-    fact.text('timeZone'),
+    fact.custom('timeZone', { value: (row, { t, language }) => zoneText(row, t, language) }),
     fact.choice('currency'),
     fact.custom('transformerPower', { value: (row, { language }) => transformerText(row, formatsOf(language)) }),
     fact.custom('contractDemand', { value: (row, { t, language }) => demandText(row, t, formatsOf(language)) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AnyForm } from '#src/blocks/form/form-field.ts';
 import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
 import { choice, choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
@@ -7,6 +8,7 @@ import { localText, number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { attachmentsMany } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { stationInfoEndpoints, stationInfoForm, stationPicturesMax } from '#src/contract/station-info.ts';
+import type { Option } from '#src/ui/select-field.tsx';
 import { contactsField } from './contacts-field.tsx';
 import { useOrganizations } from './organization-filter.tsx';
 import { isNoticed, SaveNotice } from './save-notice.tsx';
@@ -17,6 +19,16 @@ const schema = z.extend(stationInfoForm, {
   pictures: z.array(formFile),
   attachments: z.array(formFile),
 });
+
+/** The zones that the browser knows; UTC, and older names of zones, are not among them. */
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** The zones to choose from, with the one that the record has. */
+function useZones(form: AnyForm | undefined): readonly Option<string>[] {
+  const chosen = form?.getValues('timeZone');
+  const extra = typeof chosen === 'string' && chosen !== '' && !zones.includes(chosen) ? [chosen] : [];
+  return [...extra, ...zones].map((zone) => ({ value: zone, label: zone }));
+}
 
 const idsOf = (files: readonly { readonly id: string }[]): string[] => files.map(({ id }) => id);
 
@@ -29,7 +41,8 @@ export default defineForm(schema, {
     address: localText(),
     longitude: number(),
     latitude: number(),
-    timeZone: text(),
+    timeZone: choiceOf(useZones),
+    zoneFrom: date({ required: false }),
     currency: choice(),
     commissionedOn: date({ required: false }),
     transformerPower: number({ unit: 'kVA', required: false }),
@@ -44,14 +57,14 @@ export default defineForm(schema, {
   },
   rows: [
     ['longitude', 'latitude'],
-    ['timeZone', 'commissionedOn'],
-    ['currency', 'investment'],
+    ['timeZone', 'zoneFrom'],
+    ['commissionedOn', 'currency'],
     ['transformerPower', 'contractDemand'],
     ['gridCompany', 'consumerNumber'],
   ],
   sections: {
     names: ['name', 'orgId', 'remark'],
-    site: ['address', 'longitude', 'latitude', 'timeZone', 'commissionedOn', 'currency', 'investment'],
+    site: ['address', 'longitude', 'latitude', 'timeZone', 'zoneFrom', 'commissionedOn', 'currency', 'investment'],
     grid: ['transformerPower', 'contractDemand', 'gridCompany', 'consumerNumber'],
     people: ['contacts'],
     files: ['pictures', 'attachments'],
@@ -59,7 +72,10 @@ export default defineForm(schema, {
   read: stationInfoEndpoints.getStationInfo,
   update: stationInfoEndpoints.saveStationInfo,
   stale: stationReads,
-  fixed: () => ['timeZone'],
+  toInput: ({ timeZone, zoneChange }) => ({
+    timeZone: zoneChange?.timeZone ?? timeZone,
+    zoneFrom: zoneChange?.on ?? '',
+  }),
   nameOf: ({ name }) => name.zh,
   toRequest: ({ pictures, attachments, ...values }, record) => ({
     ...values,

@@ -3,8 +3,10 @@ import { type RatingKind, ratingKinds, type StationInfo, type StationProblem } f
 import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { type Formats, noValue } from '#src/i18n/format.ts';
+import type { Language } from '#src/contract/languages.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { formatDateText } from '#src/ui/date-field/date-text.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type zh from './i18n/zh.ts';
@@ -61,6 +63,18 @@ export const demandText = (
   t: Words,
   formats: Formats,
 ): string => (contractDemand === 0 ? t('zero') : formats.quantity(contractDemand, 'kW', nominal));
+
+/** The zone in force, with the one that is planned and those of the past. */
+export function zoneText(
+  { timeZone, zoneChange, formerZones }: Pick<StationInfo, 'timeZone' | 'zoneChange' | 'formerZones'>,
+  t: Words,
+  language: Language,
+): string {
+  const day = (date: string) => formatDateText(date, 'date', language);
+  const former = formerZones.map((zone) => t('zone.until', { zone: zone.timeZone, day: day(zone.until) }));
+  const planned = zoneChange ? [t('zone.from', { zone: zoneChange.timeZone, day: day(zoneChange.on) })] : [];
+  return [timeZone, ...planned, ...former].join(' · ');
+}
 
 /** `120.299° E, 30.419° N`, as exactly as it is recorded. */
 export function positionText({ longitude, latitude }: Pick<StationInfo, 'longitude' | 'latitude'>, formats: Formats) {
