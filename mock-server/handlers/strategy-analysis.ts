@@ -1,5 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { demandCharge, type DemandTerms, noDemand } from '#src/contract/rules/demand-charge.ts';
 import type { Finding } from '#src/contract/rules/day-slots.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { lintByDays, type StrategyPlan } from '#src/contract/rules/strategy.ts';
@@ -14,7 +15,7 @@ import { midnightBefore, midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { appliedAt, planOf, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { dateAt, effectDays, effectPeriod } from '../telemetry/parameter-effect.ts';
-import { type Simulation, simulateStrategy, storageSaving } from '../telemetry/strategy-simulation.ts';
+import { type RunColumn, type Simulation, simulateStrategy, storageSaving } from '../telemetry/strategy-simulation.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { requireStation, requireStationInUse, requireVisible, visibleStations } from '../call/access.ts';
@@ -66,9 +67,10 @@ function askedDays(
   return { days: Math.max(0, Math.round((end - midnightOf(clock, from)) / dayMs)), to: end };
 }
 
-const columnFor = ({ maxImportAt, ...figures }: SimulationColumn): SimulationColumn => ({
+const columnFor = ({ maxImportAt, ...figures }: RunColumn, terms: DemandTerms): SimulationColumn => ({
   ...rounded(figures),
   maxImportAt,
+  demandCharge: terms.mode === 'none' ? null : cents(demandCharge(terms, figures.maxImport)),
 });
 const listFor = (values: readonly number[]): number[] => values.map(cents);
 const runFor = (run: StrategySimulation['typical'][number]['current']) => ({
@@ -77,13 +79,13 @@ const runFor = (run: StrategySimulation['typical'][number]['current']) => ({
   grid: listFor(run.grid),
 });
 
-function figuresOf(simulation: Simulation) {
+function figuresOf(simulation: Simulation, terms: DemandTerms) {
   const { noStorage, metered, current, candidate, modelError, worst, savings, typical } = simulation;
   return {
-    noStorage: columnFor(noStorage),
-    metered: columnFor(metered),
-    current: columnFor(current),
-    candidate: columnFor(candidate),
+    noStorage: columnFor(noStorage, terms),
+    metered: columnFor(metered, terms),
+    current: columnFor(current, terms),
+    candidate: columnFor(candidate, terms),
     modelError: modelError && { ...modelError, cost: cents(modelError.cost) },
     saving: cents(simulation.saving),
     storedEnergy: cents(simulation.storedEnergy),
@@ -127,7 +129,10 @@ async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Cal
     gaps: dates.filter((date) => !counted.has(date)),
     currency: tariff?.currency ?? world.tariffs.currencyOf(stationId),
     timeZone,
-    ...figuresOf(simulation),
+    ...figuresOf(
+      simulation,
+      (tariff ?? world.tariffs.on(stationId, dateOf(history.clock(now))).tariff).demand ?? noDemand,
+    ),
   };
 }
 

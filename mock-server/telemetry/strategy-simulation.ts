@@ -11,11 +11,17 @@ import { hour, quarter } from '../plant/timing.ts';
 import { type EffectPeriod, storedValue } from './parameter-effect.ts';
 import { createGrid, type SimulatedDay, type SimulationGrid } from './simulation-grid.ts';
 
+/** The figures of a run, without what a tariff asks for its maximum. */
+export type RunColumn = Omit<SimulationColumn, 'demandCharge'>;
+
+type Variant = 'noStorage' | 'metered' | 'current' | 'candidate';
+
 /** Without storage, as measured, the plan in force once more, and another plan. */
 export type Simulation = Omit<
   StrategySimulation,
-  'from' | 'to' | 'days' | 'daysAsked' | 'gaps' | 'currency' | 'timeZone'
-> & { readonly simulated: readonly SimulatedDay[] };
+  'from' | 'to' | 'days' | 'daysAsked' | 'gaps' | 'currency' | 'timeZone' | Variant
+> &
+  Readonly<Record<Variant, RunColumn>> & { readonly simulated: readonly SimulatedDay[] };
 
 export interface SimulationOrder {
   readonly period: EffectPeriod;
@@ -71,7 +77,7 @@ interface ColumnSources {
 }
 
 /** The figures of a run over the days that are counted; `uncharged` in kWh. */
-function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncharged = 0): SimulationColumn {
+function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncharged = 0): RunColumn {
   const column = { cost: 0, selfUse: 0, storage: 0, feedIn: 0, charge: 0, discharge: 0, socMin: 100, socMax: 0 };
   let maxAt: number | undefined;
   for (const one of days) {

@@ -147,6 +147,8 @@ const column = z.object({
   /** kW of the quarter hour with the highest import, and its beginning. */
   maxImport: z.number(),
   maxImportAt: z.nullable(time),
+  /** What the tariff asks a month for that maximum; null: it has no price of the demand. */
+  demandCharge: z.nullable(z.number()),
   /** %. */
   socMin: z.number(),
   socMax: z.number(),

@@ -59,6 +59,10 @@ describe('simulation', () => {
     expect(simulation.to).toBe(dayOf(world().clock.now() - dayMs));
     const { noStorage, metered, current, candidate, saving, savings, typical, modelError } = simulation;
     expect(candidate.maxImport).toBeLessThan(current.maxImport - 20);
+    // The tariff of station B asks 36.1 CNY for each kW of the month's highest quarter hour.
+    for (const each of [noStorage, metered, current, candidate])
+      expect(each.demandCharge).toBeCloseTo(each.maxImport * 36.1, -1);
+    expect(metered.demandCharge).toBeGreaterThan((noStorage.demandCharge ?? Infinity) + 1000);
     expect(saving).toBeCloseTo(current.cost - candidate.cost, 1);
     expect(savings.reduce((sum, each) => sum + each.saving, 0)).toBeCloseTo(saving, 0);
     expect(noStorage.charge).toBe(0);

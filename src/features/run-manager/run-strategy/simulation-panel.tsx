@@ -7,8 +7,7 @@ import { Value } from '#src/ui/value.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
-type Money = 'cost' | 'selfUse' | 'storage' | 'feedIn';
-const money: readonly Money[] = ['cost', 'selfUse', 'storage', 'feedIn'];
+const money = ['cost', 'selfUse', 'storage', 'feedIn', 'demandCharge'] as const;
 const figures = [
   ['maxImport', 'kW'],
   ['charge', 'kWh'],
@@ -31,7 +30,7 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
     (name) => isCompared || name !== 'candidate',
   );
   const rows = [
-    ...money.map((name) => ({ name, unit: simulation.currency })),
+    ...money.filter((name) => simulation.metered[name] !== null).map((name) => ({ name, unit: simulation.currency })),
     ...figures.map(([name, unit]) => ({ name, unit })),
   ];
   return (
@@ -79,11 +78,15 @@ export function Savings({ simulation }: { simulation: StrategySimulation }) {
   const t = useTexts(texts);
   const { signed, quantity, date } = useFormats('UTC');
   const { saving, storedValue, storedEnergy, currency, worst, current, candidate } = simulation;
+  const [before, after] = [current.demandCharge, candidate.demandCharge];
+  const demand =
+    before === null || after === null ? [] : [[t('demandSaving'), signed(before - after, currency)] as const];
   const lines = [
     [t('saving'), signed(saving, currency)],
     [t('stored', { energy: signed(storedEnergy, 'kWh') }), signed(storedValue, currency)],
     [t('together'), signed(saving + storedValue, currency)],
     [t('maxChange'), signed(candidate.maxImport - current.maxImport, 'kW')],
+    ...demand,
     [t('worst'), worst ? t('worstDay', { day: date(worst.date), loss: quantity(worst.loss, currency) }) : t('noWorst')],
   ] as const;
   return (
