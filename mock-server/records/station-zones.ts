@@ -1,10 +1,10 @@
 import type { StationSaveEffect } from '#src/contract/station-info.ts';
-import { dateOf, dayBefore, hourMs } from '../lib/clock.ts';
+import { dateOf } from '../lib/clock.ts';
 import type { Call } from '../call/call.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
-import { clockOf, midnightOf, zoneChangeAt } from '../simulator/clock.ts';
 import type { StationFactsRecord } from '../store/access-records.ts';
 import { zoneAt } from '../store/stations.ts';
+import { beginOfZone, lastDayOfZone } from '../store/zone-change.ts';
 import { stationTexts } from './station-texts.ts';
 
 interface ZoneForm {
@@ -41,7 +41,7 @@ export function zoneFields(before: StationFactsRecord, { timeZone, zoneFrom }: Z
   if (planned?.timeZone === timeZone && planned.on === zoneFrom)
     return { ...unchanged, zoneChanges: before.zoneChanges };
   if (zoneFrom === '') throw new FieldRefusal({ zoneFrom: stationTexts.zoneDayMissing });
-  const at = zoneChangeAt(clockOf(zoneAt(before, now)), timeZone, zoneFrom);
+  const at = beginOfZone({ from: zoneAt(before, now), to: timeZone, on: zoneFrom });
   if (zoneFrom <= dateOf(clock(now)) || at <= now) throw new FieldRefusal({ zoneFrom: stationTexts.zoneDayBegun });
   return { ...unchanged, zoneChanges: [...begun, { timeZone, on: zoneFrom, at }] };
 }
@@ -54,11 +54,8 @@ export function zoneEffect(
 ): StationSaveEffect['zone'] {
   const planned = zoneChanges.find(({ at }) => now < at);
   if (!planned || before.zoneChanges.includes(planned)) return null;
-  const from = zoneAt(before, now);
-  const lastDay = dayBefore(planned.on);
-  const end = midnightOf(clockOf(planned.timeZone), planned.on);
-  const hours = (end - midnightOf(clockOf(from), lastDay)) / hourMs;
-  return { from, to: planned.timeZone, on: planned.on, lastDay, hours };
+  const zones = { from: zoneAt(before, now), to: planned.timeZone, on: planned.on };
+  return { ...zones, ...lastDayOfZone(zones) };
 }
 
 /** The station's plant and calendar follow what was saved. */
