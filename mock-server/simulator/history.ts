@@ -36,6 +36,8 @@ export interface History {
    * archive. They never fall with time.
    */
   energyAt(at: number): Float64Array;
+  /** What the registers have counted since the beginning of the table of an instant. */
+  energyOfDayAt(at: number): Float64Array;
   /** Readings at the beginning of a table's day. */
   energyBefore(table: DayTable): Float64Array;
   /** The local midnight before an instant, or the beginning where that is later. */
@@ -127,6 +129,14 @@ export const createHistory = (
     }
   };
 
+  const energyOfDayAt = (at: number): Float64Array => {
+    const table = tableAt(at);
+    const row = Math.floor((at - table.at) / quarter);
+    const energy = energyRow(table, row).slice();
+    addRest(table.at + row * quarter, at, energy);
+    return energy;
+  };
+
   return {
     plant,
     clock,
@@ -138,13 +148,10 @@ export const createHistory = (
     tableAt,
     versionAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at)),
     energyAt(at) {
-      const table = tableAt(at);
-      const row = Math.floor((at - table.at) / quarter);
-      const today = energyRow(table, row);
-      const energy = energyBefore(table).map((value, register) => value + (today[register] ?? 0));
-      addRest(table.at + row * quarter, at, energy);
-      return energy;
+      const today = energyOfDayAt(at);
+      return energyBefore(tableAt(at)).map((value, register) => value + (today[register] ?? 0));
     },
+    energyOfDayAt,
     energyBefore,
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(id, deviceId, at),

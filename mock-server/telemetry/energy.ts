@@ -51,8 +51,8 @@ function plantRegisters(history: History, now: number, since: number): (at: numb
     const table = history.tableAt(Math.min(at, now));
     const before = sumBefore(table);
     if (at >= now) {
-      const [last, midnight] = [history.energyAt(now), history.energyBefore(table)];
-      return (index) => (before[index] ?? 0) + (last[index] ?? 0) - (midnight[index] ?? 0);
+      const last = history.energyOfDayAt(now);
+      return (index) => (before[index] ?? 0) + (last[index] ?? 0);
     }
     const offset = Math.floor((at - table.at) / quarter) * history.registers.length;
     return (index) => (before[index] ?? 0) + (table.energy[offset + index] ?? 0);
