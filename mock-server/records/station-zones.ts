@@ -46,7 +46,7 @@ export function zoneFields(before: StationFactsRecord, { timeZone, zoneFrom }: Z
   return { ...unchanged, zoneChanges: [...begun, { timeZone, on: zoneFrom, at }] };
 }
 
-/** What a change of the time zone does to the days of a station; null where none is planned anew. */
+/** What a change of the time zone does to the days of a station; null where none is newly planned. */
 export function zoneEffect(
   before: StationFactsRecord,
   { zoneChanges }: Pick<StationFactsRecord, 'zoneChanges'>,

@@ -47,7 +47,7 @@ const vitest = await createVitest(
   // The plugins of the build do nothing for code without screens.
   { plugins: [plugin], logLevel: 'silent', clearScreen: false },
 );
-// Without this, the files of a run are looked for anew each time.
+// Without this, the files of a run are looked for again each time.
 await vitest.standalone();
 
 /** Whether all the tests pass. */

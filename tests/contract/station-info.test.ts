@@ -57,7 +57,7 @@ describe('[VW-35] the facts of a station', () => {
     expect(await idsOf({ sort: '-contractDemand' })).toEqual(['st-a', 'st-b', 'st-c']);
   });
 
-  test('[VW-35.1] [VW-35.4] a time zone stays without a first day by another one, whoever edits it and from where', async () => {
+  test('[VW-35.1] [VW-35.4] a time zone stays as it is unless another one has a first day', async () => {
     const before = await infoOf('st-c');
     await expect(save(operator, 'st-c', { timeZone: 'Asia/Shanghai' })).rejects.toMatchObject(refusedAt('zoneFrom'));
     await save(operator, 'st-c', { remark: 'Edited in Shanghai' });

@@ -72,7 +72,7 @@ test('[ST-06] without a sequence number every message counts once for each conne
   expect(inbox.push(message('1', now), now).counted).toBe(true);
 });
 
-test('[ST-06] messages without an id: equal ones are told apart by their number, until the connection is another', () => {
+test('[ST-06] messages without an id: equal ones are distinguished by their number, until the connection is another', () => {
   const inbox = createInbox();
   inbox.merge([], true, now);
   const same = message(undefined, now);

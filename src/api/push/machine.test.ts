@@ -15,7 +15,7 @@ test('[ST-06] from the start to live: open, ping and subscribe, the first pong, 
   expect([run.machine.state, run.machine.liveSince]).toEqual(['live', run.now]);
 });
 
-test('[ST-06] the answer to an earlier list request is not taken for the answer to the present one', () => {
+test('[ST-06] the answer to an earlier list request does not answer the present one', () => {
   const run = opened();
   run.do(pong(run));
   const late = listed(run);
@@ -42,7 +42,7 @@ test('[ST-06] what an earlier connection still reports changes nothing', () => {
     expect(run.do(event).machine).toBe(before);
 });
 
-test('[ST-06] a second start of the same user changes nothing, one of another user begins anew', () => {
+test('[ST-06] a second start of the same user changes nothing, one of another user begins again', () => {
   const run = live();
   const { generation: first } = run.machine;
   run.do(start);
