@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type PointerEvent, useMemo, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -16,6 +15,7 @@ import type { Column, DataTableProps } from './types.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 import { useRowFocus, useTabStop } from './use-row-focus.ts';
 import { useColumnFit } from './use-column-fit.ts';
+import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 // In this order: narrow places and paper have the last word.
@@ -23,8 +23,6 @@ const styles = sheet(css + rowsCss + mediaCss);
 const fieldStyles = sheet(fieldCss);
 const selectStyles = sheet(selectCss);
 
-/** Fewer rows are all in the DOM. */
-const virtualFrom = 100;
 const rowHeights = { comfortable: 36, compact: 28 } as const;
 const checkWidth = 40;
 
@@ -33,26 +31,6 @@ function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTa
   const chosen = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden]);
   const items = useMemo(() => rows.map((row) => ({ id: rowId(row), original: row })), [rows, rowId]);
   return { chosen, items };
-}
-
-function useRows(count: number, height: number, focused: number) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = count >= virtualFrom;
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
-    enabled: virtual,
-    count: virtual ? count : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    // The focused row stays in the DOM, or the keyboard would lose its place.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b);
-    },
-  });
-  const items = virtual ? virtualizer.getVirtualItems() : undefined;
-  const indexes = items ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
-  return { scroller, virtual, virtualizer, items, indexes };
 }
 
 interface WidthsProps<T> {
@@ -114,13 +92,13 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const stop = useTabStop(ids, props.current);
-  const view = useRows(items.length, rowHeights[density], stop.index);
-  const { scroller, virtualizer } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useRowWindow({ scroller, ids, rowHeight: rowHeights[density], focused: stop.index });
   const focus = useRowFocus({
     body,
     ids,
     stop,
-    reveal: (index) => view.virtual && virtualizer.scrollToIndex(index),
+    reveal: view.reveal,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeights[density]) - 1),
     open: (id) => {
       const row = rows.find((candidate) => rowId(candidate) === id);
@@ -131,7 +109,6 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   });
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;
-  const last = view.items?.at(-1);
   const table = useRef<HTMLTableElement>(null);
   const { layout, shown, widths, least } = useColumnFit({
     table,
@@ -140,13 +117,13 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     settings,
     mayHide: onSettings !== undefined,
     extra,
-    rowsKey: view.items ? `${view.items[0]?.index} ${last?.index}` : rows,
+    rowsKey: view.isVirtual ? `${view.indexes[0]} ${view.indexes.at(-1)}` : rows,
     isEmpty: items.length === 0,
   });
   useCurrentInSight(body, props.current, layout);
   const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
   // Where only some rows are in the document, the table says how many there are.
-  const rowCount = total ?? (view.virtual ? rows.length : undefined);
+  const rowCount = total ?? (view.isVirtual ? rows.length : undefined);
   return (
     <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
       <div className="ems-table-progress" data-on={loading || undefined} />
@@ -173,7 +150,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
             onPointerOver={revealCut}
           >
             <Rows {...{ props, shown, selection, items, offset, total, span }} view={view} tabbable={stop.id} />
-            <Gap size={last ? virtualizer.getTotalSize() - last.end : 0} span={span} />
+            <Gap size={view.gapBefore(view.indexes.length)} span={span} />
           </tbody>
         </table>
         {items.length === 0 && !loading && <div className="ems-table-empty">{empty ?? <Empty />}</div>}
@@ -189,7 +166,7 @@ interface RowsProps<T extends object> {
   items: readonly { readonly id: string; readonly original: T }[];
   offset: number;
   total: number | undefined;
-  view: ReturnType<typeof useRows>;
+  view: RowWindow;
   tabbable: string | undefined;
   span: number;
 }
@@ -198,23 +175,21 @@ function Rows<T extends object>({ props, shown, selection, items, offset, total,
   return view.indexes.map((index, slot) => {
     const item = items[index];
     if (!item) return null;
-    // The focused row may lie far from those in sight: the rows left out between them need their height too.
-    const left = (view.items?.[slot]?.start ?? 0) - (view.items?.[slot - 1]?.end ?? 0);
     return (
       <Fragment key={item.id}>
-        <Gap size={left} span={span} />
+        <Gap size={view.gapBefore(slot)} span={span} />
         <TableRow
           table={props}
           row={item.original}
           id={item.id}
           index={index}
-          ariaRow={total === undefined && !view.virtual ? undefined : offset + index + 2}
+          ariaRow={total === undefined && !view.isVirtual ? undefined : offset + index + 2}
           shown={shown}
           selection={selection}
           chosen={props.selected?.has(item.id) ?? false}
           current={item.id === props.current}
           tabbable={item.id === tabbable}
-          measure={view.virtual ? view.virtualizer.measureElement : undefined}
+          watch={view.watch}
         />
       </Fragment>
     );

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type RefCallback } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -17,7 +17,8 @@ export interface TableRowProps<T> {
   chosen: boolean;
   current: boolean;
   tabbable: boolean;
-  measure?: ((element: HTMLElement | null) => void) | undefined;
+  /** Watches the row's height. */
+  watch: RefCallback<HTMLElement> | undefined;
 }
 
 const interactive = 'a, button, input, label, select, [role^=menuitem], [popover]';
@@ -53,14 +54,14 @@ function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() =
 }
 
 function Row<T>(props: TableRowProps<T>) {
-  const { table, row, id, index, ariaRow, shown, selection, chosen, current, tabbable, measure } = props;
+  const { table, row, id, index, ariaRow, shown, selection, chosen, current, tabbable, watch } = props;
   const t = useTexts(texts);
   const { onOpen, actions, onSettings } = table;
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
   return (
     <tr
       {...table.tree?.rowProps(row)}
-      ref={measure}
+      ref={watch}
       data-id={id}
       data-index={index}
       className={classes.filter(Boolean).join(' ')}

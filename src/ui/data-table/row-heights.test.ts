@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RowHeights } from './row-heights.ts';
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
+
+test('rows that were not seen have the mean height of the first that were', () => {
+  const heights = new RowHeights(36);
+  heights.setRows(idsOf(1000));
+  expect(heights.total).toBe(36_000);
+  expect(heights.see(new Map([['row-0', 36]]))).toBe(false);
+  const others = new RowHeights(36);
+  others.setRows(idsOf(1000));
+  expect(
+    others.see(
+      new Map([
+        ['row-0', 50],
+        ['row-1', 54],
+      ]),
+    ),
+  ).toBe(true);
+  expect(others.startOf(1)).toBe(50);
+  expect(others.total).toBe(50 + 54 + 998 * 52);
+});
+
+test('a row keeps its height where rows before it come and go', () => {
+  const heights = new RowHeights(36);
+  heights.setRows(idsOf(10));
+  heights.see(new Map([['row-0', 36]]));
+  heights.see(new Map([['row-4', 80]]));
+  heights.setRows(['new', ...idsOf(10)]);
+  expect(heights.startOf(6) - heights.startOf(5)).toBe(80);
+  expect(heights.startOf(5) - heights.startOf(4)).toBe(36);
+});
+
+test('each distance in a table belongs to the row that covers it', () => {
+  const rows = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(rows, fc.nat(), (sizes, seed) => {
+      const ids = idsOf(sizes.length);
+      const heights = new RowHeights(36);
+      heights.setRows(ids);
+      heights.see(new Map(ids.map((id, index) => [id, sizes[index] ?? 0])));
+      const distance = seed % heights.total;
+      const index = heights.indexAt(distance);
+      expect(heights.startOf(index)).toBeLessThanOrEqual(distance);
+      expect(heights.startOf(index + 1)).toBeGreaterThan(distance);
+    }),
+  );
+  const heights = new RowHeights(36);
+  heights.setRows(idsOf(5));
+  expect(heights.indexAt(-10)).toBe(0);
+  expect(heights.indexAt(1e9)).toBe(4);
+});

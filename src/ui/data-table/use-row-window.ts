@@ -1,0 +1,143 @@
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { RowHeights } from './row-heights.ts';
+
+/** Fewer rows are all in the DOM. */
+const virtualFrom = 100;
+/** px above and below what is in sight whose rows are in the DOM too. */
+const margin = 288;
+
+export interface RowWindow {
+  /** Whether only some rows are in the DOM. */
+  readonly isVirtual: boolean;
+  /** Rows in the DOM, in their order. */
+  readonly indexes: readonly number[];
+  /** px of the rows left out before a row of the DOM (by its place among them), and after the last of them. */
+  gapBefore(slot: number): number;
+  /** Watches a row's height. */
+  readonly watch: RefCallback<HTMLElement> | undefined;
+  /** Scrolls to a row that is out of sight. */
+  reveal(index: number): void;
+}
+
+interface RowWindowOptions {
+  scroller: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  /** px of a row with one line. */
+  rowHeight: number;
+  /** Index of a row that stays in the DOM, or the keyboard would lose its place; -1: none. */
+  focused: number;
+}
+
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Until the browser has said what is in sight. */
+const firstSight: Sight = { top: 0, height: 640 };
+
+/** What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. */
+function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
+  const sight = useRef<Sight>(firstSight);
+  const rendered = useRef<Sight>(firstSight);
+  const [covered, setCovered] = useState<Sight>(firstSight);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !isOn) return;
+    const cover = () => {
+      const { top, height } = sight.current;
+      const [above, below] = [rendered.current.top - margin, rendered.current.top + rendered.current.height + margin];
+      if (top >= above && top + height <= below) return;
+      rendered.current = sight.current;
+      setCovered(sight.current);
+    };
+    const onScroll = () => {
+      sight.current = { ...sight.current, top: element.scrollTop };
+      // Before the browser paints, or the rows would follow one frame later.
+      flushSync(cover);
+    };
+    const sizes = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0;
+      // A table that is not in sight keeps its rows.
+      if (height > 0) sight.current = { ...sight.current, height };
+      cover();
+    });
+    sizes.observe(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, isOn]);
+  return { sight, covered };
+}
+
+/** Watches the heights of the rows in the DOM. @param onChange gets those that changed, in px by id */
+function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
+  const [observer] = useState(() =>
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver((entries) => {
+          const heights = new Map<string, number>();
+          for (const { target, borderBoxSize } of entries) {
+            const height = borderBoxSize[0]?.blockSize ?? 0;
+            const id = (target as HTMLElement).dataset['id'];
+            if (height > 0 && id !== undefined) heights.set(id, height);
+          }
+          onChange(heights);
+        }),
+  );
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return undefined;
+      observer?.observe(row);
+      return () => observer?.unobserve(row);
+    },
+    [observer],
+  );
+}
+
+/** Which rows of a long table are in the DOM: those in sight, some around them, and the focused one. */
+export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOptions): RowWindow {
+  const isVirtual = ids.length >= virtualFrom;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const heights = useMemo(() => new RowHeights(rowHeight), [rowHeight]);
+  if (isVirtual) heights.setRows(ids);
+  const current = useRef(heights);
+  useLayoutEffect(() => void (current.current = heights));
+  const watch = useRowSizes(useCallback((px) => current.current.see(px) && renderAgain(), []));
+  const { sight, covered } = useSight(scroller, isVirtual);
+
+  const first = isVirtual ? heights.indexAt(covered.top - margin) : 0;
+  const last = isVirtual ? heights.indexAt(covered.top + covered.height + margin) : ids.length - 1;
+  const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
+  const indexes =
+    !isVirtual || focused < 0 || (focused >= first && focused <= last)
+      ? range
+      : focused < first
+        ? [focused, ...range]
+        : [...range, focused];
+  return {
+    isVirtual,
+    indexes,
+    gapBefore: (slot) =>
+      isVirtual ? heights.startOf(indexes[slot] ?? ids.length) - heights.startOf((indexes[slot - 1] ?? -1) + 1) : 0,
+    watch: isVirtual ? watch : undefined,
+    reveal(index) {
+      const { top, height } = sight.current;
+      const [start, end] = [heights.startOf(index), heights.startOf(index + 1)];
+      if (isVirtual && start < top) scroller.current?.scrollTo({ top: start });
+      else if (isVirtual && end > top + height) scroller.current?.scrollTo({ top: end - height });
+    },
+  };
+}
