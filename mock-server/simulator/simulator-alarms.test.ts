@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { languages } from '#src/contract/languages.ts';
 import { plants } from '../seed/stations.ts';
 import { rulesOf } from './alarm-rules.ts';
+import { linkLossCode, linkLossDelay } from './link-alarms.ts';
 import { createPlant } from './plant.ts';
 import { createSimulator } from './simulator.ts';
 import { thermalModels } from './thermal.ts';
@@ -92,6 +93,7 @@ describe('alarm periods', () => {
       const plant = createPlant(spec, 1);
       return rulesOf(plant, 1).map(({ code, device }) => ({ code, type: plant.devices[device]?.type }));
     });
+    raised.push({ code: linkLossCode, type: 'grid' });
     for (const { code, type } of raised) expect(alarmDefinitions.get(code)?.deviceType).toBe(type);
     expect([...alarmDefinitions.keys()].filter((code) => !raised.some((one) => one.code === code))).toEqual([]);
     for (const { title, cause, advice } of alarmDefinitions.values()) {
@@ -185,5 +187,40 @@ describe('other disturbances', () => {
       raisedAt: from + silenceDelay,
       clearedAt: from + hour + clearDelay,
     });
+  });
+});
+
+describe('a lost link', () => {
+  const stationId = 'st-b';
+  const from = epoch + 5 * hour + 500;
+  const alarmsOf = (simulator: Simulator, to: number) =>
+    simulator.alarmsBetween(stationId, epoch, to).filter(({ code }) => code === linkLossCode);
+  const loss = (begin: number, end: number | null) =>
+    ({ kind: 'linkLoss', stationId, isEnergyLost: false, from: begin, to: end }) as const;
+
+  test('[MK-03] [VW-40.7] raises an alarm after a minute, which goes when the link is back', () => {
+    const simulator = createSimulator({ seed: 8, epoch });
+    const id = simulator.disturb(loss(from, null));
+    expect(alarmsOf(simulator, from + linkLossDelay - 1)).toEqual([]);
+    const [alarm, ...more] = alarmsOf(simulator, from + 2 * hour);
+    expect(more).toEqual([]);
+    expect(alarm).toMatchObject({ deviceId: 'b-grid-1', raisedAt: from + linkLossDelay, clearedAt: null });
+    simulator.endDisturbance(id, from + 3 * hour);
+    const [cleared] = alarmsOf(simulator, from + 4 * hour);
+    expect(cleared).toMatchObject({ key: alarm!.key, clearedAt: from + 3 * hour + clearDelay });
+    expect(simulator.alarmsBetween(stationId, from + 4 * hour, from + 5 * hour).map(({ code }) => code)).not.toContain(
+      linkLossCode,
+    );
+  });
+
+  test('[MK-03] of less than a minute raises none, and losses that overlap raise one', () => {
+    const simulator = createSimulator({ seed: 8, epoch });
+    simulator.disturb(loss(from, from + linkLossDelay - 1));
+    expect(alarmsOf(simulator, from + hour)).toEqual([]);
+    simulator.disturb(loss(from + hour, from + 2 * hour));
+    simulator.disturb(loss(from + 1.5 * hour, from + 3 * hour));
+    expect(alarmsOf(simulator, from + 4 * hour)).toMatchObject([
+      { raisedAt: from + hour + linkLossDelay, clearedAt: from + 3 * hour + clearDelay },
+    ]);
   });
 });

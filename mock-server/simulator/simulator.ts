@@ -6,6 +6,7 @@ import type { RaisedAlarm } from './alarms.ts';
 import { createDayTables } from './day-tables.ts';
 import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history.ts';
+import { linkLossAlarms } from './link-alarms.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
@@ -29,8 +30,8 @@ export interface SimulatorOptions {
   readonly youngFrom?: number;
 }
 
-/** Of the past days that were read last: about a thousand days of large stations. */
-const maxTableBytes = 160 * 2 ** 20;
+/** Of the past days that were read last: some hundred days of large stations. */
+const maxTableBytes = 48 * 2 ** 20;
 
 export const defaultEpoch = Date.UTC(2026, 0, 1);
 
@@ -77,8 +78,11 @@ const periodOf = ({ plant, timeline, segmentAt }: History, alarm: RaisedAlarm, t
   ];
 };
 
-const touches = ({ raisedAt, clearedAt }: RaisedAlarm, from: number, to: number): boolean =>
-  raisedAt <= to && (clearedAt === null || clearedAt >= from);
+const touches = (
+  { raisedAt, clearedAt }: Pick<RaisedAlarm, 'raisedAt' | 'clearedAt'>,
+  from: number,
+  to: number,
+): boolean => raisedAt <= to && (clearedAt === null || clearedAt >= from);
 
 const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1);
 
@@ -125,11 +129,12 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     },
     alarmsBetween(stationId, from, to) {
       const station = stationOf(stationId);
-      return station.timeline
+      const ofPlant = station.timeline
         .alarmsUntil(to)
         .filter((alarm) => touches(alarm, from, to))
-        .flatMap((alarm) => periodOf(station, alarm, to))
-        .toSorted(byTime);
+        .flatMap((alarm) => periodOf(station, alarm, to));
+      const ofLink = linkLossAlarms(station, to).filter((alarm) => touches(alarm, from, to));
+      return [...ofPlant, ...ofLink].toSorted(byTime);
     },
     disturb(disturbance) {
       check(disturbance);

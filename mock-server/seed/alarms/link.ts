@@ -49,5 +49,26 @@ const unstable = (deviceType: DeviceType): AlarmDefinition => ({
   },
 });
 
-/** The alarms of every device: no connection, or an unstable one. */
-export const linkAlarms: readonly AlarmDefinition[] = deviceTypes.flatMap((type) => [silent(type), unstable(type)]);
+/** The link of a whole station is lost: the alarm stands at its grid connection. */
+const stationSilent: AlarmDefinition = {
+  code: 'GATEWAY-901',
+  deviceType: 'grid',
+  severity: 2,
+  title: { zh: '电站通信中断', en: 'Station link lost', de: 'Verbindung zur Anlage unterbrochen' },
+  cause: {
+    zh: '网关超过 1 分钟没有上送数据：断电、网络中断或网关故障。电站本身继续运行。',
+    en: 'The gateway has sent nothing for a minute: no power, no network or a broken gateway. The plant itself goes on.',
+    de: 'Das Gateway sendet seit einer Minute nichts: keine Versorgung, kein Netz oder ein Defekt. Die Anlage selbst läuft weiter.',
+  },
+  advice: {
+    zh: '检查网关电源、路由器与运营商网络；中断期间看不到电站的其他告警，恢复后电量按缺口前后读数补算。',
+    en: 'Check the gateway’s power, the router and the network; until it is back no other alarm of the station can be seen. Energy of the gap follows from the readings around it.',
+    de: 'Versorgung des Gateways, Router und Netz prüfen; bis dahin ist kein anderer Alarm der Anlage zu sehen. Die Energie der Lücke folgt aus den Zählerständen davor und danach.',
+  },
+};
+
+/** The alarms of every device: no connection, or an unstable one; and that of a station. */
+export const linkAlarms: readonly AlarmDefinition[] = [
+  ...deviceTypes.flatMap((type) => [silent(type), unstable(type)]),
+  stationSilent,
+];
