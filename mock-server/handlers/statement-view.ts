@@ -12,7 +12,7 @@ import { usedParameters } from '../records/parameter-values.ts';
 import { closedAs, stateOf, type StatementRecord, statementId, statementStore } from '../records/statements.ts';
 import { demandMonth, isAnnual } from '../telemetry/demand-periods.ts';
 import { statementOf } from '../telemetry/statement-lines.ts';
-import { lastOfMonth, readAccounts, todayOf, versionsOf } from './station-accounts.ts';
+import { lastOfMonth, readAccounts, readMaxima, todayOf, versionsOf } from './station-accounts.ts';
 
 /** A month of a station, whether anything of it is stored or not. */
 export interface StatementKey {
@@ -61,8 +61,7 @@ export async function readContent(key: StatementKey, call: Call): Promise<Statem
   const turn = createTurns();
   const dates = { from: `${month}-01`, to: lastOfMonth(month) };
   const accounts = await readAccounts(station, dates, call, turn);
-  const year = { from: `${month.slice(0, 4)}-01-01`, to: `${month.slice(0, 4)}-12-31` };
-  const ofYear = isAnnual(accounts) ? await readAccounts(station, year, call, turn) : [];
+  const ofYear = isAnnual(accounts) ? await readMaxima(station, month.slice(0, 4), call, turn) : [];
   const demand = demandMonth({ accounts, year: ofYear, today: todayOf(station, call) });
   const tariff = accounts.at(-1)?.tariff;
   if (!demand || !tariff) throw notFound();

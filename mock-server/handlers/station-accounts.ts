@@ -6,8 +6,9 @@ import { type createTurns, finishInTurns } from '../lib/turns.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { factorsOf } from '../records/parameter-values.ts';
 import type { DayAccount } from '../telemetry/account.ts';
-import { accountsByDay, type Dates, trialAccount } from '../telemetry/day-accounts.ts';
+import { accountsByDay, maximaByDay, trialAccountsByDay } from '../telemetry/day-figures.ts';
 import { demandMonth, isAnnual, monthsOf } from '../telemetry/demand-periods.ts';
+import type { Dates } from '../telemetry/local-days.ts';
 
 type Turn = ReturnType<typeof createTurns>;
 
@@ -32,6 +33,13 @@ export function readAccounts(
   return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
+/** The highest demand of each day of a year of the station's calendar, as far as known. */
+export function readMaxima({ id }: StationSpec, year: string, { world, now }: Call, turn: Turn) {
+  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
+  const dates = { from: `${year}-01-01`, to: `${year}-12-31` };
+  return finishInTurns(maximaByDay(world.simulator.history(id), dates, value, now), turn);
+}
+
 /** The same with other values of the parameters than those in force. */
 export function readTrialAccounts(
   { id }: StationSpec,
@@ -41,7 +49,7 @@ export function readTrialAccounts(
   turn: Turn,
 ): Promise<DayAccount[]> {
   const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
-  return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now, trialAccount), turn);
+  return finishInTurns(trialAccountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
 /** The days until the station's end of use; undefined where it counts on none of them. */
@@ -79,8 +87,7 @@ export async function readDemand(
   });
   const demand: DemandPeriod[] = [];
   for (const [date, days] of months) {
-    const dates = { from: `${date.slice(0, 4)}-01-01`, to: `${date.slice(0, 4)}-12-31` };
-    const year = isAnnual(days) ? await readAccounts(station, dates, call, turn) : [];
+    const year = isAnnual(days) ? await readMaxima(station, date.slice(0, 4), call, turn) : [];
     const month = demandMonth({ accounts: days, year, today });
     if (month) demand.push(month);
   }

@@ -11,9 +11,19 @@ export interface DayPlan extends Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gr
 /** The days of each plan, by their number since 1970. */
 const known = new WeakMap<StrategyPlan, Map<number, DayPlan>>();
 
+/** The one that was read last: a plant is simulated through a day step by step. */
+let last: { readonly plan: StrategyPlan; readonly number: number; readonly made: DayPlan } | undefined;
+
 /** The day of a local time. */
 export function dayPlanAt(plan: StrategyPlan, local: number): DayPlan {
   const number = Math.floor(local / day);
+  if (last && last.number === number && last.plan === plan) return last.made;
+  const made = knownPlan(plan, number);
+  last = { plan, number, made };
+  return made;
+}
+
+function knownPlan(plan: StrategyPlan, number: number): DayPlan {
   const days = known.get(plan) ?? new Map<number, DayPlan>();
   known.set(plan, days);
   const found = days.get(number);

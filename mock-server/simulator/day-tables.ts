@@ -13,14 +13,18 @@ const sizeOf = ({ flows, states, energy }: DayTable): number =>
 export const createDayTables = (maxBytes: number): DayTables => {
   const tables = new Map<string, DayTable>();
   let bytes = 0;
+  /** The one that was read last: a day is read quarter hour by quarter hour. */
+  let last: { readonly stationId: string; readonly number: number; readonly table: DayTable } | undefined;
   return {
     get(stationId, number, make) {
+      if (last && last.number === number && last.stationId === stationId) return last.table;
       const key = `${stationId}/${number}`;
       const known = tables.get(key);
       const table = known ?? make(number);
       // The newest stand last; the oldest go first.
       tables.delete(key);
       tables.set(key, table);
+      last = { stationId, number, table };
       if (!known) bytes += sizeOf(table);
       for (const [oldest, old] of tables) {
         if (bytes <= maxBytes || oldest === key) break;

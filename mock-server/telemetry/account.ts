@@ -4,19 +4,7 @@ import { hour, quarter } from '../plant/timing.ts';
 import type { Priced, TariffRecord } from '../store/tariffs.ts';
 import type { QuarterState } from './link-gaps.ts';
 import { higher, type Maximum } from './period.ts';
-
-/** kWh of a quarter hour. */
-export interface QuarterEnergies {
-  readonly pv: number;
-  readonly wind: number;
-  readonly diesel: number;
-  readonly import: number;
-  readonly export: number;
-  readonly charge: number;
-  readonly discharge: number;
-  readonly load: number;
-  readonly charging: number;
-}
+import type { QuarterEnergies } from './quarter-energies.ts';
 
 /** kWh that were priced alike. `use` is load and charging, `selfUse` is sun and wind less export. */
 export const priceFlows = ['use', 'import', 'export', 'selfUse', 'charge', 'discharge', 'diesel'] as const;

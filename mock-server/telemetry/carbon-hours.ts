@@ -1,8 +1,7 @@
-import { quarter } from '../plant/timing.ts';
 import type { History } from '../simulator/history.ts';
-import { flow } from '../simulator/plant-layout.ts';
 import { carbonAt } from './carbon.ts';
-import { createRegisters, daysWithin, type Register } from './energy.ts';
+import { daysWithin } from './local-days.ts';
+import { visitQuarters } from './quarter-energies.ts';
 
 type Figures = Omit<ReturnType<typeof carbonAt>, 'exported'>;
 
@@ -31,28 +30,13 @@ export function* carbonByHour(
   { from, to, factorOn, factors }: HourlyRequest,
   now: number,
 ): Generator<undefined, { readonly daily: Figures; readonly hourly: Figures }> {
-  const { registers } = history;
   let [daily, hourly] = [none, none];
   for (const { date, quarters } of daysWithin(history, { from, to }, now)) {
     const factor = factorOn(date);
-    let known: Register | undefined;
-    const registersAt = createRegisters(history, now, quarters[0]?.at ?? now);
-    for (const { at, slot } of quarters) {
-      if (at < history.from) continue;
-      const [before, after] = [known ?? registersAt(at), registersAt(at + quarter)];
-      known = after;
-      const delta = (index: number): number => after(index) - before(index);
-      const energies = {
-        import: delta(registers.out(flow.grid)),
-        export: delta(registers.in(flow.grid)),
-        charge: delta(registers.in(flow.battery)),
-        discharge: delta(registers.out(flow.battery)),
-        load: delta(registers.out(flow.load)),
-        charging: delta(registers.out(flow.charging)),
-      };
+    visitQuarters(history, quarters, now, (energies, { slot }) => {
       daily = added(daily, carbonAt(energies, factor));
       hourly = added(hourly, carbonAt(energies, factors[Math.floor(slot / 2)] ?? factor));
-    }
+    });
     yield;
   }
   return { daily, hourly };

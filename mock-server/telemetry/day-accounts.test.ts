@@ -5,10 +5,10 @@ import { day } from '../plant/timing.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { Tariffs } from '../store/tariffs.ts';
 import type { DayAccount } from './account.ts';
-import { accountsByDay, type Dates } from './day-accounts.ts';
+import { accountsByDay } from './day-figures.ts';
 import { demandMonth } from './demand-periods.ts';
-import { daysWithin } from './energy.ts';
 import { incomePeriods } from './income.ts';
+import { type Dates, daysWithin } from './local-days.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -1,13 +1,14 @@
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { quarter } from '../plant/timing.ts';
 import type { History } from '../simulator/history.ts';
-import { gapsOf } from './link-gaps.ts';
 import type { PricedDay } from '../store/tariffs.ts';
+import { gapsOf } from './link-gaps.ts';
+import type { LocalDay } from './local-days.ts';
 
-/** A local day: its date, its quarter hours. */
-export interface LocalDay {
-  readonly date: string;
-  readonly quarters: readonly { readonly at: number; readonly slot: number }[];
+/** What energy costs and carries, by local date; the same objects as long as nothing is changed. */
+export interface EnergyValue {
+  readonly pricesOn: (date: string) => PricedDay;
+  readonly factorsOn: (date: string) => DayFactors;
 }
 
 /** What the figures of a day are made with, and until when it is known, ms since 1970. */
@@ -30,8 +31,10 @@ interface Remembered<T> {
 }
 
 /** The gaps in the readings of a day, as text. */
-export const gapsTouching = (history: History, from: number, to: number, now: number): string =>
-  JSON.stringify(gapsOf(history, now).filter((gap) => gap.from < to && (gap.to === null || gap.to > from)));
+export function gapsTouching(history: History, from: number, to: number, now: number): string {
+  const gaps = gapsOf(history, now).filter((gap) => gap.from < to && (gap.to === null || gap.to > from));
+  return gaps.length === 0 ? '' : JSON.stringify(gaps);
+}
 
 /**
  * Figures of past days, each computed once, by station and date. A day of which the plant has changed something is computed

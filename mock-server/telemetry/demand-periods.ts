@@ -8,7 +8,7 @@ import { higher, type Maximum } from './period.ts';
 type Maxima = Readonly<Record<keyof DemandMaxima, Maximum | null>>;
 
 /** The highest demand windows of some days. */
-const maximaOf = (accounts: readonly DayAccount[]): Maxima => {
+const maximaOf = (accounts: readonly Pick<DayAccount, 'maxima'>[]): Maxima => {
   const highest = (name: keyof DemandMaxima) =>
     accounts.reduce<Maximum | null>((found, { maxima }) => higher(found, maxima[name]), null);
   return { withPlant: highest('withPlant'), noStorage: highest('noStorage'), noPlant: highest('noPlant') };
@@ -32,7 +32,7 @@ interface DemandInput {
   /** Of the month, oldest first; at least one. */
   readonly accounts: readonly DayAccount[];
   /** Of its year as far as known, where the tariff bills by the year's maximum. */
-  readonly year: readonly DayAccount[];
+  readonly year: readonly Pick<DayAccount, 'maxima'>[];
   /** Today by the station's calendar. */
   readonly today: string;
 }

@@ -2,7 +2,8 @@ import { midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { day, quarter } from '../plant/timing.ts';
 import { columnsOf } from './columns.ts';
-import { type EnergyValue, energyOf } from './energy.ts';
+import type { EnergyValue } from './day-memory.ts';
+import { energyOf } from './energy.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** What a storage did in a month: percent, of the income money; null: it cannot be measured. */

@@ -6,7 +6,7 @@ import { hour, minute, quarter } from '../plant/timing.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { Tariffs } from '../store/tariffs.ts';
 import { moneyOf } from './account.ts';
-import { accountsByDay } from './day-accounts.ts';
+import { accountsByDay } from './day-figures.ts';
 import { energyOf } from './energy.ts';
 import { gapsOf, quarterState } from './link-gaps.ts';
 import { createDayFigures } from './overview-figures.ts';

@@ -40,7 +40,7 @@ const isWithin = ({ from, to }: LinkGap, at: number): boolean => from <= at && (
 
 /** What is known of the energy of the quarter hour that begins at an instant. */
 export function quarterState(history: History, gaps: readonly LinkGap[], at: number): QuarterState {
-  const gap = gaps.find((one) => isWithin(one, at));
+  const gap = gaps.length === 0 ? undefined : gaps.find((one) => isWithin(one, at));
   if (gap) return gap.to === null || gap.isEnergyLost ? 'missing' : 'estimated';
   const table = history.tableAt(at);
   const isSilent = table.modes[Math.floor((at - table.at) / quarter)]?.offline.includes(true) ?? false;

@@ -8,7 +8,8 @@ import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { gapsTouching } from './day-memory.ts';
-import { createRegisters } from './energy.ts';
+import { energiesBetween } from './quarter-energies.ts';
+import { createRegisters } from './registers.ts';
 import { gapsOf, quarterState } from './link-gaps.ts';
 import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
 
@@ -17,7 +18,7 @@ const addSpan = (period: Period, history: History, priceAt: PriceAt, from: numbe
   const registersAt = createRegisters(history, to, from);
   for (let at = from; at < to; at += quarter) {
     const [before, after] = [registersAt(at), registersAt(at + quarter)];
-    addQuarter(period, (index) => after(index) - before(index), history, priceAt(at));
+    addQuarter(period, energiesBetween(history, before, after), priceAt(at));
   }
 };
 

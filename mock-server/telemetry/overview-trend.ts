@@ -6,7 +6,8 @@ import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
 import type { Priced } from '../store/tariffs.ts';
-import { createRegisters } from './energy.ts';
+import { energiesBetween } from './quarter-energies.ts';
+import { createRegisters } from './registers.ts';
 import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.ts';
 
 const halfHour = 2 * quarter;
@@ -42,8 +43,7 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number): Row 
   const registersAt = createRegisters(history, at, at - halfHour);
   const [before, after] = [registersAt(at - halfHour), registersAt(at)];
   const period = emptyPeriod('');
-  const delta = (register: number) => after(register) - before(register);
-  addQuarter(period, delta, history, price);
+  addQuarter(period, energiesBetween(history, before, after), price);
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),

@@ -1,9 +1,8 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { DayFactors, EnergyFigure } from '#src/contract/rules/parameter.ts';
 import { iso } from '../lib/clock.ts';
-import type { History } from '../simulator/history.ts';
-import { flow } from '../simulator/plant-layout.ts';
 import type { PriceAt, Priced } from '../store/tariffs.ts';
+import type { QuarterEnergies } from './quarter-energies.ts';
 
 const energiesByPrice = [
   'importByPrice',
@@ -38,8 +37,7 @@ export interface InstantValue {
   readonly factorsOn: (date: string) => DayFactors;
 }
 
-const noKinds = (): Record<PriceKind, number> =>
-  Object.fromEntries(priceKinds.map((kind) => [kind, 0])) as Record<PriceKind, number>;
+const noKinds = (): Record<PriceKind, number> => ({ sharp: 0, peak: 0, flat: 0, valley: 0, deepValley: 0 });
 
 /** A period before anything happened in it. */
 export const emptyPeriod = (date: string): Period => ({
@@ -116,18 +114,8 @@ export function incomeOf(
 }
 
 /** What a price makes of the energy of one quarter hour. */
-export const addQuarter = (
-  period: Period,
-  delta: (index: number) => number,
-  { registers }: History,
-  { kind, price, feedIn }: Priced,
-): void => {
-  const out = (index: number) => delta(registers.out(index));
-  const into = (index: number) => delta(registers.in(index));
-  const [pv, wind, diesel] = [out(flow.pv), out(flow.wind), out(flow.diesel)];
-  const [imported, exported] = [out(flow.grid), into(flow.grid)];
-  const [charge, discharge] = [into(flow.battery), out(flow.battery)];
-  const [load, charging] = [out(flow.load), out(flow.charging)];
+export const addQuarter = (period: Period, energies: QuarterEnergies, { kind, price, feedIn }: Priced): void => {
+  const { pv, wind, diesel, import: imported, export: exported, charge, discharge, load, charging } = energies;
   period.pv += pv;
   period.wind += wind;
   period.diesel += diesel;
@@ -155,12 +143,14 @@ export const addQuarter = (
 export const higher = (one: Maximum | null, other: Maximum | null): Maximum | null =>
   other && (!one || other.kw > one.kw) ? other : one;
 
+/** The fields of a period that are sums. */
+const sumNames = Object.entries(emptyPeriod('')).flatMap(([key, value]) =>
+  typeof value === 'number' ? [key as keyof Sums] : [],
+);
+
 /** Adds the sums of a period to those of the time before it. */
 export const addPeriod = (sum: Period, more: Period): void => {
-  for (const key of Object.keys(sum) as (keyof Period)[]) {
-    const [into, from] = [sum[key], more[key]];
-    if (typeof into === 'number' && typeof from === 'number') Object.assign(sum, { [key]: into + from });
-  }
+  for (const name of sumNames) sum[name] += more[name];
   for (const energy of energiesByPrice) for (const kind of priceKinds) sum[energy][kind] += more[energy][kind];
   sum.max = higher(sum.max, more.max);
   if (more.stored) sum.stored = { start: sum.stored?.start ?? more.stored.start, end: more.stored.end };

@@ -1,0 +1,41 @@
+import { rowOf } from '../simulator/day-table.ts';
+import type { History } from '../simulator/history.ts';
+import { hour, quarter } from '../plant/timing.ts';
+import type { DayInput } from './day-memory.ts';
+import { addQuarter, carbonOf, emptyPeriod, incomeOf, type Period } from './period.ts';
+import type { QuarterEnergies } from './quarter-energies.ts';
+import type { QuarterState } from './link-gaps.ts';
+
+/** kWh in the storage at an instant, or at the quarter hour before it. */
+function storedAt(history: History, at: number): number {
+  const { layout, capacities } = history.plantAt(at);
+  const table = history.tableAt(at);
+  const state = rowOf(table.states, layout.states, Math.floor((at - table.at) / quarter));
+  return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
+}
+
+/** Sums the energies of one day. */
+export function createDayPeriod({ history, today: { date, quarters }, prices, factors, now }: DayInput) {
+  const period = emptyPeriod(date);
+  return {
+    add(energies: QuarterEnergies, at: number, slot: number, state: QuarterState): void {
+      const price = prices.slots[slot];
+      if (price) addQuarter(period, energies, price);
+      const kw = (energies.import * hour) / (Math.min(at + quarter, now) - at);
+      if (!period.max || kw > period.max.kw) period.max = { kw, at };
+      if (state !== 'missing') period[state] += 1;
+    },
+    /** The period, after the last quarter hour. */
+    done(): Period {
+      const first = quarters.find(({ at }) => at >= history.from);
+      const last = quarters.at(-1);
+      if (first && last)
+        period.stored = {
+          start: storedAt(history, first.at),
+          end: storedAt(history, Math.min(last.at + quarter, now)),
+        };
+      period.quarters = quarters.length;
+      return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
+    },
+  };
+}

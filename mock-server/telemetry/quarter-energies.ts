@@ -1,0 +1,125 @@
+import { day, quarter } from '../plant/timing.ts';
+import type { History } from '../simulator/history.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import { gapsOf } from './link-gaps.ts';
+import type { LocalQuarter } from './local-days.ts';
+import { createRegisters, type Register } from './registers.ts';
+
+/** kWh of a quarter hour. */
+export interface QuarterEnergies {
+  readonly pv: number;
+  readonly wind: number;
+  readonly diesel: number;
+  readonly import: number;
+  readonly export: number;
+  readonly charge: number;
+  readonly discharge: number;
+  readonly load: number;
+  readonly charging: number;
+}
+
+type Energies = { -readonly [K in keyof QuarterEnergies]: number };
+
+const noEnergies = (): Energies => ({
+  pv: 0,
+  wind: 0,
+  diesel: 0,
+  import: 0,
+  export: 0,
+  charge: 0,
+  discharge: 0,
+  load: 0,
+  charging: 0,
+});
+
+/** Positions of the energies' registers, in the order in which `fill` has them. */
+const positionsOf = ({ registers }: History): readonly number[] => [
+  registers.out(flow.pv),
+  registers.out(flow.wind),
+  registers.out(flow.diesel),
+  registers.out(flow.grid),
+  registers.in(flow.grid),
+  registers.in(flow.battery),
+  registers.out(flow.battery),
+  registers.out(flow.load),
+  registers.out(flow.charging),
+];
+
+/** Writes a row of energies into an object. */
+function fill(energies: Energies, row: ArrayLike<number>): Energies {
+  energies.pv = row[0] ?? 0;
+  energies.wind = row[1] ?? 0;
+  energies.diesel = row[2] ?? 0;
+  energies.import = row[3] ?? 0;
+  energies.export = row[4] ?? 0;
+  energies.charge = row[5] ?? 0;
+  energies.discharge = row[6] ?? 0;
+  energies.load = row[7] ?? 0;
+  energies.charging = row[8] ?? 0;
+  return energies;
+}
+
+/** kWh between two readings of the registers. */
+export const energiesBetween = (history: History, before: Register, after: Register): QuarterEnergies =>
+  fill(
+    noEnergies(),
+    positionsOf(history).map((position) => after(position) - before(position)),
+  );
+
+/** @param energies the same object at each quarter hour */
+type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number) => void;
+
+/** Readings as the tables of the plant have them: no gap lies before `now`. */
+function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
+  const positions = positionsOf(history);
+  const { length } = history.registers;
+  const columns = positions.length;
+  const energies = noEnergies();
+  const [before, earlier, row] = [new Float64Array(columns), new Float64Array(columns), new Float64Array(columns)];
+  let table = history.tableAt(quarters[first]?.at ?? 0);
+  const begin = Math.floor(((quarters[first]?.at ?? 0) - table.at) / quarter) * length;
+  for (let column = 0; column < columns; column += 1)
+    before[column] = table.energy[begin + (positions[column] ?? 0)] ?? 0;
+  for (let index = first; index < quarters.length; index += 1) {
+    const quarterHour = quarters[index];
+    if (!quarterHour) continue;
+    const end = quarterHour.at + quarter;
+    if (end - table.at >= day) {
+      for (let column = 0; column < columns; column += 1)
+        earlier[column] =
+          (earlier[column] ?? 0) + (table.energy[(day / quarter) * length + (positions[column] ?? 0)] ?? 0);
+      table = history.tableAt(end);
+    }
+    const offset = Math.floor((end - table.at) / quarter) * length;
+    for (let column = 0; column < columns; column += 1) {
+      const reading = (earlier[column] ?? 0) + (table.energy[offset + (positions[column] ?? 0)] ?? 0);
+      row[column] = reading - (before[column] ?? 0);
+      before[column] = reading;
+    }
+    visit(fill(energies, row), quarterHour, index);
+  }
+}
+
+/**
+ * Visits the quarter hours of a day, as far as the station has a history, with the energy of each as it was read up to
+ * `now`.
+ */
+export function visitQuarters(history: History, quarters: readonly LocalQuarter[], now: number, visit: Visit): void {
+  const first = quarters.findIndex(({ at }) => at >= history.from);
+  const begin = quarters[first];
+  const last = quarters.at(-1);
+  if (!begin || !last) return;
+  if (last.at + quarter <= now && gapsOf(history, now).length === 0) {
+    visitTables(history, quarters, first, visit);
+    return;
+  }
+  const registersAt = createRegisters(history, now, begin.at);
+  let before = registersAt(begin.at);
+  for (let index = first; index < quarters.length; index += 1) {
+    const quarterHour = quarters[index];
+    if (!quarterHour) continue;
+    const after = registersAt(quarterHour.at + quarter);
+    visit(energiesBetween(history, before, after), quarterHour, index);
+    before = after;
+  }
+}
