@@ -36,6 +36,8 @@ export interface Archive {
   dayStart(at: number): DayStart;
   /** The day of an instant. */
   table(at: number): DayTable;
+  /** The same for one who goes through many days: valid until the next but one is read so. */
+  passTable(at: number): DayTable;
   segmentAt(at: number): HistorySegment;
 }
 
@@ -69,22 +71,23 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables):
     return starts;
   };
 
-  const simulateTable = (number: number): DayTable => {
+  const simulateTable = (number: number, over?: DayTable): DayTable => {
     const starts = startsUntil(number);
     const index = number - blockOf(number);
     const dayStart = starts[index];
     if (!dayStart) throw new RangeError(`day ${number} is not in its block`);
-    const writer = writeDay(number * day, plant.layout);
+    const writer = writeDay(number * day, plant.layout, over);
     starts[index + 1] = simulate(number, dayStart, writer.visit);
     return writer.done();
   };
 
-  const table = (at: number): DayTable => tables.get(id, numberOf(at), simulateTable);
+  const table = (at: number): DayTable => tables.get(id, numberOf(at), (number) => simulateTable(number));
 
   return {
     plant,
     dayStart: (at) => runUp(numberOf(at)),
     table,
+    passTable: (at) => tables.pass(id, numberOf(at), simulateTable),
     segmentAt(at) {
       const { flows, states, at: from } = table(at);
       const row = Math.floor((at - from) / quarter);

@@ -95,15 +95,26 @@ export interface DayWriter {
   done(): DayTable;
 }
 
-/** Starts the table of the day that begins at `at`. */
-export const writeDay = (at: number, layout: Layout): DayWriter => {
-  const registers = registersOf(layout);
+/** Numbers for a day's table. */
+const newTable = (layout: Layout, registers: Registers): Omit<DayTable, 'at' | 'modes'> => {
   // One piece of memory: three cost the garbage collector three times as much.
   const rows = quarters + 1;
   const all = new Float64Array(rows * (layout.flows + layout.states + registers.length));
   const flows = all.subarray(0, rows * layout.flows);
   const states = all.subarray(flows.length, flows.length + rows * layout.states);
-  const energy = all.subarray(flows.length + states.length);
+  return { flows, states, energy: all.subarray(flows.length + states.length) };
+};
+
+const fits = ({ flows, states, energy }: DayTable, layout: Layout, registers: Registers): boolean =>
+  flows.length === (quarters + 1) * layout.flows &&
+  states.length === (quarters + 1) * layout.states &&
+  energy.length === (quarters + 1) * registers.length;
+
+/** Starts the table of the day that begins at `at`. @param over a table whose numbers are written over where they fit */
+export const writeDay = (at: number, layout: Layout, over?: DayTable): DayWriter => {
+  const registers = registersOf(layout);
+  const isReused = over && fits(over, layout, registers);
+  const { flows, states, energy } = isReused ? over : newTable(layout, registers);
   const sum = new Float64Array(registers.length);
   const modes: Modes[] = [];
   const write = (row: number, flow0: Float64Array, state: Float64Array): void => {

@@ -29,6 +29,8 @@ export interface History {
   segmentAt(at: number): HistorySegment;
   /** The day of an instant. @throws RangeError before the beginning */
   tableAt(at: number): DayTable;
+  /** The same for one who goes through many days in order: valid until the next but one is read so. */
+  passTableAt(at: number): DayTable;
   /** Another object once what is known of the day of an instant has changed. */
   versionAt(at: number): object;
   /**
@@ -146,6 +148,7 @@ export const createHistory = (
     plantAt: (at) => (at >= epoch || !archive ? plant : archive.plant),
     segmentAt,
     tableAt,
+    passTableAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).passTable(at)),
     versionAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at)),
     energyAt(at) {
       const today = energyOfDayAt(at);

@@ -3,7 +3,7 @@ import type { DemandMaxima } from '#src/contract/rules/demand-charge.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import type { Priced, TariffRecord } from '../store/tariffs.ts';
 import type { QuarterState } from './link-gaps.ts';
-import { higher, type Maximum } from './period.ts';
+import type { Maximum } from './period.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 
 /** kWh that were priced alike. `use` is load and charging, `selfUse` is sun and wind less export. */
@@ -112,22 +112,24 @@ function addToGap(
 }
 
 /** Adds a quarter hour to the demand window that it lies in; a whole window counts for the maxima. */
-function addToWindow(
-  account: DayAccount,
-  kwh: DemandWindow['kwh'],
-  { at, end, isWhole, state, beginsWindow }: QuarterSpan,
-) {
+export function addDemandTo(account: DayAccount, energies: QuarterEnergies, span: QuarterSpan): void {
+  const { at, end, isWhole, state, beginsWindow } = span;
   if (beginsWindow) account.window = { at, to: at, kwh: { withPlant: 0, noStorage: 0, noPlant: 0 } };
   const { window, windowMs, maxima } = account;
   if (!window || !isWhole || state === 'missing' || window.to !== at) {
     account.window = null;
     return;
   }
+  const use = energies.load + energies.charging;
   window.to = end;
-  for (const name of demandNames) window.kwh[name] += kwh[name];
+  window.kwh.withPlant += energies.import;
+  window.kwh.noStorage += Math.max(0, use - energies.pv - energies.wind - energies.diesel);
+  window.kwh.noPlant += use;
   if (end - window.at < windowMs) return;
-  for (const name of demandNames)
-    maxima[name] = higher(maxima[name], { kw: (window.kwh[name] * hour) / windowMs, at: window.at });
+  for (const name of demandNames) {
+    const kw = (window.kwh[name] * hour) / windowMs;
+    if (kw > (maxima[name]?.kw ?? -Infinity)) maxima[name] = { kw, at: window.at };
+  }
   account.window = null;
 }
 
@@ -161,8 +163,7 @@ export function addQuarterTo(
   account.charging += charging;
   if (span.state !== 'missing') account[span.state] += 1;
   if (span.state === 'estimated') addToGap(account.gaps, span, { selfUse, charge, discharge, diesel }, price);
-  const noStorage = Math.max(0, use - pv - wind - diesel);
-  addToWindow(account, { withPlant: energies.import, noStorage, noPlant: use }, span);
+  addDemandTo(account, energies, span);
 }
 
 /** Money of some sources, by where it comes from; not rounded. */

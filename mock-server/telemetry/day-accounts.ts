@@ -1,5 +1,5 @@
 import { minute, quarter } from '../plant/timing.ts';
-import { addQuarterTo, type DayAccount, emptyAccount } from './account.ts';
+import { addDemandTo, addQuarterTo, type DayAccount, emptyAccount, type QuarterSpan } from './account.ts';
 import type { DayInput } from './day-memory.ts';
 import type { QuarterState } from './link-gaps.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
@@ -9,14 +9,20 @@ export function createDayAccount({ today: { date, quarters }, prices, factors, n
   const windowMs = factors.demandWindow * minute;
   const account = emptyAccount(date, prices.tariff, windowMs);
   let diesel = 0;
+  const spanOf = (at: number, index: number, state: QuarterState): QuarterSpan => {
+    const end = Math.min(at + quarter, now);
+    return { at, end, isWhole: end - at === quarter, state, beginsWindow: (index * quarter) % windowMs === 0 };
+  };
   return {
     add(energies: QuarterEnergies, at: number, slot: number, index: number, state: QuarterState): void {
       const price = prices.slots[slot];
       if (!price) return;
       diesel += energies.diesel;
-      const end = Math.min(at + quarter, now);
-      const beginsWindow = (index * quarter) % windowMs === 0;
-      addQuarterTo(account, energies, price, { at, end, isWhole: end - at === quarter, state, beginsWindow });
+      addQuarterTo(account, energies, price, spanOf(at, index, state));
+    },
+    /** The demand alone. */
+    addDemand(energies: QuarterEnergies, at: number, index: number, state: QuarterState): void {
+      addDemandTo(account, energies, spanOf(at, index, state));
     },
     /** The account, after the last quarter hour. */
     done(): DayAccount {

@@ -3,7 +3,6 @@ import type { DayAccount } from './account.ts';
 import { createDayAccount } from './day-accounts.ts';
 import { createDayMemory, type DayInput, type EnergyValue } from './day-memory.ts';
 import { createDayPeriod } from './day-period.ts';
-import { gapsOf, quarterState } from './link-gaps.ts';
 import { type Dates, daysWithin } from './local-days.ts';
 import type { Period } from './period.ts';
 import { visitQuarters } from './quarter-energies.ts';
@@ -18,9 +17,7 @@ export interface DayFigures {
 function sumDay(input: DayInput): DayFigures {
   const { history, today, now } = input;
   const [period, account] = [createDayPeriod(input), createDayAccount(input)];
-  const gaps = gapsOf(history, now);
-  visitQuarters(history, today.quarters, now, (energies, { at, slot }, index) => {
-    const state = quarterState(history, gaps, at);
+  visitQuarters(history, today.quarters, now, (energies, { at, slot }, index, state) => {
     period.add(energies, at, slot, state);
     account.add(energies, at, slot, index, state);
   });
@@ -30,9 +27,14 @@ function sumDay(input: DayInput): DayFigures {
 const rememberedDay = createDayMemory(sumDay);
 
 /** The highest demand of a day, remembered without its other figures: a year of a fleet is many days. */
-const rememberedMaxima = createDayMemory((input: DayInput): Pick<DayAccount, 'maxima'> => ({
-  maxima: sumDay(input).account.maxima,
-}));
+const rememberedMaxima = createDayMemory((input: DayInput): Pick<DayAccount, 'maxima'> => {
+  const account = createDayAccount(input);
+  const { history, today, now } = input;
+  visitQuarters(history, today.quarters, now, (energies, { at }, index, state) =>
+    account.addDemand(energies, at, index, state),
+  );
+  return { maxima: account.done().maxima };
+});
 
 /** Goes through days, oldest first, up to `now`: between two days others may have their turn. */
 function* byDay<T>(

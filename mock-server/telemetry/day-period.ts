@@ -9,7 +9,7 @@ import type { QuarterState } from './link-gaps.ts';
 /** kWh in the storage at an instant, or at the quarter hour before it. */
 function storedAt(history: History, at: number): number {
   const { layout, capacities } = history.plantAt(at);
-  const table = history.tableAt(at);
+  const table = history.passTableAt(at);
   const state = rowOf(table.states, layout.states, Math.floor((at - table.at) / quarter));
   return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
 }

@@ -1,7 +1,8 @@
 import { day, quarter } from '../plant/timing.ts';
+import type { Modes } from '../simulator/disturbances.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import { gapsOf } from './link-gaps.ts';
+import { gapsOf, type QuarterState, quarterState } from './link-gaps.ts';
 import type { LocalQuarter } from './local-days.ts';
 import { createRegisters, type Register } from './registers.ts';
 
@@ -66,8 +67,8 @@ export const energiesBetween = (history: History, before: Register, after: Regis
     positionsOf(history).map((position) => after(position) - before(position)),
   );
 
-/** @param energies the same object at each quarter hour */
-type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number) => void;
+/** @param energies the same object at each quarter hour @param state how much is known of it */
+type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number, state: QuarterState) => void;
 
 /** Readings as the tables of the plant have them: no gap lies before `now`. */
 function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
@@ -76,7 +77,9 @@ function visitTables(history: History, quarters: readonly LocalQuarter[], first:
   const columns = positions.length;
   const energies = noEnergies();
   const [before, earlier, row] = [new Float64Array(columns), new Float64Array(columns), new Float64Array(columns)];
-  let table = history.tableAt(quarters[first]?.at ?? 0);
+  let table = history.passTableAt(quarters[first]?.at ?? 0);
+  let lastModes: Modes | undefined;
+  let isSilent = false;
   const begin = Math.floor(((quarters[first]?.at ?? 0) - table.at) / quarter) * length;
   for (let column = 0; column < columns; column += 1)
     before[column] = table.energy[begin + (positions[column] ?? 0)] ?? 0;
@@ -84,11 +87,14 @@ function visitTables(history: History, quarters: readonly LocalQuarter[], first:
     const quarterHour = quarters[index];
     if (!quarterHour) continue;
     const end = quarterHour.at + quarter;
+    const modes = table.modes[Math.floor((quarterHour.at - table.at) / quarter)];
+    if (modes !== lastModes) isSilent = modes?.offline.includes(true) ?? false;
+    lastModes = modes;
     if (end - table.at >= day) {
       for (let column = 0; column < columns; column += 1)
         earlier[column] =
           (earlier[column] ?? 0) + (table.energy[(day / quarter) * length + (positions[column] ?? 0)] ?? 0);
-      table = history.tableAt(end);
+      table = history.passTableAt(end);
     }
     const offset = Math.floor((end - table.at) / quarter) * length;
     for (let column = 0; column < columns; column += 1) {
@@ -96,7 +102,7 @@ function visitTables(history: History, quarters: readonly LocalQuarter[], first:
       row[column] = reading - (before[column] ?? 0);
       before[column] = reading;
     }
-    visit(fill(energies, row), quarterHour, index);
+    visit(fill(energies, row), quarterHour, index, isSilent ? 'estimated' : 'measured');
   }
 }
 
@@ -109,7 +115,8 @@ export function visitQuarters(history: History, quarters: readonly LocalQuarter[
   const begin = quarters[first];
   const last = quarters.at(-1);
   if (!begin || !last) return;
-  if (last.at + quarter <= now && gapsOf(history, now).length === 0) {
+  const gaps = gapsOf(history, now);
+  if (last.at + quarter <= now && gaps.length === 0) {
     visitTables(history, quarters, first, visit);
     return;
   }
@@ -119,7 +126,7 @@ export function visitQuarters(history: History, quarters: readonly LocalQuarter[
     const quarterHour = quarters[index];
     if (!quarterHour) continue;
     const after = registersAt(quarterHour.at + quarter);
-    visit(energiesBetween(history, before, after), quarterHour, index);
+    visit(energiesBetween(history, before, after), quarterHour, index, quarterState(history, gaps, quarterHour.at));
     before = after;
   }
 }
