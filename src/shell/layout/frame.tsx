@@ -1,6 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSnapshot } from 'valtio/react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -18,8 +17,9 @@ import { shellTexts } from '../shell-texts.ts';
 import type { Start } from '../start/load-start.ts';
 import { TabHost } from '../tabs/tab-host.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
-import { TabsContext } from '../tabs/tabs-context.ts';
+import { TabsContext, useConsoleTabs } from '../tabs/tabs-context.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { useShownPage } from '../tabs/use-tabs.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
 import { StepUpHost } from '../step-up/step-up-host.tsx';
@@ -48,30 +48,20 @@ interface FrameProps {
   faults: Faults;
 }
 
-/** The console's layout: top bar, side menu, tab strip and the pages of the open tabs. */
-export function Frame({ start, table, tabs, faults }: FrameProps) {
+/** The console's layout: top bar, side menu, tab strip and the pages of the open tabs. Each part reads the tabs itself. */
+export const Frame = memo(function Frame({ start, table, tabs, faults }: FrameProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
   const guest = useGuest();
   const { user, view } = useSession();
   const readOnlyUntil = user?.readOnlyUntil;
   const notices = useNotices();
-  const { pathname } = useLocation();
-  const { state, full } = useSnapshot(tabs.store);
-  const page = state.active === null ? undefined : table.pages.get(state.active);
-  const sidebar = useSidebar(state.active);
-  const { data: unread = 0 } = useUnread();
+  const sidebar = useSidebar(tabs);
   const systemName = start.brand.systemName ?? t('systemTitle');
   const nodes = useMemo(() => menuTree(start.menus, table), [start.menus, table]);
   const openMessages = useCallback(() => tabs.open(openMessagesUrl), [tabs]);
   const consoleTabs = useMemo(() => ({ tabs, table }), [tabs, table]);
 
-  useTabAddress(tabs, useHome(table, start));
-  useDocumentTitle(
-    unread,
-    page?.meta.title ?? (pathname === homePath ? undefined : t('notFound.headline')),
-    systemName,
-  );
   useLoginWarning();
   useZoomCorrection();
 
@@ -93,35 +83,64 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
           </Suspense>
         )}
         <PushNotifications open={tabs.open} />
-        <PaletteHost nodes={nodes} page={page} open={tabs.open} />
+        <PaletteHost nodes={nodes} open={tabs.open} />
         <TopBar {...{ systemName, sidebar }} brand={start.brand} open={tabs.open} />
-        <SideMenu
-          {...{ nodes, sidebar, systemName }}
-          picture={start.brand.sidePicture}
-          active={page}
-          open={tabs.open}
-        />
+        <SideMenu {...{ nodes, sidebar, systemName }} picture={start.brand.sidePicture} open={tabs.open} />
         <div className="ems-work">
           {readOnlyUntil && (
             <Suspense>
               <ContractNotice until={readOnlyUntil} />
             </Suspense>
           )}
-          <TabStrip tabs={tabs} state={state} table={table} />
-          {page && (
-            <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open}>
-              <FavouriteStar page={page} />
-            </Breadcrumb>
-          )}
-          <TabHost tabs={tabs} state={state} full={full} table={table}>
-            {pathname !== homePath && <NotFound {...{ pathname, systemName }} goHome={() => tabs.open(homePath)} />}
+          <TabStrip tabs={tabs} table={table} />
+          <ShownBreadcrumb />
+          <TabHost tabs={tabs} table={table}>
+            <MissingPage systemName={systemName} />
           </TabHost>
         </div>
         <NoticeArea notices={notices} onMore={openMessages} />
+        <Address start={start} />
+        <Title systemName={systemName} />
       </div>
     </TabsContext>
   );
+});
+
+/** Where the shown page is in the menu, and its star. */
+const ShownBreadcrumb = memo(function ShownBreadcrumb() {
+  const { tabs } = useConsoleTabs();
+  const page = useShownPage();
+  return (
+    page && (
+      <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open}>
+        <FavouriteStar page={page} />
+      </Breadcrumb>
+    )
+  );
+});
+
+function MissingPage({ systemName }: { systemName: string }) {
+  const { tabs } = useConsoleTabs();
+  const { pathname } = useLocation();
+  return pathname !== homePath && <NotFound {...{ pathname, systemName }} goHome={() => tabs.open(homePath)} />;
 }
+
+/** Behind the pages: the address is bound after their effects. */
+const Address = memo(function Address({ start }: { start: Start }) {
+  const { tabs, table } = useConsoleTabs();
+  useTabAddress(tabs, useHome(table, start));
+  return null;
+});
+
+const Title = memo(function Title({ systemName }: { systemName: string }) {
+  const t = useTexts(shellTexts);
+  const page = useShownPage();
+  const { pathname } = useLocation();
+  const { data: unread = 0 } = useUnread();
+  const missing = pathname === homePath ? undefined : t('notFound.headline');
+  useDocumentTitle(unread, page?.meta.title ?? missing, systemName);
+  return null;
+});
 
 /** The login page's button is gone: the keyboard starts at the top, as after a page load. */
 function useStartAtTop() {

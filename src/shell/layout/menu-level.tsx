@@ -1,6 +1,6 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import externalLink from 'primeicons/raw-svg/external-link.svg?icon';
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { memo, type MouseEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -31,22 +31,22 @@ const contains = (folder: MenuFolder, page: PageRoute | undefined): boolean =>
   page?.breadcrumbs.some((item) => item.menuId === folder.id) ?? false;
 
 /** One level of the menu, in which one submenu is open at a time. */
-export function MenuLevel({ nodes, active, folded, id, ...rest }: MenuLevelProps) {
-  const { isOpen, toggle } = useOpenFolders(nodes, active, rest.finds);
+export function MenuLevel({ nodes, active, id, ...rest }: MenuLevelProps) {
+  const { folded, open, finds } = rest;
+  const { isOpen, toggle } = useOpenFolders(nodes, active, finds);
   return (
     <ul id={id} className="ems-menu-level">
       {nodes.map((node) => (
         <li key={node.id}>
           {node.kind === 'page' ? (
-            <Leaf node={node} active={active} folded={folded} open={rest.open} finds={rest.finds} />
+            <Leaf {...{ node, folded, open, finds }} isCurrent={active?.path === node.page.path} />
           ) : (
             <Folder
-              node={node}
-              active={active}
-              folded={folded}
-              isOpen={isOpen(node.id) && !folded}
-              toggle={() => toggle(node.id, isOpen(node.id) && !folded)}
               {...rest}
+              node={node}
+              active={contains(node, active) ? active : undefined}
+              isOpen={isOpen(node.id) && !folded}
+              toggle={toggle}
             />
           )}
         </li>
@@ -64,20 +64,24 @@ function useOpenFolders(nodes: readonly MenuNode[], active: PageRoute | undefine
   useEffect(() => {
     if (home !== undefined) setOpened(home);
   }, [home]);
-  return {
-    isOpen: (id: string) => (finds ? !closed.includes(id) : opened === id),
-    toggle(id: string, isOpen: boolean) {
-      if (finds) setClosed((known) => (isOpen ? [...known, id] : known.filter((each) => each !== id)));
+  const isSearch = finds !== undefined;
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) => {
+      if (isSearch) setClosed((known) => (isOpen ? [...known, id] : known.filter((each) => each !== id)));
       else setOpened(isOpen ? undefined : id);
     },
-  };
+    [isSearch],
+  );
+  return { isOpen: (id: string) => (isSearch ? !closed.includes(id) : opened === id), toggle };
 }
 
-interface LeafProps extends Pick<MenuLevelProps, 'active' | 'folded' | 'open' | 'finds'> {
+interface LeafProps extends Pick<MenuLevelProps, 'folded' | 'open' | 'finds'> {
   node: MenuLeaf;
+  /** Its page is shown. */
+  isCurrent: boolean;
 }
 
-function Leaf({ node, active, folded, open, finds }: LeafProps) {
+const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafProps) {
   const t = useTexts(shellTexts);
   const link = useLink();
   const { page, title } = node;
@@ -92,7 +96,7 @@ function Leaf({ node, active, folded, open, finds }: LeafProps) {
         className="ems-menu-row"
         {...link(page.path)}
         onClick={follow}
-        aria-current={active?.path === page.path ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-label={folded ? title : undefined}
         {...(page.workbench && { target: '_blank', rel: 'noopener' })}
       >
@@ -103,7 +107,7 @@ function Leaf({ node, active, folded, open, finds }: LeafProps) {
       </a>
     </Tooltip>
   );
-}
+});
 
 function Title({ node, finds }: { node: MenuNode } & Pick<MenuLevelProps, 'finds'>) {
   const marks = finds?.marks.get(node);
@@ -114,18 +118,19 @@ function Title({ node, finds }: { node: MenuNode } & Pick<MenuLevelProps, 'finds
   );
 }
 
+/** `active`: the page that is shown, where the folder holds it. */
 interface FolderProps extends Omit<MenuLevelProps, 'nodes' | 'id'> {
   node: MenuFolder;
   isOpen: boolean;
-  toggle(): void;
+  toggle(id: string, isOpen: boolean): void;
 }
 
-function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
+const Folder = memo(function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
   const { active, folded, unfold, finds } = rest;
   const list = useId();
   const press = () => {
     if (folded) unfold();
-    toggle();
+    toggle(node.id, isOpen);
   };
   return (
     <>
@@ -136,7 +141,7 @@ function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? list : undefined}
           aria-label={folded ? node.title : undefined}
-          data-holds-page={contains(node, active) || undefined}
+          data-holds-page={active !== undefined || undefined}
           onClick={press}
         >
           <Icon of={menuIcon(node)} />
@@ -147,4 +152,4 @@ function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
       {isOpen && <MenuLevel id={list} nodes={node.children} {...rest} />}
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { memo, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
-import type { PageRoute } from '../menu/route-table.ts';
 import { paletteTexts } from '../palette/palette-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { useShownPage } from '../tabs/use-tabs.ts';
 import { Greeting } from './greeting.tsx';
 import { MenuLevel } from './menu-level.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
@@ -18,7 +18,6 @@ const styles = sheet(css);
 
 interface SideMenuProps {
   nodes: readonly MenuNode[];
-  active: PageRoute | undefined;
   sidebar: Sidebar;
   systemName: string;
   /** Above the greeting. */
@@ -38,7 +37,7 @@ export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
   );
 });
 
-function Content({ nodes, active, sidebar, systemName, picture, open }: SideMenuProps) {
+function Content({ nodes, sidebar, systemName, picture, open }: SideMenuProps) {
   const t = useTexts(shellTexts);
   const words = useTexts(paletteTexts);
   const search = useMenuSearch(nodes);
@@ -56,10 +55,9 @@ function Content({ nodes, active, sidebar, systemName, picture, open }: SideMenu
     <>
       {sidebar.open && <MenuSearchField search={search} onFirst={openFirst} />}
       <nav className="ems-side-menu" aria-label={t('menu.label')} onContextMenu={rowMenu.onContextMenu}>
-        <MenuLevel
+        <Menu
           key={finds ? 'finds' : 'menu'}
           nodes={finds?.nodes ?? nodes}
-          active={active}
           open={open}
           folded={!sidebar.open}
           unfold={() => sidebar.setOpen(true)}
@@ -71,6 +69,11 @@ function Content({ nodes, active, sidebar, systemName, picture, open }: SideMenu
       {sidebar.open && <Greeting {...{ systemName, picture }} />}
     </>
   );
+}
+
+/** Another page changes the rows of the menu that lead to it and to the one before. */
+function Menu(props: Omit<ComponentProps<typeof MenuLevel>, 'active'>) {
+  return <MenuLevel {...props} active={useShownPage()} />;
 }
 
 /** The platform's modal dialog: the page below is inert, and Esc closes it. */

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { subscribe } from 'valtio/vanilla';
 import { storedSidebarOpen, storeSidebarOpen } from '../cookies.ts';
 import { useGuest } from '../guest.ts';
+import type { Tabs } from '../tabs/tabs.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Sidebar {
@@ -12,12 +14,20 @@ export interface Sidebar {
 }
 
 /** The column's state is stored in a cookie; the drawer opens on demand and closes when the page changes. */
-export function useSidebar(page: string | null): Sidebar {
+export function useSidebar({ store }: Tabs): Sidebar {
   const drawer = useIsNarrow();
   const isGuest = useGuest() !== undefined;
   const [columnOpen, setColumnOpen] = useState(() => isGuest || storedSidebarOpen());
   const [drawerOpen, setDrawerOpen] = useState(false);
-  useEffect(() => setDrawerOpen(false), [page, drawer]);
+  useEffect(() => {
+    setDrawerOpen(false);
+    let page = store.state.active;
+    return subscribe(store, () => {
+      if (store.state.active === page) return;
+      page = store.state.active;
+      setDrawerOpen(false);
+    });
+  }, [store, drawer]);
   const open = drawer ? drawerOpen : columnOpen;
   return useMemo(() => {
     const setColumn = (next: boolean) => {

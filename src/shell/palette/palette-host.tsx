@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, memo, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { once } from '#src/lib/once.ts';
 import { useStyleRoot } from '#src/theme/styles.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
-import type { PageRoute } from '../menu/route-table.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
+import { useShownPage } from '../tabs/use-tabs.ts';
 import type { PaletteProps } from './palette.tsx';
 import { isPaletteKey } from './palette-keys.ts';
 import { usePalette, usePaletteShown } from './palette-state.tsx';
@@ -14,8 +14,6 @@ import { useRecents } from './use-stored-pages.ts';
 
 interface PaletteHostProps {
   nodes: readonly MenuNode[];
-  /** The page in view. */
-  page: PageRoute | undefined;
   open(url: string): void;
 }
 
@@ -26,7 +24,7 @@ interface Loaded {
 const load = once(() => import('./palette.tsx').then((module): Loaded => ({ Palette: module.default })));
 
 /** Keeps the palette ready: opens it by its key, and notes where the user has been. */
-export function PaletteHost({ nodes, page, open }: PaletteHostProps) {
+export const PaletteHost = memo(function PaletteHost({ nodes, open }: PaletteHostProps) {
   const shown = usePaletteShown();
   const { show } = usePalette();
   const close = useCallback(() => show(false), [show]);
@@ -34,12 +32,12 @@ export function PaletteHost({ nodes, page, open }: PaletteHostProps) {
   const recents = useRecents();
   usePaletteKey(shown, show);
   useEffect(() => close, [close]);
-  const path = page?.path;
+  const path = useShownPage()?.path;
   useEffect(() => {
     if (path !== undefined) recents.visit(path);
   }, [recents, path]);
   return shown && loaded && createElement(loaded.Palette, { nodes, current: path, open, onClose: close });
-}
+});
 
 /** Fetched while nothing else is to be done, so that the first key typed into it is not lost. */
 function useLoaded(shown: boolean, close: () => void): Loaded | undefined {

@@ -1,6 +1,6 @@
 import tack from 'primeicons/raw-svg/thumbtack.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { type MouseEvent, useRef } from 'react';
+import { memo, type MouseEvent, useRef } from 'react';
 import { usePicture } from '#src/blocks/use-picture.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -33,7 +33,7 @@ function TabPicture({ picture }: { picture: string }) {
   return url && <img className="ems-tab-picture" src={url} alt="" />;
 }
 
-export function TabHead(props: TabHeadProps) {
+export const TabHead = memo(function TabHead(props: TabHeadProps) {
   const { tab, title, picture, selected, isStop, carried, drop, select, close, onContextMenu } = props;
   const t = useTexts(shellTexts);
   const { key, mounted, pinned, dirty } = tab;
@@ -95,4 +95,4 @@ export function TabHead(props: TabHeadProps) {
       )}
     </div>
   );
-}
+});

@@ -8,7 +8,8 @@ import { shellTexts } from '../shell-texts.ts';
 import { Pane } from './pane.tsx';
 import { PageLoading } from './page-loading.tsx';
 import css from './tab-host.css?inline';
-import { findTab, type TabState } from './tab-state.ts';
+import { findTab } from './tab-state.ts';
+import { useIsFull, useTabState } from './use-tabs.ts';
 import type { Tabs } from './tabs.ts';
 import { useFullPage } from './use-full-page.ts';
 import { useUnloadGuard } from './use-unload-guard.ts';
@@ -17,17 +18,16 @@ const styles = sheet(css);
 
 interface TabHostProps {
   tabs: Tabs;
-  state: TabState;
-  /** The shown page fills the window. */
-  full: boolean;
   table: RouteTable;
   /** Shown if the address has no page. */
   children: ReactNode;
 }
 
 /** The pages of the open tabs in opening order: their nodes are never moved, since a moved iframe reloads. */
-export function TabHost({ tabs, state, full, table, children }: TabHostProps) {
+export function TabHost({ tabs, table, children }: TabHostProps) {
   useStyles(styles);
+  const state = useTabState(tabs);
+  const full = useIsFull(tabs);
   useLeaveFocus(tabs);
   useUnloadGuard(tabs, state);
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
 import { LiveRegion } from '#src/ui/live-region.tsx';
@@ -9,20 +9,22 @@ import { TabHead } from './tab-head.tsx';
 import { tabId } from './tab-ids.ts';
 import { TabMenu, useTabItems } from './tab-menu.tsx';
 import { moveTabTo, stripOf } from './tab-order.ts';
-import type { TabState } from './tab-state.ts';
+import { noTabs, type TabState } from './tab-state.ts';
 import css from './tab-strip.css?inline';
 import { titleOf } from './tabs-context.ts';
 import type { Tabs } from './tabs.ts';
-import { useArrange } from './use-arrange.ts';
+import { useTabState } from './use-tabs.ts';
+import { type Arrange, useArrange } from './use-arrange.ts';
 import { useGuard } from './use-guard.ts';
 import { type Drag, useTabDrag } from './use-tab-drag.ts';
 import { arrowWith, isPlain, keyTarget, useTabKeys } from './use-tab-keys.ts';
 
 const styles = sheet(css);
+/** Less of a tab in sight is not all of it; the browser rounds. */
+const wholeRatio = 0.99;
 
 interface TabStripProps {
   tabs: Tabs;
-  state: TabState;
   table: RouteTable;
 }
 
@@ -53,8 +55,9 @@ function keyAction(event: KeyboardEvent, state: TabState, stop: string | undefin
  * WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and focuses the next one, Ctrl+Shift+arrow
  * moves it.
  */
-export function TabStrip({ tabs, state, table }: TabStripProps) {
+export const TabStrip = memo(function TabStrip({ tabs, table }: TabStripProps) {
   useStyles(styles);
+  const state = useTabState(tabs);
   const t = useTexts(shellTexts);
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<AskedTab>();
@@ -63,7 +66,6 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   const followFocus = useFollow(list, state);
   useTabKeys(tabs);
   const root = useStyleRoot();
-  const items = useTabItems({ tabs, state, tab: asked?.key ?? '', arrange, followFocus });
   const strip = stripOf(state);
   const stop = state.active ?? state.order[0];
   const { drag, handlers } = useTabDrag({
@@ -75,18 +77,21 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
     },
   });
   const marks = dropMarks(state, drag);
-  const close = (key: string, before?: () => void) => {
+  const closeAfter = (key: string, before: () => void) => {
     const act = () => {
-      before?.();
+      before();
       tabs.close(key);
     };
     guard(act, [key]);
   };
+  const close = useCallback((key: string) => guard(() => tabs.close(key), [key]), [guard, tabs]);
+  const closeMenu = useCallback(() => setAsked(undefined), []);
+  const askFor = useCallback((key: string, head: HTMLElement) => setAsked({ key, head }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event, state, stop);
     if (!action) return;
     event.preventDefault();
-    if (action.kind === 'close') return close(action.key, followFocus);
+    if (action.kind === 'close') return closeAfter(action.key, followFocus);
     followFocus();
     if (action.kind === 'shift') arrange.shift(action.key, action.by);
     else tabs.select(action.key);
@@ -114,7 +119,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
             drop={marks?.key === tab.key ? marks.side : undefined}
             select={tabs.select}
             close={close}
-            onContextMenu={(key, head) => setAsked({ key, head })}
+            onContextMenu={askFor}
           />
         ))}
       </div>
@@ -122,15 +127,41 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
         <TabMenu tabs={tabs} state={state} arrange={arrange} />
       </div>
       <LiveRegion>{announcement}</LiveRegion>
-      <ContextMenu
-        label={t('tabs.menuOf', { title: titleOf(table, asked?.key) })}
-        items={items}
-        anchor={asked?.head}
-        onClose={() => setAsked(undefined)}
-      />
+      <HeadMenu {...{ tabs, table, asked, arrange, followFocus }} state={asked && state} onClose={closeMenu} />
     </section>
   );
+});
+
+interface HeadMenuProps extends TabStripProps {
+  asked: AskedTab | undefined;
+  /** Undefined while no menu is open, which then need not be renewed. */
+  state: TabState | undefined;
+  arrange: Arrange;
+  followFocus(): void;
+  onClose(): void;
 }
+
+/** The menu of a tab, at its head. */
+const HeadMenu = memo(function HeadMenu({
+  tabs,
+  table,
+  asked,
+  state = noTabs,
+  arrange,
+  followFocus,
+  onClose,
+}: HeadMenuProps) {
+  const t = useTexts(shellTexts);
+  const items = useTabItems({ tabs, state, tab: asked?.key ?? '', arrange, followFocus });
+  return (
+    <ContextMenu
+      label={t('tabs.menuOf', { title: titleOf(table, asked?.key) })}
+      items={items}
+      anchor={asked?.head}
+      onClose={onClose}
+    />
+  );
+});
 
 /** The tab beside which the carried one would come down, and on which side. */
 function dropMarks(state: TabState, drag: Drag | undefined): { key: string; side: 'before' | 'behind' } | undefined {
@@ -148,12 +179,25 @@ function dropMarks(state: TabState, drag: Drag | undefined): { key: string; side
 function useFollow(strip: RefObject<HTMLDivElement | null>, { active, order }: TabState): () => void {
   const moving = useRef(false);
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (moving.current) tab?.focus();
+    const root = strip.current;
+    const tab = root?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const isMoving = moving.current;
     moving.current = false;
+    if (isMoving) tab?.focus();
+    if (!root || !tab?.parentElement) return undefined;
+    // It reports once the page is laid out; to ask for a position would lay it out first.
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        sight.disconnect();
+        if (entry && entry.intersectionRatio < wholeRatio)
+          entry.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      },
+      { root },
+    );
+    sight.observe(tab.parentElement);
+    return () => sight.disconnect();
   }, [strip, active, order]);
-  return () => {
+  return useCallback(() => {
     moving.current = true;
-  };
+  }, []);
 }
