@@ -1,4 +1,4 @@
-import { Fragment, type PointerEvent, useMemo, useRef } from 'react';
+import { Fragment, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Empty } from '../states.tsx';
@@ -171,7 +171,19 @@ interface RowsProps<T extends object> {
   span: number;
 }
 
-function Rows<T extends object>({ props, shown, selection, items, offset, total, view, tabbable, span }: RowsProps<T>) {
+/** The same function as long as there is one; it calls the latest. */
+function useLatest<A extends readonly unknown[]>(run: ((...values: A) => void) | undefined) {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  const isThere = run !== undefined;
+  return useMemo(() => (isThere ? (...values: A) => latest.current?.(...values) : undefined), [isThere]);
+}
+
+function Rows<T extends object>(all: RowsProps<T>) {
+  const { props, shown, selection, items, offset, total, view, tabbable, span } = all;
+  const onOpen = useLatest(props.onOpen);
   return view.indexes.map((index, slot) => {
     const item = items[index];
     if (!item) return null;
@@ -181,6 +193,7 @@ function Rows<T extends object>({ props, shown, selection, items, offset, total,
         <TableRow
           table={props}
           row={item.original}
+          onOpen={onOpen}
           id={item.id}
           index={index}
           ariaRow={total === undefined && !view.isVirtual ? undefined : offset + index + 2}

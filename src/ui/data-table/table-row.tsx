@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type RefCallback } from 'react';
+import { memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -6,7 +6,9 @@ import { type Column, type DataTableProps, isWhole } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
-  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen' | 'onSettings' | 'tree'>;
+  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onSettings' | 'tree'>;
+  /** Stable, as the table's columns are: cells are drawn again with their record only. */
+  onOpen: ((row: T) => void) | undefined;
   row: T;
   id: string;
   index: number;
@@ -29,12 +31,18 @@ function openedBy(event: MouseEvent): boolean {
   return !selecting && !target.closest(interactive);
 }
 
-function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() => void) | undefined }) {
+interface CellsProps<T> {
+  columns: readonly Column<T>[];
+  row: T;
+  onOpen: ((row: T) => void) | undefined;
+}
+
+function Cell<T>({ column, row, onOpen }: Omit<CellsProps<T>, 'columns'> & { column: Column<T> }) {
   const { align, stacked } = column;
   const value = column.cell(row);
   const content =
-    stacked === 'title' && open ? (
-      <button type="button" className="ems-row-open" tabIndex={-1} onClick={open}>
+    stacked === 'title' && onOpen ? (
+      <button type="button" className="ems-row-open" tabIndex={-1} onClick={() => onOpen(row)}>
         {value}
       </button>
     ) : (
@@ -53,10 +61,14 @@ function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() =
   );
 }
 
+const Cells = memo(function Cells<T>({ columns, ...cell }: CellsProps<T>) {
+  return columns.map((column) => <Cell key={column.id} column={column} {...cell} />);
+}) as <T>(props: CellsProps<T>) => ReactNode;
+
 function Row<T>(props: TableRowProps<T>) {
-  const { table, row, id, index, ariaRow, shown, selection, chosen, current, tabbable, watch } = props;
+  const { table, row, onOpen, id, index, ariaRow, shown, selection, chosen, current, tabbable, watch } = props;
   const t = useTexts(texts);
-  const { onOpen, actions, onSettings } = table;
+  const { actions, onSettings } = table;
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
   return (
     <tr
@@ -80,9 +92,7 @@ function Row<T>(props: TableRowProps<T>) {
           />
         </td>
       )}
-      {shown.map((column) => (
-        <Cell key={column.id} column={column} row={row} open={onOpen && (() => onOpen(row))} />
-      ))}
+      <Cells columns={shown} row={row} onOpen={onOpen} />
       {actions && <td className="ems-td ems-cell-actions">{actions(row)}</td>}
       {!actions && onSettings && <td className="ems-td ems-cell-end" />}
     </tr>

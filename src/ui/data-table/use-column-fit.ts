@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ColumnNeed, fitColumns } from './fit-columns.ts';
 import { type ColumnSizes, growSizes, hasCutCell, measureColumns } from './measure-columns.ts';
 import type { Column, TableSettings } from './types.ts';
@@ -28,12 +29,13 @@ function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | un
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const read = () => {
-      const { clientWidth: inner, offsetWidth: outer } = element;
-      if (inner > 0) setSize((known) => (known?.inner === inner && known.outer === outer ? known : { inner, outer }));
-    };
-    read();
-    const watch = new ResizeObserver(read);
+    // To ask for the widths would lay the page out first; the browser reports them before it paints.
+    const watch = new ResizeObserver(([entry]) => {
+      const inner = Math.floor(entry?.contentRect.width ?? 0);
+      const outer = Math.round(entry?.borderBoxSize[0]?.inlineSize ?? inner);
+      if (inner === 0) return;
+      flushSync(() => setSize((known) => (known?.inner === inner && known.outer === outer ? known : { inner, outer })));
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, [scroller]);
@@ -105,7 +107,14 @@ export function useColumnFit<T>(options: FitOptions<T>) {
       return before.key === key && before.sizes === sizes ? before : { key, sizes };
     });
   }, [table, isTable, isMeasured, key]);
-  useLayoutEffect(check, [check, rowsKey, columns, width]);
+  const checked = useRef<readonly unknown[]>([]);
+  useLayoutEffect(() => {
+    const drawn = [check, rowsKey, columns, width];
+    // A tab that is shown again has the cells that were checked before it was hidden.
+    if (drawn.every((value, index) => value === checked.current[index])) return;
+    checked.current = drawn;
+    check();
+  }, [check, rowsKey, columns, width]);
   useTextChanges(table, check, isTable);
   const pinned = settings?.pinned;
   return useMemo(() => {
