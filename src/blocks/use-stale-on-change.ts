@@ -10,7 +10,8 @@ const quietMs = 1_000;
 const shownMs = 100;
 
 /**
- * Reads these endpoints again when records of a topic have changed. A hidden tab reads them when it is shown again.
+ * Reads these endpoints again when records of a topic have changed; where they changed while the tab was hidden, when
+ * it is shown again.
  *
  * @param names stable: at module level
  */
@@ -20,16 +21,17 @@ export function useStaleOnChange(topic: ChangeFrame['topic'], names: readonly En
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changedAt = 0;
+    // What changed while the tab was hidden is reported at once.
+    let delay = wasHidden.current ? shownMs : quietMs;
     const renew = () => {
       timer = undefined;
       void invalidate(client, names, changedAt);
     };
-    const renewLater = (at: number, ms: number) => {
+    const stop = push.onChange(topic, (_ids, at) => {
       changedAt = Math.max(changedAt, at);
-      timer ??= setTimeout(renew, ms);
-    };
-    if (wasHidden.current) renewLater(performance.now(), shownMs);
-    const stop = push.onChange(topic, (_ids, at) => renewLater(at, quietMs));
+      timer ??= setTimeout(renew, delay);
+    });
+    delay = quietMs;
     return () => {
       wasHidden.current = true;
       clearTimeout(timer);
