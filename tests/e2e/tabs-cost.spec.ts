@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, pageRow, shown } from '../support/shell.ts';
+import { alarms, keepAlive, messages, openByMenu, select } from '../support/tabs.ts';
+import { readCost, resetCost, watchCost } from '../support/switch-cost.ts';
+
+/** Components that run for one switch: what names the shown page, the two tabs, the two panes, and the breadcrumb. */
+const switchRenders = 60;
+/** Longer than the delay after which a tab that is shown again reads what has changed. */
+const readMs = 600;
+
+test('[LY-11] a switch between kept lists draws what changed, asks for no size and, where nothing changed, reads nothing', async ({
+  page,
+  control,
+}) => {
+  await control.menus('operator', [
+    pageRow('/alarmManager', alarms, keepAlive),
+    pageRow('/Message', messages, { ...keepAlive, componentPath: 'views/message/index' }),
+  ]);
+  await watchCost(page);
+  await openConsole(page, control, '/alarmManager');
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  await openByMenu(page, messages);
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  await select(page, alarms);
+  await select(page, messages);
+  await page.waitForTimeout(readMs);
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const before = await elements();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  for (const name of [alarms, messages]) {
+    await resetCost(page);
+    await select(page, name);
+    const { renders, layoutReads } = await readCost(page);
+    expect(renders, `components of the switch to ${name}`).toBeGreaterThan(0);
+    expect(renders, `components of the switch to ${name}`).toBeLessThanOrEqual(switchRenders);
+    // The ages of alarms grow, and a cell that has grown is measured.
+    if (name === messages) expect(layoutReads, 'sizes asked for in the switch').toBe(0);
+    await page.waitForTimeout(readMs);
+    const later = await readCost(page);
+    expect(later.renders, `components until ${name} is at rest`).toBeLessThanOrEqual(2 * switchRenders);
+  }
+  expect(calls.filter((url) => /list|count|flood/.test(url))).toEqual([]);
+  expect(await elements()).toBe(before);
+});
