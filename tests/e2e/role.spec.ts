@@ -76,6 +76,26 @@ test('[VW-23] a key is taken from a role after a look at whom it affects; a role
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toHaveCount(0);
   });
+  await test.step('one holder loses the role where the holders stand, after a look at what that takes', async () => {
+    await shown(page)
+      .getByRole('row', { name: /Servicetechnik/ })
+      .getByText('Servicetechnik')
+      .click();
+    const panel = shown(page).getByRole('complementary');
+    await panel.getByRole('tab', { name: 'Inhaber' }).click();
+    const holder = panel.getByRole('list', { name: 'Haben die Rolle' }).getByRole('listitem');
+    const anna = holder.filter({ hasText: 'Anna Weber' });
+    await anna.getByRole('button', { name: 'Anna Weber die Rolle entziehen' }).click();
+    await expect(dialog(page)).toContainText('Inhaber von Servicetechnik ändern?');
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Anna Weber' })).toContainText('Verliert');
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(anna).toHaveCount(1);
+    await anna.getByRole('button', { name: 'Anna Weber die Rolle entziehen' }).click();
+    await dialog(page).getByRole('button', { name: 'Ändern' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(anna).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Schließen' }).first().click();
+  });
   await test.step('two roles are compared; the matrix of all of them is a file', async () => {
     await choose(page, 'Servicetechnik', 'Vergleichen');
     await dialog(page).getByRole('combobox', { name: 'Mit Rolle' }).selectOption('Revision');
