@@ -79,10 +79,12 @@ export async function withPictureCopy<T>(
 
 /** Removes the copies that no record names any more, removed records included. */
 export function removeUnusedCopies(world: World): void {
-  const [merchants, departments] = [world.records.access('merchants'), world.records.access('departments')];
+  const { records } = world;
+  const [merchants, departments] = [records.access('merchants'), records.access('departments')];
   const named = [
     ...[...merchants.values(), ...merchants.removed()].map(({ logo }) => logo),
     ...[...departments.values(), ...departments.removed()].map(({ home }) => home?.picture),
+    ...[...records.access('stationConfigs').values()].map(({ largeScreen }) => largeScreen),
     ...webPictureIds(world),
   ];
   world.files.removeCopies(new Set(named.filter((id) => typeof id === 'string')));

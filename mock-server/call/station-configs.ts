@@ -118,6 +118,7 @@ export function configView(station: StationSpec, call: Call): AnswerFor<'getStat
     modules: config.modules && [...config.modules],
     home: config.home ?? '',
     siteScenarioId: config.siteScenarioId ?? '',
+    largeScreen: config.largeScreen ?? '',
     origins: [...config.origins],
     updater: knownPerson(record?.updaterId ?? null, call),
     updateTime: record ? iso(record.updatedAt) : null,

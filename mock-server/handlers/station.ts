@@ -7,8 +7,8 @@ export const stationHandlers: HandlersOf<'listStations'> = {
     const { world, language } = call;
     const configs = world.records.access('stationConfigs');
     const configured = (id: string) => {
-      const { modules = null, home = null, siteScenarioId = null } = configs.get(id) ?? {};
-      return { modules: modules && [...modules], home, siteScenarioId };
+      const { modules = null, home = null, siteScenarioId = null, largeScreen = null } = configs.get(id) ?? {};
+      return { modules: modules && [...modules], home, siteScenarioId, largeScreen };
     };
     return visibleStations(call).map((station) => {
       const { id, name, orgId, timeZone, longitude, latitude, address, phase, retired } = station;

@@ -5,6 +5,7 @@ import type { ConfigBulkChange, StationConfig, StationConfigForm } from '#src/co
 import { requireStation, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { effectOf, governedWithEffect } from '../call/governance.ts';
+import { withPictureCopy } from '../call/pictures.ts';
 import {
   configOf,
   configView,
@@ -33,6 +34,8 @@ type Name =
   | 'changeStationConfigs'
   | 'listGrantMerchants';
 
+/** Twice the size on the screen, for dense displays. */
+const pictureBox = { widthMax: 640, heightMax: 360 };
 const namedFaultsMax = 10;
 const merchantsMax = 50;
 
@@ -192,10 +195,19 @@ export const stationConfigHandlers: HandlersOf<Name> = {
     return effectAt([id], call, () => storeConfig(form, station, call));
   },
 
-  saveStationConfig({ id, revision, effect, ...form }, call) {
+  async saveStationConfig({ id, revision, effect, ...form }, call) {
     const station = requireStation(id, call);
-    if ((configOf(id, call)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
-    confirmed(call, effect, () => storeConfig(form, station, call));
+    const requireCurrent = () => {
+      if ((configOf(id, call)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
+    };
+    requireCurrent();
+    const known = configOf(id, call)?.largeScreen ?? '';
+    const picture = { field: 'largeScreen', id: form.largeScreen, known, box: pictureBox };
+    await withPictureCopy(picture, call, (largeScreen) => {
+      // Another user may have saved while the picture was copied.
+      requireCurrent();
+      return confirmed(call, effect, () => storeConfig({ ...form, largeScreen }, station, call));
+    });
     notify([id], call);
     return configView(station, call);
   },

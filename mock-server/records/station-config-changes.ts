@@ -50,6 +50,7 @@ export function formOf(stationId: string, call: Call): StationConfigForm {
     modules: config.modules && [...config.modules],
     home: config.home ?? '',
     siteScenarioId: config.siteScenarioId ?? '',
+    largeScreen: config.largeScreen ?? '',
     origins: [...config.origins],
   };
 }
@@ -139,7 +140,7 @@ function fieldsAfter(form: StationConfigForm, station: StationSpec, call: Call):
     modules: form.modules && [...new Set(form.modules)],
     home: form.home || null,
     siteScenarioId: form.siteScenarioId || null,
-    largeScreen: before.largeScreen,
+    largeScreen: form.largeScreen || null,
     origins: [...new Set(form.origins)],
   };
 }

@@ -21,6 +21,7 @@ const listsFile = (record: object, fileId: string): boolean =>
 const includesFile = (record: object, fileId: string): boolean =>
   listsFile(record, fileId) ||
   ('logo' in record && record.logo === fileId) ||
+  ('largeScreen' in record && record.largeScreen === fileId) ||
   ('home' in record && (record.home as { readonly picture?: unknown } | null)?.picture === fileId);
 
 /** The records of every kind. */

@@ -6,6 +6,7 @@ import { idMax, textShortMax } from './limits.ts';
 import { stationKeys } from './permissions.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
 import { httpsOrigin } from './rules/origin.ts';
+import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { shortText, showsAsIs } from './rules/text.ts';
 import { siteScenarios, stationModules } from './station.ts';
@@ -60,6 +61,8 @@ const fields = {
   home: z._default(shortText(textShortMax), ''),
   /** Scene that the workbench opens; '': that of the station. */
   siteScenarioId: z._default(z.union([z.literal(''), z.enum(siteScenarios)]), ''),
+  /** Of the station, shown by the workbench; '': none. */
+  largeScreen: pictureId,
   /** Origins of pages that may show the station in elements; empty: every origin of the deployment. */
   origins: z._default(z.array(httpsOrigin).check(z.maxLength(originsMax)), []),
 };
@@ -129,6 +132,7 @@ export const stationConfig = z.object({
   modules: z.nullable(z.array(z.enum(stationModules))),
   home: z.string(),
   siteScenarioId: z.union([z.literal(''), z.enum(siteScenarios)]),
+  largeScreen: z.string(),
   origins: z.array(z.string()),
   updater: z.nullable(person),
   updateTime: z.nullable(time),
@@ -164,6 +168,7 @@ export const stationCoverage = z.object({
 export type StationCoverage = z.output<typeof stationCoverage>;
 export const coverageGroups = ['see', 'acknowledge', 'control', 'onDuty'] as const;
 
+/** What a copy can take over; the picture shows one station and stays with it. */
 export const configSections = ['grants', 'duty', 'modules', 'home', 'scene', 'origins'] as const;
 
 export const configBulkKinds = ['addGrant', 'endGrant', 'setDuty'] as const;

@@ -64,6 +64,8 @@ export const station = z.object({
   home: z.optional(z.nullable(z.string())),
   /** Scene that the workbench opens; null or absent: that of the station. */
   siteScenarioId: z.optional(z.nullable(z.enum(siteScenarios))),
+  /** Attachment id of its picture in the workbench; null or absent: none. */
+  largeScreen: z.optional(z.nullable(z.string())),
 });
 export type Station = z.output<typeof station>;
 

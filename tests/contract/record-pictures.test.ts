@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadFile } from '#src/api/upload.ts';
 import { codes } from '#src/contract/codes.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
+import { configSections } from '#src/contract/station-config.ts';
 import { pictureSize } from '#src/contract/rules/picture-size.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { noisePng } from './pictures.ts';
+import { noisePng, plainPng } from './pictures.ts';
+import { configForm } from './station-config-samples.ts';
 
 let harness: Harness;
 let user: SignedIn;
@@ -54,4 +56,27 @@ test('[VW-22] the picture of a department’s home page is seen by its people', 
   expect(sysDepext?.indexLog).toBe(saved.homePicture);
   const { blob } = await member.api.file(fileEndpoints.viewFile.route, { id: saved.homePicture });
   expect(blob.type).toMatch(/^image\//);
+});
+
+test('[VW-24.16] the picture of a station is stored as a copy, seen by those who see the station, and kept by a copy of the configuration', async () => {
+  const saveStation = async (largeScreen: string) =>
+    user.call('saveStationConfig', { ...(await configForm(user, 'st-b')), largeScreen });
+  const { largeScreen } = await saveStation(await upload(plainPng(1600, 900, [20, 99, 214])));
+  expect(await sizeOf(largeScreen)).toEqual({ width: 640, height: 360 });
+  const pictureFor = async (name: string) => {
+    const viewer = await harness.signIn(name);
+    const station = (await viewer.call('listStations', {})).find(({ id }) => id === 'st-b');
+    return { station, file: viewer.api.file(fileEndpoints.viewFile.route, { id: largeScreen }) };
+  };
+  const seen = await pictureFor('distributor');
+  expect(seen.station?.largeScreen).toBe(largeScreen);
+  expect((await seen.file).blob.type).toMatch(/^image\//);
+  const hidden = await pictureFor('t_schneider');
+  expect(hidden.station).toBeUndefined();
+  await expect(hidden.file).rejects.toMatchObject({ code: codes.notFound });
+  await user.call('copyStationConfig', { id: 'st-c', stationIds: ['st-b'], sections: [...configSections] });
+  expect((await user.call('getStationConfig', { id: 'st-b' })).largeScreen).toBe(largeScreen);
+  await expect(saveStation('no-such-file')).rejects.toMatchObject({ fields: { largeScreen: expect.any(String) } });
+  expect((await saveStation('')).largeScreen).toBe('');
+  expect(harness.server.world.files.get(largeScreen)).toBeUndefined();
 });

@@ -30,14 +30,16 @@ export function setConfig(world: World, stationId: string, fields: Partial<Confi
 /** The request that saves a station's configuration as it is. */
 export async function configForm(user: SignedIn, id: string): Promise<RequestFor<'saveStationConfig'>> {
   const config = await user.call('getStationConfig', { id });
-  const { revision, grants, dutyUserIds, escalationMinutes, modules, home, siteScenarioId, origins } = config;
+  const { revision, grants, dutyUserIds, escalationMinutes, modules, home, siteScenarioId, largeScreen, origins } =
+    config;
   const granted = grants.map(({ userId, merchantId, permissions, validUntil }) => ({
     userId,
     merchantId,
     permissions,
     validUntil,
   }));
-  return { id, revision, grants: granted, dutyUserIds, escalationMinutes, modules, home, siteScenarioId, origins };
+  const appearance = { modules, home, siteScenarioId, largeScreen, origins };
+  return { id, revision, grants: granted, dutyUserIds, escalationMinutes, ...appearance };
 }
 
 const grant = { userId: '10121', merchantId: null, permissions: ['alarm_acknowledge' as const], validUntil: null };

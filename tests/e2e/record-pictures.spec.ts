@@ -14,7 +14,7 @@ const save = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('[VW-21] [VW-22] [VA-06] logo of a merchant and picture of a department are uploaded; the people of the department have it in the tab of their home page', async ({
+test('[VW-21] [VW-22] [VW-24] [VW-24.16] [VA-06] logo of a merchant, pictures of a station and of a department are uploaded; the workbench shows the station’s, and the people of the department have theirs in the tab of their home page', async ({
   page,
   newContext,
   control,
@@ -53,5 +53,19 @@ test('[VW-21] [VW-22] [VA-06] logo of a merchant and picture of a department are
     const other = await colleague(newContext, control, '/', 'operator');
     await expect(other).toHaveURL('/common/index');
     await expect(tab(other, '运行值班').locator('img')).toHaveJSProperty('naturalWidth', 300);
+  });
+
+  await test.step('station', async () => {
+    await goTo(page, '/stationConfig?id=st-b');
+    await panel(page).getByRole('button', { name: '编辑' }).click();
+    await choosePicture(page, '大屏图片', plainPng(1280, 720, [20, 99, 214]));
+    await expect(dialog(page).getByRole('group', { name: '大屏图片' }).locator('img')).toHaveJSProperty(
+      'naturalWidth',
+      1280,
+    );
+    await save(page);
+    await expect(panel(page).getByRole('img', { name: '大屏图片' })).toHaveJSProperty('naturalWidth', 640);
+    await page.goto('/sceneView?station=st-b');
+    await expect(page.getByRole('img', { name: /的照片$/ })).toHaveJSProperty('naturalWidth', 640);
   });
 });

@@ -167,7 +167,7 @@ export default {
     escalationMinutes: 'Eskalation nach (Minuten)',
     modules: 'Überwachungsseiten',
     siteScenarioId: 'Szene',
-    largeScreen: 'Bild für die Großanzeige',
+    largeScreen: 'Foto für die Leitwarte',
     origins: 'Erlaubte Ursprünge',
     creditCode: 'Sozialkreditcode',
     vatId: 'USt-IdNr.',

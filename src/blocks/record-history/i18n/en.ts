@@ -167,7 +167,7 @@ export default {
     escalationMinutes: 'Escalation after (minutes)',
     modules: 'Monitors',
     siteScenarioId: 'Scene',
-    largeScreen: 'Wall picture',
+    largeScreen: 'Workbench picture',
     origins: 'Allowed origins',
     creditCode: 'Credit code',
     vatId: 'VAT ID',

@@ -1,4 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
 import { stationConfigEndpoints } from '#src/contract/station-config.ts';
 import { ConfigButtons } from './config-actions.tsx';
 import { dutyText, escalationText, GrantList, modulesText, sceneText } from './config-cells.tsx';
@@ -18,6 +19,9 @@ export const ConfigDetail = defineDetail({
     fact.custom('scene', { value: sceneText }),
     fact.custom('home', { value: ({ home }, { t }) => home || t('homes.none') }),
     fact.custom('modules', { value: modulesText }),
+    fact.custom('largeScreen', {
+      cell: ({ largeScreen }, { t }) => <RecordPicture id={largeScreen} name={t('field.largeScreen')} />,
+    }),
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, textArea } from '#src/blocks/form/fields.tsx';
+import { pictureField } from '#src/blocks/picture/picture-field.tsx';
 import { httpsOrigin } from '#src/contract/rules/origin.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { stationConfigEndpoints, stationConfigForm } from '#src/contract/station-config.ts';
@@ -21,7 +22,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const { dutyUserIds, escalationMinutes, home } = stationConfigForm.shape;
+const { dutyUserIds, escalationMinutes, home, largeScreen } = stationConfigForm.shape;
 
 /** The form of a configuration; what has no field comes with the record. */
 const schema = z.object({
@@ -34,6 +35,7 @@ const schema = z.object({
   modules: z.array(z.enum(stationModules)),
   home,
   siteScenarioId: z.string(),
+  largeScreen,
   origins: z
     .string()
     .check(
@@ -59,6 +61,7 @@ export default defineForm(schema, {
     modules: modulesField,
     home: choiceOf(usePageOptions, { none: 'homes.none' }),
     siteScenarioId: choiceOf(useScenes, { none: 'siteScenarioId.none' }),
+    largeScreen: pictureField(),
     origins: textArea({ required: false }),
   },
   rows: [
@@ -68,7 +71,7 @@ export default defineForm(schema, {
   sections: {
     access: ['grants'],
     duty: ['dutyUserIds', 'escalationMinutes'],
-    look: ['modules', 'home', 'siteScenarioId', 'origins'],
+    look: ['modules', 'home', 'siteScenarioId', 'largeScreen', 'origins'],
   },
   read: stationConfigEndpoints.getStationConfig,
   update: stationConfigEndpoints.saveStationConfig,

@@ -1,5 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Value } from '#src/ui/value.tsx';
+import { StationPicture } from '../scene/station-picture.tsx';
 import { StateMark } from './state-mark.tsx';
 import { generationOf } from '#src/blocks/fleet/sums.ts';
 import type { MapStation } from './station-model.ts';
@@ -17,6 +18,7 @@ export function StationCard({ station: shown }: { station: MapStation }) {
   ] as const;
   return (
     <>
+      <StationPicture station={station} />
       <p className="ems-map-card-name">{station.name}</p>
       <p>
         <StateMark station={shown} />

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
+import type { Station } from '#src/contract/station.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Readings } from '../one-line/reading.ts';
+import { StationPicture } from '../scene/station-picture.tsx';
 import { SceneFigures } from './scene-figures.tsx';
 import { texts } from './texts.ts';
 
 interface LeftPanelProps {
-  stationId: string;
+  station: Station;
   devices: readonly Device[];
   readings: Readings;
   children: ReactNode;
 }
 
-/** The station's figures, and what is below them: alarms now, or the events of a past day. */
-export function LeftPanel({ stationId, devices, readings, children }: LeftPanelProps) {
+/** The station's picture and figures, and what is below them: alarms now, or the events of a past day. */
+export function LeftPanel({ station, devices, readings, children }: LeftPanelProps) {
   const t = useTexts(texts);
   return (
     <div className="ems-scene-left" role="group" tabIndex={0} aria-label={t('left')}>
+      <StationPicture station={station} />
       <section>
         <h2>{t('power')}</h2>
-        <SceneFigures {...{ stationId, devices, readings }} />
+        <SceneFigures {...{ devices, readings }} stationId={station.id} />
       </section>
       {children}
     </div>

@@ -40,11 +40,7 @@ export function SceneBody({ station, drawn, readings, alarms, query, past, left,
   const shared = { items, readings, open: device?.id, onOpen: (id: string) => change({ device: id }) };
   return (
     <div className="ems-scene-body">
-      {hasLeft && (
-        <LeftPanel stationId={station.id} {...{ devices, readings }}>
-          {left}
-        </LeftPanel>
-      )}
+      {hasLeft && <LeftPanel {...{ station, devices, readings }}>{left}</LeftPanel>}
       <div className="ems-scene-middle">
         <SceneNotes drawn={drawn} />
         {query.view === 'list' ? (

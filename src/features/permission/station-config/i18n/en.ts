@@ -46,6 +46,7 @@ export default {
     modules: 'Monitors',
     home: 'Home',
     siteScenarioId: 'Workbench scene',
+    largeScreen: 'Workbench picture',
     origins: 'Allowed origins',
   },
   section: { access: 'Grants', duty: 'Duty', look: 'Display' },
@@ -55,6 +56,7 @@ export default {
     modules: 'None chosen: those of the station’s devices.',
     home: 'The page that the station opens with; every grantee needs the right to it.',
     siteScenarioId: 'The scene that opens from the map.',
+    largeScreen: 'Shown on the workbench’s map and in its station scene; a copy of the configuration leaves it out.',
     origins: 'One per line, such as https://portal.example.com. Empty: every origin of this system.',
   },
   grant: {

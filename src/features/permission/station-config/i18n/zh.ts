@@ -40,6 +40,7 @@ export default {
     modules: '监测页面',
     home: '首页',
     siteScenarioId: '大屏场景',
+    largeScreen: '大屏图片',
     origins: '允许的来源',
   },
   section: { access: '授权', duty: '值班', look: '显示' },
@@ -49,6 +50,7 @@ export default {
     modules: '不选：按电站的设备显示。',
     home: '打开电站时的页面；每位被授权人都须有权查看。',
     siteScenarioId: '从地图打开电站时的场景。',
+    largeScreen: '显示在大屏的地图卡片和场站场景中；复制配置时不会带上。',
     origins: '每行一个，如 https://portal.example.com。留空：本系统的所有来源。',
   },
   grant: {

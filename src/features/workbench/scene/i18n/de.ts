@@ -3,4 +3,5 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Betriebsübersicht',
+  picture: 'Foto: {{name}}',
 } satisfies TextsLike<typeof zh>;

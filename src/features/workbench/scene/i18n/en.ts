@@ -3,4 +3,5 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Operation overview',
+  picture: 'Picture of {{name}}',
 } satisfies TextsLike<typeof zh>;

@@ -1,3 +1,4 @@
 export default {
   title: '运行大屏',
+  picture: '{{name}}的照片',
 };
