@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useId } from 'react';
 import { query } from '#src/api/query.ts';
+import { componentPathField } from '#src/blocks/component-path-field.tsx';
 import { choice, tree } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, text, toggle } from '#src/blocks/form/fields.tsx';
-import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
-import { PageContext } from '#src/blocks/page.ts';
 import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';
 import { iconField } from './icon-field.tsx';
@@ -32,28 +29,6 @@ function useFolders(): readonly TreeNode[] {
   return [{ id: '', label: t('top'), children: treeOf(folders, links) }];
 }
 
-/** Offers the pages of this build; another one is possible and is warned about. */
-function componentField(): FormField<string> {
-  const plain = text();
-  function Control({ form, frame, name, t }: ControlProps) {
-    const id = useId();
-    const paths = use(PageContext)?.componentPaths ?? [];
-    const value = String(form.watch(name) ?? '');
-    const isUnknown = value !== '' && !paths.includes(value);
-    return (
-      <>
-        <TextField {...frame} {...form.field(name)} list={id} hint={isUnknown ? t('unknownComponent') : frame.hint} />
-        <datalist id={id}>
-          {paths.map((path) => (
-            <option key={path} value={path} />
-          ))}
-        </datalist>
-      </>
-    );
-  }
-  return { ...plain, Control };
-}
-
 /** A folder or a page of the menu. */
 export default defineForm(menuForm, {
   texts,
@@ -63,7 +38,7 @@ export default defineForm(menuForm, {
     name: localText(),
     url: uniqueText('url'),
     icon: iconField,
-    componentPath: componentField(),
+    componentPath: componentPathField('unknownComponent'),
     redirect: text(),
     componentName: uniqueText('componentName'),
     isShown: toggle(),

@@ -1,3 +1,4 @@
+import { componentPathField } from '#src/blocks/component-path-field.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, toggle } from '#src/blocks/form/fields.tsx';
 import { pictureField } from '#src/blocks/picture/picture-field.tsx';
@@ -16,7 +17,7 @@ export default defineForm(departmentForm, {
     homeOn: toggle(),
     homeName: text(),
     homePicture: pictureField(),
-    homeComponent: text(),
+    homeComponent: componentPathField('department.unknownComponent'),
   },
   rows: [['leader', 'order']],
   sections: { home: ['homeOn', 'homeName', 'homePicture', 'homeComponent'] },
