@@ -2,7 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
 import { Departments } from './departments-tab.tsx';
 import { OrganizationState } from './organization-cells.tsx';
-import { Members, OrganizationRoles, Stations } from './organization-tabs.tsx';
+import { Children, Members, OrganizationRoles, Stations } from './organization-tabs.tsx';
 import { OrganizationButtons } from './organization-actions.tsx';
 import { texts } from './texts.ts';
 
@@ -24,6 +24,7 @@ export const OrganizationDetail = defineDetail({
     fact.text('contact'),
     fact.text('phone'),
     fact.text('address'),
+    fact.number('order', { digits: 0 }),
     fact.number('users', { digits: 0 }),
     fact.number('stations', { digits: 0 }),
     fact.number('departments', { digits: 0 }),
@@ -32,7 +33,10 @@ export const OrganizationDetail = defineDetail({
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
-  sections: (section) => [section.text('remark')],
+  sections: (section) => [
+    section.custom('children', { cell: (row) => <Children row={row} /> }),
+    section.text('remark'),
+  ],
   tabs: [
     { id: 'departments', title: 'tab.departments', component: Departments },
     { id: 'users', title: 'tab.users', component: Members },

@@ -17,6 +17,7 @@ export const RoleDetail = defineDetail({
     fact.custom('orgName', { value: ({ orgName }, { t }) => orgName || t('platform') }),
     fact.number('holders', { digits: 0 }),
     fact.custom('critical', { value: (role) => criticalOf(role).length }),
+    fact.number('order', { digits: 0 }),
     fact.custom('builtIn', { value: ({ builtIn }, { t }) => t(builtIn ? 'yes' : 'no') }),
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),

@@ -14,6 +14,7 @@ export default {
   yes: 'Ja',
   no: 'Nein',
   column: {
+    children: 'Untergeordnete Organisationen',
     isElectricity: 'Verkauft Strom',
     users: 'Benutzer',
     stations: 'Anlagen',
@@ -71,6 +72,7 @@ export default {
     parent: 'Übergeordnete Abteilung',
     top: 'Oberste Ebene der Organisation',
     removeText: 'Nur eine Abteilung ohne untergeordnete Abteilungen und ohne Benutzer lässt sich entfernen.',
+    unknownComponent: 'Diese Version hat die Seite nicht; beim Öffnen erscheint ein Hinweis',
   },
   action: {
     create: 'Neue Organisation',

@@ -14,6 +14,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   column: {
+    children: 'Organizations below',
     isElectricity: 'Sells electricity',
     users: 'Users',
     stations: 'Stations',
@@ -71,6 +72,7 @@ export default {
     parent: 'Parent department',
     top: 'Top of the organization',
     removeText: 'Only a department without departments below it and without users can be removed.',
+    unknownComponent: 'This version has no such page; opening it will say so',
   },
   action: {
     create: 'New organization',

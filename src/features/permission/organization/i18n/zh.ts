@@ -11,6 +11,7 @@ export default {
   yes: '是',
   no: '否',
   column: {
+    children: '下级组织',
     isElectricity: '售电',
     users: '用户',
     stations: '电站',
@@ -65,6 +66,7 @@ export default {
     parent: '上级部门',
     top: '组织顶层',
     removeText: '只能删除没有下级部门和用户的部门。',
+    unknownComponent: '此版本没有该页面；打开时会提示页面不存在',
   },
   action: {
     create: '新建组织',
