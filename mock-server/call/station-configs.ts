@@ -7,7 +7,8 @@ import { textIn } from '../lib/local-text.ts';
 import { compareTexts, firstInOrder } from '../lib/sort.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import type { MerchantRecord, StationConfigRecord } from '../store/access-records.ts';
-import { controlKey, StationWatch, watchKey, type Watcher } from '../store/station-watch.ts';
+import { controlKey, type StationPeople, StationWatch, watchKey } from '../store/station-watch.ts';
+import type { StoredUser } from '../store/user-record.ts';
 import type { Call } from './call.ts';
 import { organizationName, userName } from './people.ts';
 import { isInBranch, sameText } from './user-guards.ts';
@@ -125,17 +126,37 @@ export function configView(station: StationSpec, call: Call): AnswerFor<'getStat
   };
 }
 
-function groupOf(watchers: readonly Watcher[], call: Call) {
-  const known = watchers.filter(({ user }) => isInBranch(user.orgId, call));
+const firstByList = new WeakMap<readonly StoredUser[], readonly StoredUser[]>();
+
+/** The first users of an organisation by name; the list belongs to one call, and so to one language. */
+function firstOf(users: readonly StoredUser[], { language }: Call): readonly StoredUser[] {
+  const known = firstByList.get(users);
+  if (known) return known;
+  const first = firstInOrder(users, namedPeopleMax, (a, b) => compareTexts(a.realName, b.realName, language));
+  firstByList.set(users, first);
+  return first;
+}
+
+const countOf = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+
+/** The first of some people by name, and how many they are; those outside the caller's branch are counted. */
+function groupOf({ holders, granted }: StationPeople, call: Call) {
+  const watch = watchAt(call);
+  const lists = [...holders].filter(([orgId]) => isInBranch(orgId, call)).map(([, users]) => users);
+  const known = granted.filter(({ user }) => isInBranch(user.orgId, call));
   const mayKnow = call.caller.account.permissions.includes(adminRoleKey);
-  const byName = (a: Watcher, b: Watcher) => compareTexts(a.user.realName, b.user.realName, call.language);
-  const people = firstInOrder(known, namedPeopleMax, byName).map(({ user, until }) => ({
+  const first = [
+    ...lists.flatMap((users) => firstOf(users, call)).map((user) => ({ user, until: watch.accessEnd(user) })),
+    ...known,
+  ].toSorted((a, b) => compareTexts(a.user.realName, b.user.realName, call.language));
+  const people = first.slice(0, namedPeopleMax).map(({ user, until }) => ({
     id: user.userId,
     name: user.realName,
     until: until === Infinity ? null : iso(until),
     isAdministrator: mayKnow && call.world.rights.ofRoles(user.roles).permissions.includes(adminRoleKey),
   }));
-  return { people, total: known.length, outside: watchers.length - known.length };
+  const total = countOf(lists) + known.length;
+  return { people, total, outside: countOf([...holders.values()]) + granted.length - total };
 }
 
 /** Who may do what at a station. */
@@ -146,6 +167,6 @@ export function coverageOf(station: StationSpec, call: Call): AnswerFor<'listSta
     see: groupOf(watch.peopleAt(station), call),
     acknowledge: groupOf(watch.peopleAt(station, watchKey), call),
     control: groupOf(watch.peopleAt(station, controlKey), call),
-    onDuty: groupOf(watch.onDuty(station), call),
+    onDuty: groupOf({ holders: new Map(), granted: watch.onDuty(station) }, call),
   };
 }

@@ -16,6 +16,13 @@ export interface Watcher {
   readonly until: number;
 }
 
+/** Who can do something at a station: whole organisations, and single users of other ones by a grant. */
+export interface StationPeople {
+  /** Stays the same list for an organisation, whatever the station. */
+  readonly holders: ReadonlyMap<string, readonly StoredUser[]>;
+  readonly granted: readonly Watcher[];
+}
+
 /** A hole in the watch over a station, with the user that it is about. */
 export type StationHole = Omit<CoverageHole, 'name'> & { readonly userId: string | null };
 
@@ -48,6 +55,7 @@ export class StationWatch {
   readonly #byOrg = new Map<string, StoredUser[]>();
   /** Of those the ones with a key, by key and organisation. */
   readonly #holders = new Map<string, readonly StoredUser[]>();
+  readonly #keysOfRoles = new Map<string, ReadonlySet<Authority>>();
   readonly #lastEnds = new Map<string, number>();
   readonly #merchantEnds = new Map<string, number>();
   #nextEnd = Infinity;
@@ -58,7 +66,7 @@ export class StationWatch {
     this.#now = now;
     for (const user of stores.users.stored()) {
       if (stores.users.stateOf(user) !== 'active') continue;
-      this.#nextEnd = Math.min(this.#nextEnd, this.#accessEnd(user));
+      this.#nextEnd = Math.min(this.#nextEnd, this.accessEnd(user));
       const others = this.#byOrg.get(user.orgId);
       if (others) others.push(user);
       else this.#byOrg.set(user.orgId, [user]);
@@ -78,16 +86,17 @@ export class StationWatch {
   }
 
   /** Active users who can see a station, or who have a key there. */
-  peopleAt(station: StationSpec, key?: PermissionKey): readonly Watcher[] {
-    const found = new Map<string, Watcher>();
-    const add = (user: StoredUser, end: number) => {
-      const until = Math.max(found.get(user.userId)?.until ?? -Infinity, Math.min(end, this.#accessEnd(user)));
-      found.set(user.userId, { user, until });
-    };
-    for (const orgId of this.#withParents(this.#stores.rights.ownerOf(station)))
-      for (const user of this.#holdersIn(orgId, key)) add(user, Infinity);
-    for (const { users, until } of this.#granted(station, key)) for (const user of users) add(user, until);
-    return [...found.values()];
+  peopleAt(station: StationSpec, key?: PermissionKey): StationPeople {
+    const orgIds = this.#withParents(this.#stores.rights.ownerOf(station));
+    const granted = new Map<string, Watcher>();
+    for (const { users, until: end } of this.#granted(station, key))
+      for (const user of users) {
+        if (orgIds.has(user.orgId)) continue;
+        const until = Math.max(granted.get(user.userId)?.until ?? -Infinity, Math.min(end, this.accessEnd(user)));
+        granted.set(user.userId, { user, until });
+      }
+    const holders = new Map([...orgIds].map((orgId) => [orgId, this.#holdersIn(orgId, key)]));
+    return { holders, granted: [...granted.values()] };
   }
 
   /** First responders who can acknowledge alarms. */
@@ -132,7 +141,7 @@ export class StationWatch {
     const { users, rights } = this.#stores;
     const user = users.get(userId);
     if (user?.state !== 'active') return -Infinity;
-    return Math.min(rights.accessUntil(user, station, this.#now, watchKey), this.#accessEnd(user));
+    return Math.min(rights.accessUntil(user, station, this.#now, watchKey), this.accessEnd(user));
   }
 
   /** Until when anybody can acknowledge alarms of a station. Administrators could, but only those on duty watch. */
@@ -145,13 +154,13 @@ export class StationWatch {
         latest(
           this.#holdersIn(orgId, watchKey)
             .filter(isWatcher)
-            .map((user) => this.#accessEnd(user)),
+            .map((user) => this.accessEnd(user)),
         );
       this.#lastEnds.set(orgId, end);
       return end;
     });
     const byGrant = this.#granted(station, watchKey).flatMap(({ users, until }) =>
-      users.filter(isWatcher).map((user) => Math.min(until, this.#accessEnd(user))),
+      users.filter(isWatcher).map((user) => Math.min(until, this.accessEnd(user))),
     );
     return latest([...inBranch, ...byGrant, ...this.onDuty(station).map(({ until }) => until)]);
   }
@@ -169,7 +178,14 @@ export class StationWatch {
   }
 
   #hasKey({ roles }: StoredUser, key: Authority | undefined): boolean {
-    return key === undefined || this.#stores.rights.ofRoles(roles).permissions.includes(key);
+    if (key === undefined) return true;
+    const name = roles.join(' ');
+    let keys = this.#keysOfRoles.get(name);
+    if (!keys) {
+      keys = new Set(this.#stores.rights.ofRoles(roles).permissions);
+      this.#keysOfRoles.set(name, keys);
+    }
+    return keys.has(key);
   }
 
   /** The people of each grant of a station that is in force, and gives a key. */
@@ -205,7 +221,7 @@ export class StationWatch {
   }
 
   /** When a user can no longer sign in, as far as it is known by now. */
-  #accessEnd({ orgId, expiresAt }: StoredUser): number {
+  accessEnd({ orgId, expiresAt }: StoredUser): number {
     let end = this.#merchantEnds.get(orgId);
     if (end === undefined) {
       end = Math.min(Infinity, ...this.#stores.rights.merchantsOf(orgId).map(accessEnd));
