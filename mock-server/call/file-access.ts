@@ -16,7 +16,12 @@ function attachedRecords(id: string, { world, caller: { account } }: Call): bool
     ...world.deviceLedger.stationsOfDocument(id).map((stationId) => stationIds.has(stationId)),
     ...world.records.attachedTo(id, world.viewer(account)),
     ...webPictureReads(id, account, world),
-    ...users.map(({ userId }) => userId === account.userId || account.permissions.includes(adminRoleKey)),
+    ...users.map(
+      ({ userId, orgId }) =>
+        userId === account.userId ||
+        account.permissions.includes(adminRoleKey) ||
+        (account.permissions.includes('user_read') && world.rights.branch(account.orgId).has(orgId)),
+    ),
   ];
 }
 

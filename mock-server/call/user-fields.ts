@@ -8,11 +8,15 @@ import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { StoredUser, User } from '../store/user-record.ts';
 import type { Call } from './call.ts';
 import { dictionaryFault } from './dictionary.ts';
+import { readableFile } from './file-access.ts';
 import { countryOf, endOfDay, isInBranch, requireNotAbove, requireOther, zoneOf } from './user-guards.ts';
 import { lastDay } from './user-view.ts';
 
 /** What a form or a row of a sheet says of a user, without the roles. */
-export type Entered = Omit<ParsedRequestFor<'updateUser'>, 'id' | 'revision' | 'addRoles' | 'removeRoles' | 'effect'>;
+export type Entered = Omit<
+  ParsedRequestFor<'updateUser'>,
+  'id' | 'revision' | 'addRoles' | 'removeRoles' | 'effect' | 'avatar'
+>;
 
 export const userFaults = {
   name: { zh: '该登录账号已被使用', en: 'This login account is taken', de: 'Dieser Anmeldename ist schon vergeben' },
@@ -26,7 +30,22 @@ export const userFaults = {
     en: 'This option does not exist, please choose again',
     de: 'Diese Auswahl gibt es nicht, bitte neu wählen',
   },
+  picture: {
+    zh: '图片不存在，请重新上传',
+    en: 'The picture is no longer available, please upload it again',
+    de: 'Das Bild ist nicht vorhanden, bitte erneut hochladen',
+  },
 } satisfies Record<string, LocalText>;
+
+/** Whether a picture cannot become the avatar of a user: it is no uploaded JPG or PNG that the caller may read. */
+export const isWrongAvatar = (avatar: string, before: string | null, call: Call): boolean =>
+  avatar !== '' && avatar !== before && !['image/jpeg', 'image/png'].includes(readableFile(avatar, call)?.type ?? '');
+
+/** The picture of a user as it is stored. @throws FieldRefusal */
+export function requireAvatar(avatar: string, before: string | null, call: Call): string | null {
+  if (isWrongAvatar(avatar, before, call)) throw new FieldRefusal({ avatar: userFaults.picture });
+  return avatar || null;
+}
 
 function phoneFault({ phone, orgId }: Entered, user: StoredUser | undefined, call: Call): LocalText | undefined {
   if (user?.mobile === phone) return undefined;

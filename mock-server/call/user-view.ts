@@ -40,7 +40,7 @@ export function userView(
     userTypeCode: user.userTypeCode,
     userCategoryCode: user.userCategoryCode,
     isMonitor: user.isMonitor === '1',
-    avatar: user.avatar,
+    avatar: user.avatar ?? '',
     language: user.language,
     remark: user.remark,
     state: user.state,

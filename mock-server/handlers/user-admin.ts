@@ -9,7 +9,7 @@ import { departmentName, organizationName } from '../call/people.ts';
 import { requireQuota } from '../call/quota.ts';
 import { isShownRole, notifyUsers, requireGivableRole, requireUser, sameText, zoneOf } from '../call/user-guards.ts';
 import { lastDay, userView } from '../call/user-view.ts';
-import { checkFields, checkGuarded, newAccount, storedFields } from '../call/user-fields.ts';
+import { checkFields, checkGuarded, newAccount, requireAvatar, storedFields } from '../call/user-fields.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { matchesKeyword } from '../lib/search.ts';
@@ -133,10 +133,11 @@ function changeOf(request: UpdateRequest, call: Call): () => User {
   if (user.leftAt !== null) throw new Refusal(codes.notFound, sameText(user.realName));
   checkFields(request, user, call);
   const next = storedFields(request, user, call);
+  const avatar = requireAvatar(request.avatar, user.avatar, call);
   const roles = rolesAfter(request, user, call);
   checkGuarded(user, next, roles, call);
   if (next.orgId !== user.orgId) requireQuota(next.orgId, call, user.orgId);
-  return () => call.world.users.change(user.userId, { ...next, roles }, call.caller.account.userId);
+  return () => call.world.users.change(user.userId, { ...next, avatar, roles }, call.caller.account.userId);
 }
 
 type Name = 'listUsers' | 'countExpiries' | 'getUserRecord' | 'createUser' | 'updateUser' | 'previewUser';
@@ -164,8 +165,9 @@ export const userAdminHandlers: HandlersOf<Name> = {
 
   getUserRecord: ({ id }, call) => userView(requireUser(id, call), call),
 
-  createUser({ roles, password, ...entered }, call) {
+  createUser({ roles, password, avatar: picture, ...entered }, call) {
     checkFields(entered, undefined, call);
+    const avatar = requireAvatar(picture, null, call);
     requireQuota(entered.orgId, call);
     for (const id of roles) requireGivableRole(id, entered.orgId, call);
     const user = governed(call, () =>
@@ -173,6 +175,7 @@ export const userAdminHandlers: HandlersOf<Name> = {
         {
           ...storedFields(entered, undefined, call),
           ...newAccount(password),
+          avatar,
           roles: [...new Set(roles)].toSorted(),
         },
         call.caller.account.userId,

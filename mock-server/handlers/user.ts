@@ -7,12 +7,11 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roleIds } from '../seed/accounts.ts';
 import { iso } from '../lib/clock.ts';
 import { accessEnd, merchantState } from '../store/contract-term.ts';
-import type { StoredFile } from '../seed/files.ts';
 import type { User } from '../store/user-record.ts';
 import { departmentName, organizationFields } from '../call/people.ts';
 import { dictionaryFault } from '../call/dictionary.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
-import { readableFile } from '../call/file-access.ts';
+import { isWrongAvatar, userFaults } from '../call/user-fields.ts';
 
 type Update = ParsedRequestFor<'updateProfile'>;
 
@@ -31,21 +30,12 @@ const unknown: LocalText = {
   en: 'This option does not exist, please choose again',
   de: 'Diese Auswahl gibt es nicht, bitte neu wählen',
 };
-const noPicture: LocalText = {
-  zh: '图片不存在，请重新上传',
-  en: 'The picture is no longer available, please upload it again',
-  de: 'Das Bild ist nicht vorhanden, bitte erneut hochladen',
-};
-
-const isAvatar = (file: StoredFile | undefined): boolean => ['image/jpeg', 'image/png'].includes(file?.type ?? '');
-
 /** What must fit with what the server knows. @throws FieldRefusal */
 function checkReferences(update: Update, user: User, call: Call): void {
   const { users } = call.world;
   const isOther = (found: User | undefined): boolean => found !== undefined && found.userId !== user.userId;
   const department = call.world.records.access('departments').get(update.deptId);
   const isInBranch = department !== undefined && call.world.rights.branch(user.orgId).has(department.orgId);
-  const { avatar } = update;
   const fault = (dictType: string, value: string, before: string) =>
     dictionaryFault(dictType, value, before, call.world);
   const userTypeCode = fault(dictTypes.userType, update.userTypeCode, user.userTypeCode);
@@ -58,7 +48,7 @@ function checkReferences(update: Update, user: User, call: Call): void {
     ...(userTypeCode && { userTypeCode }),
     ...(userCategoryCode && { userCategoryCode }),
     ...(!update.role.every((id) => call.world.records.access('roles').get(id)) && { role: unknown }),
-    ...(avatar && avatar !== user.avatar && !isAvatar(readableFile(avatar, call)) && { avatar: noPicture }),
+    ...(isWrongAvatar(update.avatar, user.avatar, call) && { avatar: userFaults.picture }),
   };
   if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
 }

@@ -11,7 +11,7 @@ import type { StoredUser } from './user-record.ts';
 import type { Users } from './users.ts';
 
 /** Somebody who can do something at a station, and until when: milliseconds since 1970, Infinity without end. */
-export interface Watcher {
+interface Watcher {
   readonly user: StoredUser;
   readonly until: number;
 }

@@ -9,6 +9,7 @@ import { authorities } from './permissions.ts';
 import { email } from './rules/email.ts';
 import { phone } from './rules/phone.ts';
 import { strongPassword } from './rules/password.ts';
+import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { optionalText, requiredChoice } from './rules/text.ts';
 import { day, optionalDay } from './rules/times.ts';
@@ -28,6 +29,8 @@ const fields = {
   phone,
   email,
   address: optionalText(textShortMax),
+  /** Attachment id of a picture, JPG or PNG; '' for none. */
+  avatar: pictureId,
   orgId: requiredChoice('organization.required'),
   deptId: requiredChoice('department.required'),
   userTypeCode: userType,
@@ -79,7 +82,7 @@ export const userRecord = z.object({
   userTypeCode: z.string(),
   userCategoryCode: z.string(),
   isMonitor: z.boolean(),
-  avatar: z.nullable(z.string()),
+  avatar: z.string(),
   language: userLanguage,
   remark: z.string(),
   state: z.enum(userStates),

@@ -4,6 +4,7 @@ import { codes } from '#src/contract/codes.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { configSections } from '#src/contract/station-config.ts';
 import { pictureSize } from '#src/contract/rules/picture-size.ts';
+import { setKeys } from '../support/rights.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { noisePng, plainPng } from './pictures.ts';
 import { configForm } from './station-config-samples.ts';
@@ -68,9 +69,9 @@ test('[VW-24.16] the picture of a station is stored as a copy, seen by those who
     const station = (await viewer.call('listStations', {})).find(({ id }) => id === 'st-b');
     return { station, file: viewer.api.file(fileEndpoints.viewFile.route, { id: largeScreen }) };
   };
-  const seen = await pictureFor('distributor');
-  expect(seen.station?.largeScreen).toBe(largeScreen);
-  expect((await seen.file).blob.type).toMatch(/^image\//);
+  const visible = await pictureFor('distributor');
+  expect(visible.station?.largeScreen).toBe(largeScreen);
+  expect((await visible.file).blob.type).toMatch(/^image\//);
   const hidden = await pictureFor('t_schneider');
   expect(hidden.station).toBeUndefined();
   await expect(hidden.file).rejects.toMatchObject({ code: codes.notFound });
@@ -79,4 +80,28 @@ test('[VW-24.16] the picture of a station is stored as a copy, seen by those who
   await expect(saveStation('no-such-file')).rejects.toMatchObject({ fields: { largeScreen: expect.any(String) } });
   expect((await saveStation('')).largeScreen).toBe('');
   expect(harness.server.world.files.get(largeScreen)).toBeUndefined();
+});
+
+test('[VW-25] [VA-06] the picture of a user is set by who administers it, and read by who may read its users', async () => {
+  const { world } = harness.server;
+  const target = world.users.named('owner')!;
+  const read = async (name: string, id: string) => {
+    const reader = await harness.signIn(name);
+    return reader.api.file(fileEndpoints.viewFile.route, { id });
+  };
+  const saveUser = async (avatar: string) => {
+    const record = await user.call('getUserRecord', { id: target.userId });
+    const request = { ...record, deptId: record.deptId ?? '', addRoles: [], removeRoles: [], avatar };
+    return user.call('updateUser', request);
+  };
+  const avatar = await upload(noisePng(20, 20));
+  expect((await saveUser(avatar)).avatar).toBe(avatar);
+  setKeys(world, 't_schneider', ['user_read']);
+  expect((await read('owner', avatar)).blob.type).toBe('image/png');
+  expect((await read('t_schneider', avatar)).blob.type).toBe('image/png');
+  setKeys(world, 'jin_tao', ['user_read']);
+  await expect(read('jin_tao', avatar)).rejects.toMatchObject({ code: codes.notFound });
+  await expect(saveUser('no-such-file')).rejects.toMatchObject({ fields: { avatar: expect.any(String) } });
+  expect((await user.call('getUserRecord', { id: target.userId })).avatar).toBe(avatar);
+  expect((await saveUser('')).avatar).toBe('');
 });

@@ -4,8 +4,7 @@ import uploadIcon from 'primeicons/raw-svg/upload.svg?icon';
 import { use, useEffect, useRef } from 'react';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import { usePicture } from '#src/blocks/use-picture.ts';
-import { pictureLimitMb } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { type FileKind, fileKinds } from '#src/contract/rules/files.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,22 +17,24 @@ import { pictureTexts } from './texts.ts';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
 
 const styles = sheet(css);
-const accepted = 'image/jpeg,image/png,image/gif';
+const acceptedOf = ({ extensions }: FileKind): string => extensions.map((extension) => `.${extension}`).join(',');
 
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface PictureOptions {
+  /** Which files are taken; default: those of pictures. */
+  readonly kind?: FileKind;
   /** Where the picture is seen, by what else is entered; without it no contrast is measured. */
   readonly ground?: (values: Readonly<Record<string, unknown>>) => PictureGround;
 }
 
 /** A picture, uploaded as soon as it is chosen; the form has its attachment id, '' for none. */
-export function pictureField({ ground }: PictureOptions = {}): FormField<string> {
+export function pictureField({ kind = fileKinds.picture, ground }: PictureOptions = {}): FormField<string> {
   function Control({ form, frame, name, fixed }: ControlProps) {
     useStyles(styles);
     const t = useTexts(pictureTexts);
     const { value, onChange, error } = form.choice(name);
-    const { upload, send, forget } = usePictureUpload(fileKinds.picture, onChange);
+    const { upload, send, forget } = usePictureUpload(kind, onChange);
     const wait = use(FormWaitContext);
     const isSending = upload.state === 'sending';
     useEffect(() => {
@@ -47,7 +48,12 @@ export function pictureField({ ground }: PictureOptions = {}): FormField<string>
         group
         label={frame.label}
         required={frame.required}
-        hint={news ?? [frame.hint, t('hint', { max: pictureLimitMb })].filter(Boolean).join(' ')}
+        hint={
+          news ??
+          [frame.hint, t(kind === fileKinds.avatar ? 'hintAvatar' : 'hint', { max: kind.limitMb })]
+            .filter(Boolean)
+            .join(' ')
+        }
         error={failure}
       >
         {({ 'aria-describedby': note }) => (
@@ -56,6 +62,7 @@ export function pictureField({ ground }: PictureOptions = {}): FormField<string>
             {!fixed && (
               <Buttons
                 {...{ upload, note, send }}
+                accept={acceptedOf(kind)}
                 label={frame.label}
                 hasPicture={value !== ''}
                 remove={() => {
@@ -87,6 +94,7 @@ function Shown({ id, ground }: { id: string; ground: PictureGround | undefined }
 
 interface ButtonsProps {
   label: string;
+  accept: string;
   hasPicture: boolean;
   upload: PictureUpload;
   /** Id of the field's note. */
@@ -95,7 +103,7 @@ interface ButtonsProps {
   remove(): void;
 }
 
-function Buttons({ label, hasPicture, upload, note, send, remove }: ButtonsProps) {
+function Buttons({ label, accept, hasPicture, upload, note, send, remove }: ButtonsProps) {
   const t = useTexts(pictureTexts);
   const chooser = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -127,7 +135,7 @@ function Buttons({ label, hasPicture, upload, note, send, remove }: ButtonsProps
         ref={chooser}
         hidden
         type="file"
-        accept={accepted}
+        accept={accept}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -1,5 +1,6 @@
 export default {
   hint: 'JPG、PNG 或 GIF，小于 {{max}} MB',
+  hintAvatar: 'JPG 或 PNG，小于 {{max}} MB',
   choose: '上传图片',
   change: '更换图片',
   remove: '移除',

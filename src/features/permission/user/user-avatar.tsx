@@ -6,7 +6,7 @@ import css from './user-avatar.css?inline';
 const styles = sheet(css);
 
 /** A user's name beside the picture, or beside the first character of the name where there is none. */
-export function UserName({ name, avatar }: { name: string; avatar: string | null }) {
+export function UserName({ name, avatar }: { name: string; avatar: string }) {
   useStyles(styles);
   const address = usePicture(avatar);
   return (

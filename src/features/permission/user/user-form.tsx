@@ -8,6 +8,8 @@ import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-
 import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
+import { pictureField } from '#src/blocks/picture/picture-field.tsx';
+import { fileKinds } from '#src/contract/rules/files.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -73,6 +75,7 @@ const fields = {
   roles: roles(),
   userTypeCode: dictionaryChoice(dictTypes.userType),
   userCategoryCode: dictionaryChoice(dictTypes.userCategory),
+  avatar: pictureField({ kind: fileKinds.avatar }),
   isMonitor: toggle(),
   expiresOn: date(),
   language,

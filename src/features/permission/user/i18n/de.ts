@@ -103,6 +103,7 @@ export default {
     edit: 'Benutzer {{name}} bearbeiten',
   },
   field: {
+    avatar: 'Bild',
     password: 'Startpasswort',
     userName: 'Anmeldename',
     realName: 'Name',

@@ -103,6 +103,7 @@ export default {
     edit: 'Edit user {{name}}',
   },
   field: {
+    avatar: 'Picture',
     password: 'Start password',
     userName: 'Login account',
     realName: 'Name',

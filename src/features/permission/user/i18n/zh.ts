@@ -98,6 +98,7 @@ export default {
     edit: '编辑用户 {{name}}',
   },
   field: {
+    avatar: '头像',
     password: '初始密码',
     userName: '登录账号',
     realName: '姓名',
