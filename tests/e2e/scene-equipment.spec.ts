@@ -3,7 +3,7 @@ import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
 import { violations } from '../support/axe.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { minute, card, stopClockAt, measured, shownAs, patiently } from '../support/scene-page.ts';
+import { minute, card, freshnessNote, stopClockAt, measured, shownAs, patiently } from '../support/scene-page.ts';
 import { figureIn, goTo, openConsole, shown } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -48,6 +48,7 @@ test('[VW-81] equipment: values, their sum and the panel of a device', async ({ 
       await expect(figure(page, id), id).toHaveText(reads(Math.abs(measured(server, id, 'activePower')), 1, 'kW'));
     }
     await expect(page).toHaveURL(/kind=meter/);
+    await expect(shown(page).getByText(freshnessNote)).toBeVisible();
   });
 });
 

@@ -2,8 +2,17 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, expectDiagram, stopClockAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
-import { figureIn, goTo, openConsole } from '../support/shell.ts';
+import {
+  card,
+  expectDiagram,
+  freshnessNote,
+  stopClockAt,
+  measured,
+  minute,
+  shownAs,
+  patiently,
+} from '../support/scene-page.ts';
+import { figureIn, goTo, openConsole, shown } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
 // A scene is the console's heaviest page and loads slowly on a busy machine.
@@ -56,6 +65,10 @@ test('[VW-81] diagram, lines and list show the plant’s values of one instant',
       line.locator('.ems-flow-wire').evaluate((wire) => Number.parseFloat(getComputedStyle(wire).strokeWidth));
     expect(await width(edge('bar', 'load-breaker'))).toBeGreaterThan(await width(edge('a-pv-1', 'a-pv-1-breaker')));
   });
+  await test.step('the legend names the ages of late and of out-of-date values, with their source', async () => {
+    await page.getByText('图例', { exact: true }).click();
+    await expect(shown(page).getByText(freshnessNote)).toBeVisible();
+  });
   await test.step('the list has the same values as the diagram, and leads to the same devices', async () => {
     const cards = page.locator('button[data-node]');
     const drawn: (readonly [id: string | null, value: string | null])[] = [];
@@ -65,6 +78,7 @@ test('[VW-81] diagram, lines and list show the plant’s values of one instant',
     const row = (id: string) => page.locator(`tr[data-node="${id}"]`);
     await expect(page.getByRole('table').first().locator('tbody tr')).toHaveCount(drawn.length);
     for (const [id, value] of drawn) await expect(figureIn(row(id!))).toHaveText(value!);
+    await expect(shown(page).getByText(freshnessNote)).toBeVisible();
     await expect(row('main-breaker')).toContainText('合闸');
     await expect(row('a-pv-1-breaker')).toContainText('位置未采集');
     await row('a-pcs-1').getByRole('button').click();

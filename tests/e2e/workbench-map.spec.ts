@@ -5,6 +5,7 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
+import { freshnessNote } from '../support/scene-page.ts';
 import { figureIn, goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
@@ -139,6 +140,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plant�
     await expect(row).not.toContainText(/[-−]\d/);
     await expect(row).toContainText(written(flow.soc ?? 0, 1));
   }
+  await expect(shown(page).getByText(freshnessNote)).toBeVisible();
   const power = (value: number) => writtenFigure(value, 'kW');
   await expectTile(page, '发电功率', power(fleet.pv + fleet.wind + fleet.diesel));
   await expectTile(page, '用电功率', power(fleet.load + fleet.charging));

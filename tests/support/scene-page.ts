@@ -24,6 +24,8 @@ export async function stopClockAt(control: Control, hour: number): Promise<void>
   await control.stopClock();
 }
 
+/** The ages of late and of out-of-date values, each with its source. */
+export const freshnessNote = /“数据延迟”：超过 .+（.+）；“数据陈旧”：超过 .+（.+）/;
 export const card = (page: Page, id: string): Locator => page.locator(`button[data-node="${id}"]`);
 
 /** For the first figures of a page. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { alarmUrl } from '#src/blocks/urls.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
@@ -126,6 +127,7 @@ function Gear({ station, kind, devices, open, onOpen, openTab }: GearProps & { k
           <GearAside {...{ devices, openTab }} alarms={records} zone={station.timeZone} />
         )}
       </div>
+      <FreshnessNote />
     </>
   );
 }

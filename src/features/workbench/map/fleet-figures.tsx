@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { FuelMark, ParameterMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -198,6 +199,7 @@ export function FleetFigures({ stations, at, freshness, filter, onFilter }: Flee
           <span>{t('figures.partly', { count: stations.length - missing, all: stations.length })}</span>
         )}
       </p>
+      <FreshnessNote />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { DrawnState } from './device-state.ts';
@@ -10,8 +11,13 @@ const styles = sheet(css);
 const states: readonly DrawnState[] = ['running', 'standby', 'warning', 'fault', 'offline', 'stale'];
 const switches = ['closed', 'open', 'unknown'] as const;
 
+interface LegendProps {
+  /** The diagram shows a moment of the past, whose values have no age. */
+  isPast: boolean;
+}
+
 /** What the shapes mean. */
-export function Legend() {
+export function Legend({ isPast }: LegendProps) {
   useStyles(styles);
   const t = useTexts(texts);
   return (
@@ -46,6 +52,7 @@ export function Legend() {
           {t('legend.width')}
         </li>
       </ul>
+      {!isPast && <FreshnessNote />}
     </details>
   );
 }

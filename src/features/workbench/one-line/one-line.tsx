@@ -137,7 +137,7 @@ export function OneLine({ stationName, scene, items, readings, open, onOpen, isP
         <IconButton kind="secondary" icon={minus} label={t('zoomOut')} onClick={zoomOut} />
         <IconButton kind="secondary" icon={expand} label={t('fit')} onClick={fit} />
       </div>
-      <Legend />
+      <Legend isPast={isPast} />
     </div>
   );
 }

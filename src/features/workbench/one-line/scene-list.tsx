@@ -1,3 +1,4 @@
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import type { SceneNode } from '#src/contract/scene-drawing.ts';
 import { isSwitch } from '#src/contract/rules/scene-faults.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -20,6 +21,8 @@ interface SceneListProps {
   nodes: readonly SceneNode[];
   readings: Readings;
   zone: string;
+  /** Values of a moment of the past have no age. */
+  isPast: boolean;
   open: string | undefined;
   onOpen(deviceId: string): void;
 }
@@ -49,7 +52,7 @@ function Switches({ nodes, readings }: Pick<SceneListProps, 'nodes' | 'readings'
 }
 
 /** The diagram in words: the same parts with the same values, for reading from top to bottom. */
-export function SceneList({ name, items, nodes, readings, zone, open, onOpen }: SceneListProps) {
+export function SceneList({ name, items, nodes, readings, zone, isPast, open, onOpen }: SceneListProps) {
   useStyles(styles);
   const t = useTexts(texts);
   return (
@@ -96,6 +99,7 @@ export function SceneList({ name, items, nodes, readings, zone, open, onOpen }: 
         </tbody>
       </table>
       <Switches nodes={nodes} readings={readings} />
+      {!isPast && <FreshnessNote />}
     </div>
   );
 }

@@ -37,7 +37,8 @@ export function SceneBody({ station, drawn, readings, alarms, query, past, left,
   const { scene, devices } = drawn;
   const items = diagramItemsOf({ scene, devices, readings, names, alarms: alarmsByDevice(alarms) }, t);
   const device = devices.find(({ id }) => id === query.device);
-  const shared = { items, readings, open: device?.id, onOpen: (id: string) => change({ device: id }) };
+  const isPast = past !== undefined;
+  const shared = { items, readings, isPast, open: device?.id, onOpen: (id: string) => change({ device: id }) };
   return (
     <div className="ems-scene-body">
       {hasLeft && <LeftPanel {...{ station, devices, readings }}>{left}</LeftPanel>}
@@ -51,7 +52,7 @@ export function SceneBody({ station, drawn, readings, alarms, query, past, left,
             zone={station.timeZone}
           />
         ) : (
-          <OneLine {...shared} scene={scene} stationName={station.name} isPast={past !== undefined} />
+          <OneLine {...shared} scene={scene} stationName={station.name} />
         )}
       </div>
       {device && (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { stackPointIds, stackReading } from '#src/blocks/station/stack-reading.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
@@ -190,6 +191,7 @@ function Storage({ station, devices, converters, stacks, open, onOpen, openTab, 
             </div>
           ))}
         </div>
+        <FreshnessNote />
         {chosen && <StackCells key={chosen.id} device={chosen} zone={station.timeZone} />}
       </div>
       <OpenDevice {...{ station, devices, open, onOpen, openTab }} />
