@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { handOverCall } from '#src/contract/rules/audit-action.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { clientConfig } from '../world/client-config.ts';
 import { cors } from './cors.ts';
@@ -9,6 +10,7 @@ import type { Control } from '../control/control.ts';
 import { consolePages, elementFiles, thirdParty } from './pages.ts';
 import { languageOf, sendError } from '../pipeline/answer.ts';
 import { handleCall } from '../pipeline/handle-call.ts';
+import { refuseOrigin } from '../pipeline/refuse-origin.ts';
 import { injectFaults } from '../pipeline/inject-faults.ts';
 import { publicPicture } from './public-picture.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -39,6 +41,7 @@ function apiRoutes(world: World, control: Control | undefined): Router {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
+  router.options(expressPath(endpoints[handOverCall].route.path), refuseOrigin(world));
   router.get('/minio/view', publicPicture(world));
   for (const [name, { route }] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const method = route.method === 'GET' ? 'get' : 'post';

@@ -270,6 +270,22 @@ describe('the list', () => {
     expect((await refused()).length).toBeLessThanOrEqual(3 + 20);
   });
 
+  test('[VW-73] [VW-73.11] an element on a page whose origin is not allowed is a refused sign-in, though its browser sends no call', async () => {
+    const ask = (origin: string, headers = 'authorization,from,lang') =>
+      fetch(`${harness.config.apiBase}/user/infoAdmin`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': headers },
+      });
+    harness.server.world.refusedElements.clear();
+    for (const origin of ['https://evil.example', 'https://evil.example', 'null'])
+      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    await ask('https://other.example', 'authorization');
+    const { records } = await admin.call('listSignIns', { method: 'element', result: 'refused', pageSize: 2 });
+    expect(records).toMatchObject(
+      ['null', 'https://evil.example'].map((pageOrigin) => ({ user: null, code: codes.forbidden, pageOrigin })),
+    );
+  });
+
   test('[VW-73] [VW-73.7] ending a session ends that one alone', async () => {
     const [first, second] = [await harness.signIn('owner'), await harness.signIn('owner')];
     const found = (await admin.call('listOpenSessions', { keyword: 'owner' })).records.filter(
