@@ -30,6 +30,8 @@ export const organizationDay = (orgId: string, at: number, world: World): string
 function orphanIds(world: World): ReadonlySet<string> {
   const all = [...organizationsOf(world).values()];
   const tops = all.filter(({ parentId }) => parentId === null);
+  const inBranches = tops.reduce((sum, { id }) => sum + world.rights.branch(id).size, 0);
+  if (inBranches === all.length) return new Set();
   const known = new Set(tops.flatMap(({ id }) => [...world.rights.branch(id)]));
   return new Set(all.flatMap(({ id }) => (known.has(id) ? [] : id)));
 }
@@ -42,6 +44,10 @@ export function visibleOrganizationIds({ world, caller }: Call): ReadonlySet<str
   const orphans = orphanIds(world);
   return orphans.size === 0 ? branch : new Set([...branch, ...orphans]);
 }
+
+/** Whether the caller sees all organisations: what is of the platform as a whole is only for such a user. */
+export const seesPlatform = (call: Call): boolean =>
+  visibleOrganizationIds(call).size === organizationsOf(call.world).size;
 
 /** The organisation. @throws Refusal unless the caller may see it */
 export function requireOrganization(id: string, call: Call): OrganizationRecord {

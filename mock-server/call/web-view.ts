@@ -3,14 +3,13 @@ import { iso } from '../lib/clock.ts';
 import { emptyContent } from '../seed/web-configs.ts';
 import type { WebConfigRecord, WebFields } from '../store/setting-records.ts';
 import type { Call } from './call.ts';
+import { seesPlatform, visibleOrganizationIds } from './organizations.ts';
 import { organizationName, personOf } from './people.ts';
 import { contentOf, effectiveContent, publishedOf } from './web-scopes.ts';
 
-/** Only users whose branch is the whole platform may change the platform's record. */
-export const isScopeChangeable = (orgId: string | null, { world, caller }: Call): boolean => {
-  const branch = world.rights.branch(caller.account.orgId);
-  return orgId === null ? branch.size === world.records.access('organizations').size : branch.has(orgId);
-};
+/** Only users who see all organisations may change the platform's record. */
+export const isScopeChangeable = (orgId: string | null, call: Call): boolean =>
+  orgId === null ? seesPlatform(call) : visibleOrganizationIds(call).has(orgId);
 
 /** The content that the form edits: the draft, or the published content where there is no draft. */
 export const editedOf = (record: WebConfigRecord): WebFields => record.draft ?? publishedOf(record) ?? emptyContent;

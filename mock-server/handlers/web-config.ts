@@ -5,6 +5,7 @@ import { type WebConfig, type WebPicture, webPictures, webVersionsMax } from '#s
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
+import { visibleOrganizationIds } from '../call/organizations.ts';
 import { pictureCopy, removeUnusedCopies } from '../call/pictures.ts';
 import { contentOf, notifyBrand, publishedOf, webConfigId, webConfigs } from '../call/web-scopes.ts';
 import { editedOf, isScopeChangeable, webConfigView } from '../call/web-view.ts';
@@ -32,10 +33,9 @@ const boxes: Readonly<Record<WebPicture, PictureBox>> = {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The configuration. @throws Refusal where it does not exist, or is outside the caller's branch */
-function requireVisible(id: string, { world, caller }: Call): WebConfigRecord {
-  const record = webConfigs(world).get(id);
-  const branch = world.rights.branch(caller.account.orgId);
-  if (!record || (record.orgId !== null && !branch.has(record.orgId))) throw notFound();
+function requireVisible(id: string, call: Call): WebConfigRecord {
+  const record = webConfigs(call.world).get(id);
+  if (!record || (record.orgId !== null && !visibleOrganizationIds(call).has(record.orgId))) throw notFound();
   return record;
 }
 
@@ -128,12 +128,12 @@ type Name = 'listWebConfigs' | 'getWebConfig' | 'saveWebConfig' | 'publishWebCon
 
 export const webConfigHandlers: HandlersOf<Name> = {
   listWebConfigs({ keyword, page, pageSize }, call) {
-    const branch = call.world.rights.branch(call.caller.account.orgId);
+    const visible = visibleOrganizationIds(call);
     const organizations = call.world.records.access('organizations');
     const nameOf = ({ orgId }: WebConfigRecord) => (orgId === null ? platformName : organizations.get(orgId)?.name);
     const found = webConfigs(call.world)
       .all()
-      .filter(({ orgId }) => orgId === null || branch.has(orgId))
+      .filter(({ orgId }) => orgId === null || visible.has(orgId))
       .filter((record) => {
         const { systemName } = editedOf(record);
         return matchesKeyword(keyword, ...Object.values(nameOf(record) ?? {}), ...Object.values(systemName));

@@ -2,6 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import { type ConfigSetting, type deploymentKeys, type PlatformKey, platformKeys } from '#src/contract/config-admin.ts';
 import { type ConfigValue, configFault } from '#src/contract/rules/config-value.ts';
 import { type Call, notFound } from '../call/call.ts';
+import { seesPlatform } from '../call/organizations.ts';
 import { organizationName, personOf } from '../call/people.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
@@ -137,13 +138,10 @@ interface SettingRequest {
 
 /** The setting. @throws Refusal for a key that is none, or the deployment's, and for an organisation of others */
 export function requireSetting({ key, orgId }: SettingRequest, call: Call): SettingRef {
-  const { world, caller } = call;
   if (orgId !== undefined) return requireOrganizationSetting(key, orgId, call);
   const known = platformKeys.find((each) => each === key);
   if (!known) throw notFound();
-  // Platform-wide settings need a user whose branch is the whole platform.
-  const isWhole = world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;
-  if (!isWhole) throw new Refusal(codes.aboveRights);
+  if (!seesPlatform(call)) throw new Refusal(codes.aboveRights);
   return { key: known, orgId: null };
 }
 

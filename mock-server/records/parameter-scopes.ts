@@ -2,6 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import { isParameterRegion, parameterRegions, type ParameterScope } from '#src/contract/rules/parameter.ts';
 import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
+import { seesPlatform } from '../call/organizations.ts';
 import { organizationName } from '../call/people.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { Viewer } from '../store/record-kind.ts';
@@ -27,10 +28,9 @@ export function scopeName(fields: ScopeFields, call: Call): string {
 export const isScopeVisible = ({ scopeKind, scopeId }: ScopeFields, { orgIds, stationIds }: Viewer): boolean =>
   scopeKind === 'region' || (scopeKind === 'organization' ? orgIds.has(scopeId) : stationIds.has(scopeId));
 
-/** Values of a region apply to all organisations, so only users whose branch is the whole platform may write them. */
-export const isScopeChangeable = ({ scopeKind }: ScopeFields, { world, caller }: Call): boolean =>
-  scopeKind !== 'region' ||
-  world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;
+/** Values of a region apply to all organisations, so only users who see all of them may write them. */
+export const isScopeChangeable = ({ scopeKind }: ScopeFields, call: Call): boolean =>
+  scopeKind !== 'region' || seesPlatform(call);
 
 /** @throws Refusal for a scope that does not exist, or is above the caller's rights */
 export function requireScope(fields: ScopeFields, call: Call): void {

@@ -5,6 +5,7 @@ import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { organizationName } from '../call/people.ts';
 import { textIn } from '../lib/local-text.ts';
+import { seesPlatform } from '../call/organizations.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedRoles } from '../seed/roles.ts';
 import { roleFields, type RoleRecord } from '../store/access-records.ts';
@@ -12,14 +13,10 @@ import type { User } from '../store/user-record.ts';
 import type { World } from '../world/world.ts';
 import { defineRecords } from './define-records.ts';
 
-/** Whether the caller's branch is the whole platform. */
-const hasPlatform = ({ world, caller }: Call): boolean =>
-  world.rights.branch(caller.account.orgId).size === world.records.access('organizations').size;
-
 /** Whether the caller has all rights of the role, and the role is limited to the caller's branch. */
 export function isWithinRights({ orgId, permissions, menuIds }: RoleRecord, call: Call): boolean {
   const { account } = call.caller;
-  const isInBranch = orgId === null ? hasPlatform(call) : call.world.rights.branch(account.orgId).has(orgId);
+  const isInBranch = orgId === null ? seesPlatform(call) : call.world.rights.branch(account.orgId).has(orgId);
   return (
     isInBranch &&
     permissions.every((key) => account.permissions.includes(key)) &&
