@@ -46,12 +46,14 @@ function requirePicture({ field, id }: FormPicture, call: Call): StoredFile {
 export async function pictureCopy(picture: FormPicture, call: Call): Promise<() => string> {
   const { field, id, known, box } = picture;
   if (id === '' || known.includes(id)) return () => id;
-  const { name, bytes, isCopy } = requirePicture(picture, call);
-  if (isCopy) return () => id;
+  const { name, type, bytes, isCopy } = requirePicture(picture, call);
+  const { files } = call.world;
+  const uploaderId = call.caller.account.userId;
+  // A copy of another record may be removed while the other pictures of the form are copied.
+  if (isCopy) return () => (files.get(id) ?? files.add({ name, type, bytes, uploaderId, isCopy })).id;
   try {
     const copy = await copyPicture(bytes, box);
-    const uploaderId = call.caller.account.userId;
-    return () => call.world.files.add({ name: copyName(name, copy.type), ...copy, uploaderId, isCopy: true }).id;
+    return () => files.add({ name: copyName(name, copy.type), ...copy, uploaderId, isCopy: true }).id;
   } catch {
     throw new FieldRefusal({ [field]: ruleLocalText(ruleMessage('file.content')) });
   }

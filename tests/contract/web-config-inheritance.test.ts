@@ -4,49 +4,20 @@ import { harness, user, useFreshServer } from './fresh-server.ts';
 import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 import { withEffect } from './organization-samples.ts';
-import { create, formOf } from './organization-setup.ts';
+import { create } from './organization-setup.ts';
 import { connect } from './push-client.ts';
-import { platformWebId, webRequest, type WebRequest } from './web-config-samples.ts';
+import { platformWebId, webRequest } from './web-config-samples.ts';
+import { get, move, name, publish, publishAt, signInAt } from './web-config-setup.ts';
 
 useFreshServer('administrator');
 beforeEach(() => confirm(user));
 
-const name = (zh: string) => ({ zh, en: '', de: '' });
-const get = (id: string, by = user) => by.call('getWebConfig', { id });
-const publish = async (changes: Partial<WebRequest>, id = platformWebId, by = user) => {
-  const { revision } = await by.call('saveWebConfig', webRequest(await get(id, by), changes));
-  return by.call('publishWebConfig', { id, revision });
-};
-/** Names of an organisation that has none yet; what is not given is inherited. */
-const publishAt = async (orgId: string, changes: Partial<WebRequest>) => {
-  const shownInside = { orgId, icon: '', iconDark: '', webImg: '', webImgDark: '', largeScreen: '', pageIcon: '' };
-  const before = { logoImg: '', logoImgDark: '', theme: '' as const, globalSystemName: name(''), loginTitle: name('') };
-  const form = {
-    ...webRequest(await get(platformWebId), { ...shownInside, ...before, systemName: name('') }),
-    ...changes,
-  };
-  const { id: _id, revision: _revision, ...first } = form;
-  const saved = await user.call('saveWebConfig', first);
-  return user.call('publishWebConfig', { id: saved.id, revision: saved.revision });
-};
-/** Moves a user of the demonstration to the organisation. */
-const signInAt = async (orgId: string): Promise<SignedIn> => {
-  const { users } = harness.server.world;
-  users.change(users.named('operator')?.userId ?? '', { orgId });
-  return harness.signIn('operator');
-};
 const shownTo = async (by: SignedIn) => (await by.call('getLogo', {})).systemName;
 const listen = async (by: SignedIn) => {
   const push = await connect(harness, by);
   push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['brand'] }));
   await push.frame(({ kind }) => kind === 'subscribed');
   return push;
-};
-/** To another region. */
-const move = async (id: string, parentId: string) => {
-  const [source, target] = [await formOf(id), await formOf(parentId)];
-  const request = { id, revision: source.revision!, parentId, parentRevision: target.revision! };
-  return user.call('moveOrganization', await withEffect(request, user));
 };
 
 describe('[VW-75] what is inherited changes with the tree', () => {

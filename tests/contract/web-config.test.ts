@@ -1,42 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uploadFile } from '#src/api/upload.ts';
 import { pictureSize } from '#src/contract/rules/picture-size.ts';
 import { codes } from '#src/contract/codes.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { platformScopeId, webVersionsMax } from '#src/contract/web-config.ts';
 import { harness, user, useFreshServer } from './fresh-server.ts';
-import type { SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 import { bombPng, noisePng, plainPng } from './pictures.ts';
-import { platformWebId, webRequest, type WebRequest } from './web-config-samples.ts';
+import { platformWebId, webRequest } from './web-config-samples.ts';
+import { get, name, publish, save, signInAt, upload } from './web-config-setup.ts';
 import { timeLimit } from '../support/runs.ts';
 
 const kilobyte = 1024;
 const cixi = 'WC-org-112';
-const name = (zh: string) => ({ zh, en: '', de: '' });
 
 useFreshServer('administrator');
 beforeEach(() => confirm(user));
 
-const upload = (bytes: Buffer, fileName = 'logo.png', by = user) =>
-  uploadFile(by.api, fileEndpoints.uploadFile, new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }));
-const get = (id: string, by = user) => by.call('getWebConfig', { id });
-const save = async (changes: Partial<WebRequest>, id = platformWebId, by = user) =>
-  by.call('saveWebConfig', webRequest(await get(id, by), changes));
-const publish = async (changes: Partial<WebRequest>, id = platformWebId, by = user) => {
-  const { revision } = await save(changes, id, by);
-  return by.call('publishWebConfig', { id, revision });
-};
 const loginLogo = () => harness.user().call('getLoginLogo', {});
 const view = (id: string) => fetch(`${harness.config.apiBase}/minio/view?id=${id}`);
 const isPublic = async (id: string) => (await view(id)).headers.get('content-type') === 'image/png';
-/** Moves a user of the demonstration to the organisation. */
-const signInAt = async (orgId: string): Promise<SignedIn> => {
-  const { users } = harness.server.world;
-  users.change(users.named('operator')?.userId ?? '', { orgId });
-  return harness.signIn('operator');
-};
-
 describe('[VW-75] draft, publication, earlier versions', () => {
   test('[VW-75] [VW-75.2] the login page shows neither a draft nor its picture', async () => {
     const picture = await upload(plainPng(300, 100, [200, 30, 30]));

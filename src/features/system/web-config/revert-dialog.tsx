@@ -24,7 +24,7 @@ export default function RevertDialog({ config: listed, version, onClose, onDone 
   const config = useWebConfig(listed);
   const form = useSchemaForm(noFields, {});
   const revert = useSave(webConfigEndpoints.revertWebConfig, webReads);
-  const { id, revision, versions } = config;
+  const { id, revision, versions, isDraft } = config;
   const isPresent = versions[0]?.version === version;
   const at = versions.find((each) => each.version === version)?.publishedAt;
   const kind = isPresent ? 'discard' : 'revert';
@@ -40,6 +40,7 @@ export default function RevertDialog({ config: listed, version, onClose, onDone 
       onDone={() => onDone()}
     >
       <p>{t(`${kind}.text`, { time: at === undefined ? '' : dateTime(Date.parse(at)) })}</p>
+      {isDraft && !isPresent && <p>{t('revert.draft')}</p>}
     </FormDialog>
   );
 }

@@ -11,7 +11,8 @@ import { webReads } from './web-reads.ts';
 /** Names and pictures of the platform and of organisations. */
 const configs = defineList({
   endpoint: webConfigEndpoints.listWebConfigs,
-  topic: { brand: webReads },
+  // Scopes are named after their organisations, and leave with them.
+  topic: { brand: webReads, organization: webReads },
   texts,
   filters: { keyword: search() },
   columns: (column) => [

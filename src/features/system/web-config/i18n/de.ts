@@ -86,6 +86,7 @@ export default {
   revert: {
     title: 'Version {{version}} wieder zeigen: {{name}}?',
     text: 'Was am {{time}} veröffentlicht wurde, wird als neue Version noch einmal veröffentlicht.',
+    draft: 'Der unveröffentlichte Entwurf geht verloren.',
   },
   version: { name: 'Version {{version}}', shown: 'Wird gezeigt' },
   preview: {

@@ -79,6 +79,7 @@ export default {
   revert: {
     title: 'Show version {{version}} of {{name}} again?',
     text: 'What was published on {{time}} is published again, as a new version.',
+    draft: 'The unpublished draft is lost.',
   },
   version: { name: 'Version {{version}}', shown: 'Shown now' },
   preview: {

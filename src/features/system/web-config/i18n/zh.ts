@@ -65,7 +65,11 @@ export default {
     changes: '修改内容',
   },
   discard: { title: '放弃“{{name}}”的草稿？', text: '将恢复为 {{time}} 发布的内容，未发布的修改会丢失。' },
-  revert: { title: '重新发布“{{name}}”的版本 {{version}}？', text: '将作为新版本重新显示 {{time}} 发布的内容。' },
+  revert: {
+    title: '重新发布“{{name}}”的版本 {{version}}？',
+    text: '将作为新版本重新显示 {{time}} 发布的内容。',
+    draft: '未发布的草稿将丢失。',
+  },
   version: { name: '版本 {{version}}', shown: '当前' },
   preview: {
     title: '预览',
