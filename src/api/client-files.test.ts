@@ -27,7 +27,7 @@ describe('[API-04] files', () => {
   test('[API-04] a download reports its progress, and can be aborted', async () => {
     const length = 1000;
     const progress: number[] = [];
-    /** Byte by byte, until somebody has been told of it. */
+    /** Byte by byte, until a listener was notified. */
     async function* drops() {
       for (let sent = 0; sent < length; sent += 1) {
         const isReported = progress.some((share) => share > 0);
@@ -92,7 +92,7 @@ describe('[API-04] files', () => {
     ['business', { body: { code: 404, msg: 'gone' } }],
     ['session', { status: 401, body: {} }],
     ['malformed', ok({})],
-  ] as const)('%s failures are told as for any call', async (kind, reply) => {
+  ] as const)('%s failures are reported as for any call', async (kind, reply) => {
     const { api, onError } = await openClient(() => reply);
     await expect(api.file(picture, { id: '9' })).rejects.toMatchObject({ kind });
     expect(onError).toHaveBeenCalledOnce();

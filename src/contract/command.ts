@@ -43,7 +43,7 @@ export const powerLimits = (type: DeviceType, ratedPower: number): { readonly mi
 export const powerTolerance = (ratedPower: number): number => Math.max(0.5, 0.02 * ratedPower);
 
 /**
- * `unconfirmed`: a second person has to confirm it first · `requested`: on its way to the device · `accepted`: the device will do it · `applied`: the device has taken it over ·
+ * `unconfirmed`: a second person has to confirm it first · `requested`: on its way to the device · `accepted`: the device will do it · `applied`: the device has adopted it ·
  * `verified`: its telemetry shows the effect · `rejected`: the device refuses · `expired`: not verified in time.
  */
 export const commandStates = [

@@ -32,7 +32,7 @@ export const demandPeriod = z.object({
   mode: z.enum(demandModes),
   price: z.nullable(z.number()),
   contractKw: z.nullable(z.number()),
-  /** How long the mean is taken that is billed, on its last day. */
+  /** Averaging time of the billed demand, on its last day. */
   windowMinutes: z._default(z.int(), 15),
   maxima: byPlant(maximum),
   charges: byPlant(z.number()),

@@ -146,7 +146,7 @@ const group = z.object({
       name: z.string(),
       /** When it ends; null: never. */
       until: z.nullable(time),
-      /** Said to administrators alone: platform administrators could do everything, and watch only while on duty. */
+      /** For administrators alone: platform administrators could do everything, and watch only while on duty. */
       isAdministrator: z.boolean(),
     }),
   ),

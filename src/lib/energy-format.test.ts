@@ -17,7 +17,7 @@ test.each([
   [-1_234_567, 6, '-1.23 GWh'],
   [-1000, 7, '-1000.00 kWh'],
   [-0.001, 6, '0.00 kWh'],
-  // Under 1000 it stays, however short a text is wanted.
+  // Under 1000 it stays, however short the text has to be.
   [999, 1, '999.00 kWh'],
   [NaN, 6, '– kWh'],
   [Infinity, 6, '– kWh'],

@@ -47,7 +47,7 @@
   // `Iterator` is newer than all that may be missing, in every browser.
   if (!('Iterator' in window) && files.old) document.write('<script src="' + files.old + '"></script>');
 
-  // A script that cannot be loaded or that throws leaves an empty page; a later success replaces what is said of it.
+  // A script that cannot be loaded or that throws leaves an empty page; a later success replaces the message about it.
   addEventListener(
     'error',
     function () {

@@ -26,7 +26,7 @@ const inThisWindow: InOneWindow = async (run) => {
 };
 
 /**
- * Renews the session's token before its time is over, where the server said how long that is. What the server refuses
+ * Renews the session's token before its time is over, where the server has sent how long that is. What the server refuses
  * is left to the next 401. A refresh token is good once: of all windows one uses it, the others go on with what that
  * one was given. Returns what ends it.
  *

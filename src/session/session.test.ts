@@ -124,7 +124,7 @@ test('[ST-01] another window’s tokens of the same user leave the profile, anot
   expect(saved.at(-1)?.user).toBeUndefined();
 });
 
-test('[ST-01] listeners hear of the end, each until it stops', () => {
+test('[ST-01] listeners are notified of the end, each until it stops', () => {
   const { session } = open();
   const calls: string[] = [];
   const stop = session.onEnd((how) => calls.push(`first ${how}`));

@@ -24,7 +24,7 @@ interface Window {
   readonly received: string[];
 }
 
-/** A window as the console makes it: whoever has left stands at the login page and follows the next session. */
+/** A window as the console makes it: after a sign-out it stands at the login page and follows the next session. */
 function openWindow(channel: SessionChannel, now?: () => number): Window {
   const session = createSession(noStore, now);
   const received: string[] = [];

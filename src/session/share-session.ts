@@ -50,7 +50,7 @@ export function shareSession(session: Session, channel: SessionChannel, reaction
   };
   const endWith = (message: Extract<SessionMessage, { id: string }>) => {
     if (message.kind !== 'signedOut' && message.kind !== 'refused') return;
-    // A window that has just been handed the session may have opened too late to hear the first word.
+    // A window that has just received the session may have opened too late for the first message.
     if (over !== message.id) channel.post(message);
     over = message.id;
     if (message.kind === 'signedOut' && !isEnding) reactions.ended();

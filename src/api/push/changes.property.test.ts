@@ -86,7 +86,7 @@ test('[ST-06] whenever a page asks and listens, and the channel starts or breaks
 
 test('[ST-06] what did not change since it was asked for is asked for once', () => {
   const calm = schedule.map((values) => {
-    // A change is told late by as long as the telling takes.
+    // A notification is late by the time that notifying takes.
     const changes = values.changes.filter((at) => at + 100 < values.ask);
     return { ...values, changes, faults: [] };
   });

@@ -62,7 +62,7 @@ export type PushEvent =
 
 export type PushEffect =
   | { readonly kind: 'open'; readonly generation: number; readonly userId: string }
-  /** `isDead`: nothing is heard from the connection any more. */
+  /** `isDead`: nothing arrives over the connection any more. */
   | { readonly kind: 'close'; readonly isDead: boolean }
   /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
   | { readonly kind: 'linkLost'; readonly certain: boolean }

@@ -57,7 +57,7 @@ test('[ST-06] a new network tests an open link, at most once a second', () => {
   expect(run.do({ kind: 'wake' }).kinds()).toEqual(['ping']);
 });
 
-test('[ST-06] a new network gives up an attempt that has lasted a second', () => {
+test('[ST-06] a new network ends an attempt that has lasted a second', () => {
   const run = connecting();
   run.kinds();
   run.now += 999;

@@ -32,7 +32,7 @@ interface Export<Row> extends Omit<ExportDialogProps<Row>, 'onClose'> {
   onDone(rows: number): void;
 }
 
-/** Has the server log who took out what. The file is there already: a note that fails twice is given up. */
+/** Has the server log who took out what. The file is there already: a note that fails twice is dropped. */
 async function noteExport(
   api: ApiClient,
   note: { list: string; filter: Readonly<Record<string, unknown>> },

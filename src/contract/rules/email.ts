@@ -7,7 +7,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 /**
- * An address in ASCII as RFC 5321 has it, without quoted local parts and bare IP addresses. Taken apart at its @ and
+ * An address in ASCII as RFC 5321 has it, without quoted local parts and bare IP addresses. Split at its @ and
  * dots instead of by one pattern: that stays linear in its length, which is capped as well.
  */
 export function isEmail(value: string): boolean {

@@ -8,7 +8,7 @@ const orderIn = (status: WorkOrder['status']) =>
   ({ status, handler: { id: 'handler', name: 'Handler' }, issuer: { id: 'issuer', name: 'Issuer' } }) as WorkOrder;
 const allKeys = Object.values(stepKeys);
 
-/** The dialog that each action is taken in. */
+/** The dialog of each action. */
 const dialogs: Readonly<Record<WorkOrderAction, OrderStep>> = {
   issue: 'issue',
   finish: 'handle',

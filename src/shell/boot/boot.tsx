@@ -64,7 +64,7 @@ async function show(start: Start): Promise<void> {
   else await showLogin(start, left);
 }
 
-/** The page of a link that sets a password, whoever is signed in. */
+/** The page of a link that sets a password, for any signed-in user or none. */
 async function showInvite({ root, config }: Start): Promise<void> {
   const language = storedLanguage();
   const { InvitePage, loadTexts } = await import('../invite/invite-page.tsx');

@@ -57,7 +57,7 @@ test('a change that another window has stored meanwhile is not lost', () => {
   expect(open(storage).list()).toEqual(['/a', '/b']);
 });
 
-test('listeners hear of each change, and the list is the same until then', () => {
+test('listeners are notified of each change, and the list is the same until then', () => {
   const list = open(memory());
   let calls = 0;
   const stop = list.onChange(() => (calls += 1));

@@ -15,7 +15,7 @@ import { serverFields } from './server-fields.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const styles = sheet(css);
-/** A save without an answer for so long can be given up. */
+/** A save without an answer for so long can be aborted. */
 const unansweredMs = 15_000;
 
 export interface FormDialogProps<In extends FieldValues, Out, Answer>

@@ -132,7 +132,7 @@ function three(planted: Planted = {}) {
   return { simulation, browser, all, received };
 }
 
-/** The first window dies: do the others hear again within three seconds, and never show that they were cut off? */
+/** The first window dies: do the others receive frames again within three seconds, and never show that they were cut off? */
 function replacesDeadLeader(planted?: Planted): boolean {
   const { simulation, all, received } = three(planted);
   const states = new Set<string>();
@@ -143,7 +143,7 @@ function replacesDeadLeader(planted?: Planted): boolean {
   return received().join() === '0,1,1' && simulation.openSockets === 1 && !states.has('waiting');
 }
 
-/** The first window freezes: do the others hear again within half a minute, and do all share one socket when it thaws? */
+/** The first window freezes: do the others receive frames again within half a minute, and do all share one socket when it thaws? */
 function leavesTheFrozen(planted?: Planted): boolean {
   const { simulation, all, received } = three(planted);
   all[0].window.freeze(600_000);

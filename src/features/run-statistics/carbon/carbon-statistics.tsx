@@ -101,7 +101,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
 
 const hasEquivalents = (page: PageQuery): boolean => page.get('equivalents') === '1';
 
-/** Trees and coal are shown to whoever asks for them. */
+/** Trees and coal are shown on request. */
 function EquivalentsButton({ page }: { page: PageQuery }) {
   const t = useTexts(texts);
   const isShown = hasEquivalents(page);

@@ -32,7 +32,7 @@ function useMoment(requested: number, change: SceneProps['change']) {
     if (at === requested) return;
     const timer = setTimeout(() => change({ at }), writeDelayMs);
     return () => clearTimeout(timer);
-    // Only a move of ours is written.
+    // Only a step of this component is written.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [at]);
   const go = useCallback((next: number) => setAt(next), []);
