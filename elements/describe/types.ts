@@ -50,7 +50,7 @@ export const domTypes = (elements: readonly Documented[]): string =>
     "export type TokenReason = 'start' | 'expired' | 'retry';",
     'export type TokenAnswer = string | { token: string; userId?: string };',
     'export type GetToken = (request: { reason: TokenReason }) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;',
-    '/** What is wrong in settings; the message is for whoever writes the page. */',
+    '/** What is wrong in settings; the message is for the author of the page. */',
     'export interface ConfigProblem {',
     '  /** Empty: it is about the whole. */',
     '  readonly property: string;',

@@ -58,7 +58,7 @@ interface Layer {
   readonly from: OrgId | undefined;
 }
 
-/** The variant for dark backgrounds is taken from the same scope as its picture: another scope has another logo. */
+/** The variant for dark backgrounds comes from the same scope as its picture: another scope has another logo. */
 const basePicture: Partial<Record<WebContentField, WebContentField>> = {
   iconDark: 'icon',
   webImgDark: 'webImg',

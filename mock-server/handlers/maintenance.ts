@@ -75,7 +75,7 @@ const visibleRecords = (stationId: string | undefined, call: Call): Maintenance[
         maintenance.isVisible(record, viewerOf(call)) && (stationId === undefined || record.stationId === stationId),
     );
 
-/** Work of one kind at one device; a later record replaces what an earlier one said of its return. */
+/** Work of one kind at one device; a later record replaces the return of an earlier one. */
 const lineOf = ({ stationId, deviceId, type, title }: Maintenance): string =>
   JSON.stringify([stationId, deviceId, type, deviceId === '' ? title : '']);
 

@@ -124,7 +124,7 @@ export class PushSocket {
       const frame = subscribeFrame.safeParse(JSON.parse(text));
       if (frame.success) this.#show(frame.data);
     } catch {
-      // What is no JSON is no frame of ours: ignored, as a server that knows only pings would.
+      // A text that is no JSON is no frame of the protocol: it is ignored, as by a server that knows only pings.
     }
   }
 

@@ -43,7 +43,7 @@ function summed({ start, end, span }: Segment, duration: number) {
   return sums;
 }
 
-test('[MK-03] what is given and what is taken are counted apart, also where the power changes its sign on the way', () => {
+test('[MK-03] supply and consumption are counted apart, also where the power changes its sign on the way', () => {
   fc.assert(
     fc.property(power, power, fc.double({ min: 0.001, max: 1, noNaN: true }), (from, to, fraction) => {
       const segment = segmentOf(from, to);

@@ -54,7 +54,7 @@ export function hasEntry(zip, pattern) {
 }
 
 /**
- * Unpacks every entry of a ZIP into nothing. No more than `maxBytes` come out of it, nor is memory for more taken.
+ * Unpacks every entry of a ZIP into nothing. No more than `maxBytes` come out of it, and no memory is used for more.
  * @param {Buffer} zip
  * @param {number} maxBytes
  * @returns {void}

@@ -1,7 +1,7 @@
 import { minuteMs } from '../lib/clock.ts';
 
 const span = 10 * minuteMs;
-/** Pages of one address that are noted in that time: whoever invents pages does not fill the log. */
+/** Pages of one address that are noted in that time: a caller that invents pages does not fill the log. */
 const pagesMax = 20;
 const addressesMax = 1_000;
 

@@ -52,7 +52,7 @@ export interface DayAccount {
   quarters: number;
   measured: number;
   estimated: number;
-  /** How long the mean is taken that demand is billed by, ms. */
+  /** Averaging time of the demand that is billed, ms. */
   readonly windowMs: number;
   /** Of whole windows, kW. */
   readonly maxima: Maxima;

@@ -102,7 +102,7 @@ describe('plan against actual', () => {
     expect(reviewed.total.losses).toEqual([]);
   });
 
-  test('[VW-34.11] a meter that is silent for an hour is told, one that is silent for three leaves the day out', () => {
+  test('[VW-34.11] a meter that is silent for an hour is named, one that is silent for three leaves the day out', () => {
     const simulator = make();
     const meter = { kind: 'offline', stationId: 'st-b', deviceId: 'b-meter-1' } as const;
     simulator.disturb({ ...meter, ...hours(9, 12) });

@@ -17,7 +17,7 @@ export const findAll = (selector) => [...document.querySelectorAll(selector)];
 
 const shown = new WeakMap();
 
-/** Builds the content anew only where it says something else than before: what has the focus is left alone. */
+/** Replaces the content only where it differs from before: the element with the focus stays. */
 export function fill(parent, facts, build) {
   const text = JSON.stringify(facts);
   if (shown.get(parent) === text) return;

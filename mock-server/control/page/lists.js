@@ -93,7 +93,7 @@ export function showOn(state, run) {
     text.textContent = what;
     button.setAttribute('aria-label', translate('endNamed', { what }));
   }
-  // Whoever took something off goes on with the next one.
+  // The focus moves to the next entry after one is removed.
   if (at < 0 || list.contains(document.activeElement)) return;
   const buttons = list.querySelectorAll('button');
   (buttons[at] ?? buttons[at - 1] ?? find('#on-now')).focus();

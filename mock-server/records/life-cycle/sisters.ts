@@ -28,7 +28,7 @@ export const sisterHandlers: HandlersOf<'listSisters'> = {
     const devices = devicesBySerial(call);
     const stationNames = new Map(visibleStations(call).map(({ id, name }) => [id, name[call.language]]));
     const isBatchVisible = batch !== undefined && productions.isVisible(batch, viewerOf(call));
-    // Whoever sees the device may know its sisters, but no others than those of the own stations.
+    // A user who sees the device may know its sisters, but only those of the own stations.
     if (!batch || !(isBatchVisible || stationNames.has(devices.get(serial)?.stationId ?? ''))) return none;
     const placed = batch.units.flatMap((unit) => {
       const device = unit.serial === serial || unit.modules.includes(serial) ? undefined : devices.get(unit.serial);
