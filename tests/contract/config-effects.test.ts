@@ -137,7 +137,7 @@ describe('[VW-71] [VW-71.3] the effect of', () => {
 });
 
 describe('[VW-71] [VW-71.12] settings of organisations', () => {
-  test('are for keys that allow them and organisations of the branch; those of the platform for whoever sees all of it', async () => {
+  test('are for keys that allow them and organisations of the branch; those of the platform for users who see all of it', async () => {
     await confirm(administrator);
     const set = (key: string, orgId: string) =>
       administrator.call('saveConfigSetting', { key, orgId, revision: 0, value: '5' });

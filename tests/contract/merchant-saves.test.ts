@@ -22,7 +22,7 @@ describe('[VW-21] a save that changes access', () => {
     await expect(harness.signIn('owner')).resolves.toBeTruthy();
     await administrator.call('saveMerchant', { ...ended, effect: preview.effect });
     await expect(harness.signIn('owner')).rejects.toMatchObject(business(codes.accountDisabled));
-    // Without its branch the users are nobody's.
+    // Without its branch the users belong to no merchant.
     const withoutBranch = { ...(await formOf('M3')), orgIds: [] };
     const { effect, winning } = await administrator.call('previewMerchant', withoutBranch);
     expect(winning).toBeGreaterThan(0);

@@ -157,7 +157,7 @@ describe('[VW-74] writing a value', () => {
     expect(next).toEqual({ value: first.value, validFrom: first.validFrom });
   });
 
-  test('[VW-74] whoever has a branch writes for its organisations and stations, not for regions or others', async () => {
+  test('[VW-74] a user with a branch writes for its organisations and stations, not for regions or others', async () => {
     const { world } = harness.server;
     setKeys(world, 'distributor', ['parameter_save']);
     const regional = await harness.signIn('distributor');
@@ -214,7 +214,7 @@ describe('[VW-74] the list and the preview', () => {
     expect(emitted?.after).toBeCloseTo(imported * 0.26, 0);
   });
 
-  test('a change is pushed to whoever sees the scope', async () => {
+  test('a change is pushed to users who see the scope', async () => {
     const push = await connect(harness, administrator);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['parameter'] }));
     await push.frame(({ kind }) => kind === 'subscribed');

@@ -43,7 +43,7 @@ async function requireSecondPerson(orgId?: string) {
   await administrator.call('saveConfigSetting', { key: 'runParameterApproval', ...scope, revision, value: '1' });
 }
 
-describe('a critical change is taken back', () => {
+describe('a critical change is undone', () => {
   test('[VW-33.11] before it is in force it is withdrawn, and what was before stays', async () => {
     const before = await valueOf('demandLimit');
     const sent = await save({ demandLimit: 300 });

@@ -105,7 +105,7 @@ describe('[VW-75] several steps, several people', () => {
     expect(log.records.map(({ endpoint }) => endpoint).slice(0, 2)).toEqual(['revertWebConfig', 'revertWebConfig']);
   });
 
-  test('[VW-75] [S2] of two who publish one draft at once one does, the other is told of the change', async () => {
+  test('[VW-75] [S2] of two who publish one draft at once one does, the other gets the conflict', async () => {
     const other = await harness.signIn('administrator');
     await confirm(other);
     const { id, revision } = await user.call(

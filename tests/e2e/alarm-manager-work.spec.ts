@@ -135,7 +135,7 @@ test.describe('for an operator', () => {
     await expect(rowOf(page, second)).toHaveCount(0);
   });
 
-  test('[VW-02] a comment stands in the history, an empty one is not sent; the detail leads to the device’s other alarms, and one device can be let go of again @soak', async ({
+  test('[VW-02] a comment stands in the history, an empty one is not sent; the detail leads to the device’s other alarms, and the filter of one device can be removed again @soak', async ({
     page,
     control,
   }) => {

@@ -115,7 +115,7 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   await expect(page.locator(`tr[data-id="${over}"]`)).toHaveCount(0);
 });
 
-test('[VW-02] several at once: what cannot be taken is said and left out @soak', async ({ page, control }) => {
+test('[VW-02] several at once: what cannot be changed is named and left out @soak', async ({ page, control }) => {
   await openAlarms(page, control);
   await rows(page).filter({ hasText: '持续中' }).first().getByRole('checkbox').check();
   await rows(page).filter({ hasText: '已恢复' }).first().getByRole('checkbox').check();

@@ -163,7 +163,7 @@ test('[VW-03] rejected: the device’s reason in words, and what to do @soak', a
   await expect(reached(page)).toHaveText([/^已下发/, /^被拒绝/]);
 });
 
-test('[VW-03] expired: a device out of reach is said to be, and the command lapses by itself @soak', async ({
+test('[VW-03] expired: a device out of reach is named, and the command lapses by itself @soak', async ({
   page,
   control,
 }) => {

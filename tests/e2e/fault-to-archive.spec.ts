@@ -66,7 +66,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   await begin(page, other.page, control);
   const fault = await overheat(control);
 
-  await test.step('the operator is told, and acknowledges the alarm', async () => {
+  await test.step('the operator is notified, and acknowledges the alarm', async () => {
     await notice(page).getByText(title).click();
     await expect(alarm(page)).toContainText('持续中');
     await alarm(page).getByRole('button', { name: '确认', exact: true }).click();

@@ -165,7 +165,7 @@ test('[LY-05] the greeting goes by the hour, with the real name and a welcome @s
   }
 });
 
-test('[LY-05] whoever has no real name is greeted with a dash', async ({ page, control, server }) => {
+test('[LY-05] a user without a real name is greeted with a dash', async ({ page, control, server }) => {
   server.world.users.change(control.account('operator').userId, { realName: '' });
   await openConsole(page, control);
   await expect(page.getByText(/^(早上|上午|下午|晚上)好，-$/)).toBeVisible();

@@ -14,7 +14,7 @@ async function typeComment(page: Page): Promise<void> {
   await comment.fill(typed);
 }
 
-test('[RP-04] [RP-02] rights taken from a signed-in user change menu, buttons and tabs within two seconds, and nothing typed is lost', async ({
+test('[RP-04] [RP-02] rights that a signed-in user loses change menu, buttons and tabs within two seconds, and nothing typed is lost', async ({
   page,
   control,
   server,

@@ -27,7 +27,7 @@ async function start(page: Page, control: Control): Promise<void> {
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('[LY-04] the search leaves what matches, with the folders around it open; what is nowhere is said to be so', async ({
+test('[LY-04] the search leaves what matches, with the folders around it open; a search without a result names that', async ({
   page,
   control,
 }) => {
@@ -52,7 +52,7 @@ test('[LY-04] the search leaves what matches, with the folders around it open; w
     // One submenu is open at a time, as before.
     await expect(links(page)).toHaveText(['告警管理']);
   });
-  await test.step('what is nowhere is said to be so, Enter opens nothing, and a button empties the field', async () => {
+  await test.step('a search without a result names that, Enter opens nothing, and a button empties the field', async () => {
     await field(page).fill('xyz');
     await expect(sideMenu(page)).toHaveText('没有匹配的菜单');
     await expect(page.getByRole('search').getByRole('status')).toHaveText('没有匹配的菜单');

@@ -45,7 +45,7 @@ test('[VW-21] the list is opened by its menu, warns of contracts that end, and a
   await expect(panel(page)).toContainText('测试充电公司');
 });
 
-test('[VW-21] a merchant is switched off with the password, after it is said who loses access and who watches', async ({
+test('[VW-21] a merchant is switched off with the password, after a question that names who loses access and who watches', async ({
   page,
   control,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page, 'Demo accounts').getByRole('row')).toHaveCount(8);
 });
 
-test('[MK-04] a fault is planted, shows in the last calls, and is taken off', async ({ page, watched }) => {
+test('[MK-04] a fault is planted, shows in the last calls, and is removed', async ({ page, watched }) => {
   watched.expect(/status of (503|401)/);
   const faults = card(page, 'Faults of calls');
   await faults.getByLabel('Path prefix below /api').fill('/code');

@@ -180,7 +180,7 @@ test('[VW-54] a link shows the same to somebody else, who can keep it @soak', as
   expect(savedOf(server, control, 'administrator')).toMatchObject([{ name: '储能 A', range: 7, compare: true }]);
 });
 
-test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the saved one is chosen @soak', async ({
+test('[VW-54] a view that was changed elsewhere: nothing is lost, the own or the saved one is chosen @soak', async ({
   page,
   control,
   server,
@@ -208,7 +208,7 @@ test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the sa
   await expect(points(page)).toHaveAttribute('data-point', 'st-a.pvPower');
 });
 
-test('[VW-54] a name that is taken is refused beside its field; a save that fails says why and keeps what was changed; the next one works @soak', async ({
+test('[VW-54] a name in use is refused beside its field; a save that fails says why and keeps what was changed; the next one works @soak', async ({
   page,
   control,
   server,
@@ -217,7 +217,7 @@ test('[VW-54] a name that is taken is refused beside its field; a save that fail
   watched.expect(/500/);
   await openConsole(page, control, two);
   await saveAs(page, '储能');
-  await test.step('a name that is taken: what was typed stays', async () => {
+  await test.step('a name in use: what was typed stays', async () => {
     await more(page, '另存为…');
     const dialog = page.getByRole('dialog', { name: '保存视图' });
     await dialog.getByLabel('名称').fill('储能');

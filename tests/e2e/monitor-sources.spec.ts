@@ -69,7 +69,7 @@ test('[VW-59] an inverter that has tripped is shown as faulted, and flagged besi
   await expect(row).toContainText(`偏低 ${withUnit('−100.0', '%')}`);
   await expect(tileFigure(page, '出力偏低的逆变器')).toHaveText(/^[1-4]$/);
   await expect(tile(page, '出力偏低的逆变器')).toContainText('2#光伏逆变器');
-  await test.step('silent: told in words, left out of the sum', async () => {
+  await test.step('silent: in words, left out of the sum', async () => {
     await expect(section(page, '逆变器').locator('tr[data-device="a-pv-3"]')).toContainText('设备离线');
     await expect(shown(page).locator('article[data-device="a-pv-3"]')).toContainText('设备离线');
     const others = inverters.filter((id) => id !== 'a-pv-3');

@@ -212,7 +212,7 @@ test('[ST-07] the desktop is asked for when the user chooses it, and notified on
   await expect(page).toHaveURL(/\/(workOrder|alarmManager)/);
 });
 
-test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a failed save keeps them; a browser that refuses the desktop is said so', async ({
+test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a failed save keeps them; a browser that refuses the desktop is named', async ({
   page,
   control,
   watched,

@@ -32,7 +32,7 @@ test('a browser that lacks functions gets them before the program; others never 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a browser that is too old, a program that cannot be loaded, and one without scripts are told so in three languages', async ({
+test('a browser that is too old, a program that cannot be loaded, and one without scripts each show why in three languages', async ({
   page,
   newContext,
   server,

@@ -32,7 +32,7 @@ test('[VW-74] a value is added with its source after a look at last month; it is
   const china = rows(page).filter({ hasText: '中国' }).filter({ hasText: '电力排放因子' });
   await expect(china).toContainText(/0\.5306.*kg CO₂\/kWh/);
   await china.getByRole('button', { name: '为电力排放因子 中国新增数值' }).click();
-  await test.step('what is wrong is said beside its field, and nothing is lost', async () => {
+  await test.step('a wrong value is named beside its field, and nothing is lost', async () => {
     await fill(page, '数值', '3');
     await fill(page, '来源（中文）', '全国电力平均二氧化碳排放因子（2024 年）');
     await fill(page, '生效日期', '2027-01-01');

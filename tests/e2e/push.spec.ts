@@ -114,7 +114,7 @@ test('[ST-06] the channel: pinged each 10 s, opened again 3 s after its end, aft
     await page.clock.fastForward(6 * seconds);
     await expect(link(page, '实时')).toBeVisible();
   });
-  await test.step('it can be told to at once', async () => {
+  await test.step('a button tries at once', async () => {
     await stopClock(page);
     const known = sockets.all.length;
     await control.dropPush(undefined, 'operator');
@@ -125,7 +125,7 @@ test('[ST-06] the channel: pinged each 10 s, opened again 3 s after its end, aft
     await page.clock.resume();
     await expect(link(page, '实时')).toBeVisible();
   });
-  await test.step('half open: noticed within 15 s and said so', async () => {
+  await test.step('half open: noticed within 15 s and shown', async () => {
     const [known, pongs] = [sockets.all.length, sockets.pongs()];
     await page.clock.fastForward(10 * seconds);
     await expect.poll(() => sockets.pongs()).toBeGreaterThan(pongs);

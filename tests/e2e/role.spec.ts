@@ -18,7 +18,7 @@ async function choose(page: Page, role: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[VW-23] a key is taken from a role after a look at whom it affects; a role is given, and removed with a replacement', async ({
+test('[VW-23] a key is removed from a role after a look at whom it affects; a role is given, and removed with a replacement', async ({
   page,
   control,
 }) => {

@@ -67,7 +67,7 @@ test('[VW-33.7] another user’s change is shown beside the entries, which stay;
   server,
   watched,
 }) => {
-  // The page does not hear of the other change before it sends its own.
+  // The page does not learn of the other change before it sends its own.
   watched.expect(/run\/parameter\/get/);
   await openConsole(page, control, url, 'operator');
   await field(page, '最大充电功率').fill('0');

@@ -50,7 +50,7 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await expect(dialog(page).getByRole('button', { name: '进入“运行”阶段' })).toBeDisabled();
 });
 
-test('[VW-35] [VW-35.5] [VW-35.9] a new name stands in open tabs within five seconds, and a missing demand is said', async ({
+test('[VW-35] [VW-35.5] [VW-35.9] a new name stands in open tabs within five seconds, and a missing demand is named', async ({
   page,
   control,
   server,

@@ -45,7 +45,7 @@ test('[LY-08] [LY-09] [LY-11] the menu of a tab: where it opens, what it offers,
     await expect(exactItem(page, '关闭左侧')).toBeEnabled();
     await page.keyboard.press('Escape');
   });
-  await test.step('refreshing starts the page anew with fresh data', async () => {
+  await test.step('refreshing restarts the page with fresh data', async () => {
     await checkbox(page).check();
     await askFor(page, '丁');
     const read = page.waitForRequest(/\/alarm\/record\/list/);

@@ -25,7 +25,7 @@ const pin = async (page: Page, name: string) => {
   await menuItem(page, '固定').click();
 };
 
-test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, which chooses nothing; each move is said, and kept over a reload', async ({
+test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, which chooses nothing; each move is announced, and persists over a reload', async ({
   page,
   control,
 }) => {

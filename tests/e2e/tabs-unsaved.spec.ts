@@ -50,7 +50,7 @@ test('[LY-09] [LY-11] every way to close a tab, and another language, ask before
       await expect(tabs(page)).toHaveText([messages]);
       await expect(question(page)).toBeHidden();
     });
-  await test.step('another language, before it loads the page anew', async () => {
+  await test.step('another language, before it reloads the page', async () => {
     await writeHalf(page);
     const choose = async () => {
       await topBar(page).getByRole('button', { name: '语言' }).click();
@@ -79,7 +79,7 @@ test('[LY-11] a half-written note marks its tab and waits there; refreshing, lea
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
     await expect(tabs(page)).toHaveText([messages, alarms]);
   });
-  await test.step('refreshing asks, and starts the page anew without a mark', async () => {
+  await test.step('refreshing asks, and restarts the page without a mark', async () => {
     await writeHalf(page);
     await dirtyTab(page).click({ button: 'right' });
     await menuItem(page, '刷新').click();

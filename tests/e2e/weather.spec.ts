@@ -93,7 +93,7 @@ const faults = [
   ['refuses', { code: 500, msg: '天气服务出错' }],
 ] as const;
 
-test('[TB-05] where the service fails or has no days, nothing is shown, nothing is said and nothing is broken', async ({
+test('[TB-05] where the service fails or has no days, nothing is shown or announced, and nothing is broken', async ({
   page,
   control,
   watched,

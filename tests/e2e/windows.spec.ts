@@ -32,7 +32,7 @@ test('[AC-01] a further window is signed in without the login page, however it i
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(await token(second));
 });
 
-test('[AC-02] whoever is signed in in another window goes on from the login page as well @soak', async ({
+test('[AC-02] a user who is signed in in another window leaves the login page as well @soak', async ({
   page,
   control,
   context,

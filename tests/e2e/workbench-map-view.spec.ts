@@ -70,7 +70,7 @@ test('[VW-82] towns and degrees say where a pin is, in the language of the user'
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
 });
 
-test('[VW-83] the blades of a turbine that works turn, and stand where no motion is wanted @soak', async ({
+test('[VW-83] the blades of a turbine that works turn, and stand with reduced motion @soak', async ({
   page,
   control,
 }) => {

@@ -95,7 +95,7 @@ test('[WB-01] the cursor is put away with the keys of the wall, the type is larg
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('[WB-01] a lost connection is said in large letters, since when, until it is there again @soak', async ({
+test('[WB-01] a lost connection is named in large letters, since when, until it is there again @soak', async ({
   page,
   control,
   watched,
@@ -112,7 +112,10 @@ test('[WB-01] a lost connection is said in large letters, since when, until it i
   await expect(badge).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('[WB-01] the screen is kept awake while it is seen, and let go with the wall @soak', async ({ page, control }) => {
+test('[WB-01] the screen is kept awake while it is visible, and may sleep after the wall @soak', async ({
+  page,
+  control,
+}) => {
   await page.addInitScript(() => {
     const locks = { count: 0 };
     Object.assign(window, { locks });

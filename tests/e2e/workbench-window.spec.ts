@@ -140,7 +140,10 @@ test('[WB-04] the header tells the system, the time each second, and takes the w
   await expect(button(page, /天气/)).toBeVisible();
 });
 
-test('[WB-04] without a configured name it is the default one; no full screen is said', async ({ page, control }) => {
+test('[WB-04] without a configured name it is the default one; no full screen is announced', async ({
+  page,
+  control,
+}) => {
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
   await openConsole(page, control, '/workBench');
   await expect(header(page)).toContainText('微电网能量管理系统');

@@ -63,7 +63,7 @@ for (const { tag, attributes, there, german } of boxes)
       await expect(element.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
     });
 
-    await test.step('says quietly that nobody is signed in, and starts when somebody is', async () => {
+    await test.step('names quietly that no user is signed in, and starts when one is', async () => {
       await element.evaluate(async (one) => {
         one.setAttribute('locale', 'en');
         one.remove();

@@ -67,7 +67,7 @@ test('[EL-01] routing="hash": the page’s hash follows the tabs, back, forward 
   expect(await pageFacts(page)).toEqual(untouched);
 });
 
-test('[EL-01] routing="hash": a page without an address of ours gets that of `path`, beside its own history state', async ({
+test('[EL-01] routing="hash": a page without an address of the console gets that of `path`, beside its own history state', async ({
   page,
 }) => {
   const element = await servePortal(page, { routing: 'hash', path: '/workOrder' });

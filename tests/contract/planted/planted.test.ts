@@ -26,7 +26,7 @@ const plants: readonly Plant[] = [
 /** `npm test` plants one fault in ten, the soak all. */
 const isSample = (_plant: Plant, at: number) => at % runs(10, 1) === 0;
 
-/** One server for all: each plant is taken out again, and the server reset. */
+/** One server for all: each fault is removed again, and the server reset. */
 let harness: Harness;
 beforeAll(async () => {
   harness = await Harness.start();
@@ -64,7 +64,7 @@ test('[MK-01] every planted fault has a name and a row of its own, and there are
   expect(plants.length).toBe(137);
 });
 
-test('[MK-01] with the faults taken out, their rows conform', { timeout: 600_000 }, async () => {
+test('[MK-01] without the faults their rows conform', { timeout: 600_000 }, async () => {
   for (const plant of plants.filter(isSample)) {
     const row = await rowOf(plant, harness.server.url);
     expect(row && lineOf(row)).toMatch(/^✓/);
