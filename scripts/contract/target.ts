@@ -13,7 +13,7 @@ import type { UploadEndpoint } from '#src/contract/file.ts';
 export interface Target {
   readonly config: Config;
   readonly codec: Codec;
-  /** What the server's clock is ahead of ours, in ms. */
+  /** How far the server's clock is ahead of this machine's, in ms. */
   readonly aheadMs: number;
 }
 

@@ -13,7 +13,7 @@ export async function freePort(wished, host) {
   throw new Error(`No free port from ${wished} to ${wished + 99} on ${host}.`);
 }
 
-/** @throws Error where a port that was asked for by name is taken */
+/** @throws Error where a port that was asked for by name is in use */
 export async function askedPort(port, host) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${port} is no port.`);
   if (!(await canListen(port, host))) throw new Error(`Port ${port} on ${host} is taken.`);

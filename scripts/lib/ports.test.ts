@@ -5,7 +5,7 @@ import { askedPort, freePort } from './ports.mjs';
 
 const host = '127.0.0.1';
 
-test('a taken port is passed over, unless it was asked for by name', async () => {
+test('a port in use is passed over, unless it was asked for by name', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, host, done));
   const { port } = server.address() as AddressInfo;

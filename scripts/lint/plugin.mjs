@@ -1,6 +1,7 @@
 import { classSelectors } from './class-selectors.mjs';
 import { layers } from './layers.mjs';
 import { plainNames } from './plain-names.mjs';
+import { plainProse } from './plain-prose.mjs';
 import { numberText } from './number-text.mjs';
 import { rawHtml } from './raw-html.mjs';
 
@@ -12,6 +13,7 @@ export default {
     layers,
     'number-text': numberText,
     'plain-names': plainNames,
+    'plain-prose': plainProse,
     'raw-html': rawHtml,
   },
 };

@@ -73,5 +73,5 @@ process.on('message', (order: Order) => {
   current = order;
   void passes(order).then(answer, () => answer(false));
 });
-// Nobody waits for an answer any more.
+// No caller waits for an answer any more.
 process.on('disconnect', () => process.exit());
