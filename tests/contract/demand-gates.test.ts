@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import { gateAfter } from '#src/contract/rules/life-cycle-gates.ts';
 import { revisionOf, newDemand } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
 import { newPunchItem, openItems, passable, ratified, waiveAll } from './life-cycle-samples.ts';
 import { newProduction } from './produce-samples.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-let owner: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [operator, administrator, owner] = await Promise.all([
-    harness.signIn('operator'),
-    harness.signIn('administrator'),
-    harness.signIn('owner'),
-  ]);
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 type DemandAnswer = ResponseFor<'getDemand'>;
 const missing = { kind: 'business', code: codes.notFound };

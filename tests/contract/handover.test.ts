@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minuteMs } from '#mock-server/lib/clock.ts';
 import { severities } from '#src/contract/severity.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { ShiftSummary } from '#src/contract/handover.ts';
 import { revisionOf, newStrategy } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
 import { newWorkOrder, versionOf } from './work-order-samples.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const world = () => harness.server.world;
 const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
@@ -153,7 +142,6 @@ describe('a handover', () => {
   test('without notes is refused; another organisation cannot see or confirm it; writing one requires the permission', async () => {
     await expect(operator.call('createHandover', { notes: '   ' })).rejects.toMatchObject({ code: codes.badRequest });
     const { id } = await operator.call('createHandover', { notes: 'for us' });
-    const owner = await harness.signIn('owner');
     expect((await owner.call('listHandovers', {})).total).toBe(0);
     await expect(owner.call('createHandover', { notes: 'x' })).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(owner.call('readHandover', { id })).rejects.toMatchObject({ kind: 'forbidden' });

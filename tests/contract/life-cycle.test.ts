@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
 import { waiveAll } from './life-cycle-samples.ts';
 import { connect } from './push-client.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-let owner: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [operator, administrator, owner] = await Promise.all([
-    harness.signIn('operator'),
-    harness.signIn('administrator'),
-    harness.signIn('owner'),
-  ]);
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const missing = { kind: 'business', code: codes.notFound };
 const conflict = { kind: 'business', code: codes.conflict };

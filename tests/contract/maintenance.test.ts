@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dateOf, dayMs, hourMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import { dayIn } from '#src/contract/rules/warranty.ts';
 import { newMaintenance, revisionOf } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
 import { freshSerial, fullMaintenance, newPlan } from './service-samples.ts';
 import { handledWorkOrder } from './work-order-samples.ts';
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-let owner: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [operator, administrator, owner] = await Promise.all([
-    harness.signIn('operator'),
-    harness.signIn('administrator'),
-    harness.signIn('owner'),
-  ]);
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const conflict = { code: codes.conflict };
 const later = (ms: number) => harness.server.world.clock.setOffset(harness.server.world.clock.offset() + ms);

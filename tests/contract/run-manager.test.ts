@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { TariffForm } from '#src/contract/electricity-price.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
 import { everyDay, revisionOf, hours, newStrategy, newTariff } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, signInAgain, useDemoUsers } from './demo-users.ts';
 
 // Days of the plant are worked out in between.
 vi.setConfig({ testTimeout: 60_000 });
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-let owner: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [operator, administrator, owner] = await Promise.all([
-    harness.signIn('operator'),
-    harness.signIn('administrator'),
-    harness.signIn('owner'),
-  ]);
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const world = () => harness.server.world;
 const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
 /** So long that sessions end. */
 const passLong = async (ms: number) => {
   pass(ms);
-  operator = await harness.signIn('operator');
+  await signInAgain();
 };
 const missing = { kind: 'business', code: codes.notFound };
 const conflict = { kind: 'business', code: codes.conflict };

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hourMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { undoMs } from '#src/contract/rules/run-parameters.ts';
 import { hours, newStrategy } from './entity-samples.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, signInAgain, useDemoUsers } from './demo-users.ts';
 import { confirm } from './merchant-samples.ts';
 
 const stationId = 'st-b';
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  operator = await harness.signIn('operator');
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const world = () => harness.server.world;
 const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
@@ -122,7 +111,7 @@ describe('[VW-71.3] a second person, where the setting asks for one', () => {
     const before = await valueOf('demandLimit');
     const { revision } = await save({ demandLimit: 300 });
     pass(24 * hourMs - 60 * secondMs);
-    [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
+    await signInAgain();
     expect((await get()).change).toMatchObject({ state: 'proposed' });
     pass(120 * secondMs);
     expect((await get()).change).toMatchObject({ state: 'expired', canApprove: false });

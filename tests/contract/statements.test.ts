@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
+import type { SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
 import { closable, voucher } from './statement-samples.ts';
 
 // Days of the plant are worked out in between.
 vi.setConfig({ testTimeout: 120_000 });
 
-let harness: Harness;
-let operator: SignedIn;
-let administrator: SignedIn;
-let owner: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  [operator, administrator, owner] = await Promise.all([
-    harness.signIn('operator'),
-    harness.signIn('administrator'),
-    harness.signIn('owner'),
-  ]);
-});
-afterAll(() => harness.close());
+useDemoUsers();
 
 const refused = (code: number) => ({ kind: 'business', code });
 const keyOf = ({ id, revision }: { id: string; revision: number }) => ({ id, revision });
