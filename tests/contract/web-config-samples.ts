@@ -18,6 +18,25 @@ export const webRequest = (config: WebConfig, changes: Partial<WebRequest> = {})
 
 const platform = (user: SignedIn) => user.call('getWebConfig', { id: platformWebId });
 
+const noName = { zh: '', en: '', de: '' };
+
+/** A request for the first names of an organisation; what is not given is inherited. */
+export async function firstWebRequest(user: SignedIn, orgId: string, changes: Partial<WebRequest>) {
+  const inside = {
+    icon: '',
+    iconDark: '',
+    webImg: '',
+    webImgDark: '',
+    largeScreen: '',
+    pageIcon: '',
+    theme: '',
+  } as const;
+  const ofLogin = { logoImg: '', logoImgDark: '', globalSystemName: noName, loginTitle: noName };
+  const all = webRequest(await platform(user), { orgId, systemName: noName, ...inside, ...ofLogin, ...changes });
+  const { id: _id, revision: _revision, ...first } = all;
+  return first satisfies WebRequest;
+}
+
 const names = { zh: '东区微电网', en: 'Grid East', de: 'Netz Ost' };
 
 /** A valid request of each call about the web configuration. */

@@ -5,7 +5,7 @@ import { harness, user } from './fresh-server.ts';
 import type { SignedIn } from './harness.ts';
 import { withEffect } from './organization-samples.ts';
 import { formOf } from './organization-setup.ts';
-import { platformWebId, webRequest, type WebRequest } from './web-config-samples.ts';
+import { firstWebRequest, platformWebId, webRequest, type WebRequest } from './web-config-samples.ts';
 
 export const name = (zh: string) => ({ zh, en: '', de: '' });
 export const upload = (bytes: Buffer, fileName = 'logo.png', by = user) =>
@@ -18,16 +18,7 @@ export const publish = async (changes: Partial<WebRequest>, id = platformWebId, 
   return by.call('publishWebConfig', { id, revision });
 };
 /** The request for the first names of an organisation; what is not given is inherited. */
-export const firstRequest = async (orgId: string, changes: Partial<WebRequest>): Promise<WebRequest> => {
-  const shownInside = { orgId, icon: '', iconDark: '', webImg: '', webImgDark: '', largeScreen: '', pageIcon: '' };
-  const before = { logoImg: '', logoImgDark: '', theme: '' as const, globalSystemName: name(''), loginTitle: name('') };
-  const form = {
-    ...webRequest(await get(platformWebId), { ...shownInside, ...before, systemName: name('') }),
-    ...changes,
-  };
-  const { id: _id, revision: _revision, ...first } = form;
-  return first;
-};
+export const firstRequest = (orgId: string, changes: Partial<WebRequest>) => firstWebRequest(user, orgId, changes);
 export const publishAt = async (orgId: string, changes: Partial<WebRequest>) => {
   const saved = await user.call('saveWebConfig', await firstRequest(orgId, changes));
   return user.call('publishWebConfig', { id: saved.id, revision: saved.revision });

@@ -1,5 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { uploadFile } from '#src/api/upload.ts';
+import { fileEndpoints } from '#src/contract/file.ts';
+import { Harness } from '../contract/harness.ts';
+import { confirm } from '../contract/merchant-samples.ts';
+import { newOrganization, withEffect } from '../contract/organization-samples.ts';
 import { noisePng, plainPng } from '../contract/pictures.ts';
+import { firstWebRequest, webRequest, type WebRequest } from '../contract/web-config-samples.ts';
 import { begunBefore, notedAt, noteWhen, recordLoads, sum, untilQuiet } from '../../scripts/lib/loads.ts';
 import { violations } from '../support/axe.ts';
 import { choosePicture } from '../support/choose-picture.ts';
@@ -179,4 +185,67 @@ test('[VW-75] [TB-01] side menu, tab icon and default theme are those of the org
   await expect(inMenu).toHaveCount(0, soon);
   await expect(icon).toHaveAttribute('href', '/favicon.svg', soon);
   await expect(theme).toHaveAttribute('data-theme', 'def-theme', soon);
+});
+
+test('[VW-75] [VW-75.7] what an open window inherits follows within 5 s: a region’s picture, its removal, a move; a form of a removed organisation keeps its text @soak', async ({
+  page,
+  control,
+  server,
+  newContext,
+  watched,
+}) => {
+  watched.expect(/404|Failed to load resource/);
+  const admin = await (await Harness.of(server)).signIn('administrator');
+  await confirm(admin);
+  const publish = async (request: WebRequest) => {
+    const { id, revision } = await admin.call('saveWebConfig', request);
+    return admin.call('publishWebConfig', { id, revision });
+  };
+  const organization = await admin.call('saveOrganization', newOrganization({ parentId: 'org-11' }));
+  const { users } = server.world;
+  users.change(users.named('operator')?.userId ?? '', { orgId: organization.id });
+  const heir = await colleague(newContext, control, '/alarmManager', 'operator');
+  await expect(topBar(heir)).toContainText('微电网能量管理系统');
+
+  await test.step('a region gets a name and a picture', async () => {
+    const icon = await uploadFile(
+      admin.api,
+      fileEndpoints.uploadFile,
+      new File([new Uint8Array(blue)], 'logo.png', { type: 'image/png' }),
+    );
+    await publish(await firstWebRequest(admin, 'org-11', { icon, systemName: { zh: '浙江能源', en: '', de: '' } }));
+    await expect(topBar(heir)).toContainText('浙江能源', soon);
+    await expect(brandPicture(heir)).toHaveAttribute('src', /^blob:/, soon);
+  });
+
+  await test.step('its picture is removed, its name stays', async () => {
+    await publish(webRequest(await admin.call('getWebConfig', { id: 'WC-org-11' }), { icon: '' }));
+    await expect(brandPicture(heir)).toHaveAttribute('src', '/favicon.svg', soon);
+    await expect(topBar(heir)).toContainText('浙江能源');
+  });
+
+  await test.step('the organisation moves to another region', async () => {
+    const { id } = organization;
+    const [source, parent] = await Promise.all(
+      [id, 'org-12'].map((each) => admin.call('getOrganization', { id: each })),
+    );
+    const request = { id, revision: source!.revision, parentId: 'org-12', parentRevision: parent!.revision };
+    await admin.call('moveOrganization', await withEffect(request, admin));
+    await expect(topBar(heir)).toContainText('微电网能量管理系统', soon);
+  });
+
+  await test.step('an organisation is removed while its form is open', async () => {
+    const { id: orgId, revision } = await admin.call('saveOrganization', newOrganization());
+    const { id } = await publish(await firstWebRequest(admin, orgId, { systemName: { zh: '短暂', en: '', de: '' } }));
+    await openConsole(page, control, `/webConfig?id=${id}`, 'administrator');
+    await expect(cards(page)).toHaveCount(4);
+    await action(page, '修改').click();
+    const field = dialog(page).getByLabel('系统名称（中文）', { exact: true });
+    await field.fill('还没保存');
+    await admin.call('removeOrganization', { id: orgId, revision });
+    await expect(cards(page)).toHaveCount(3, soon);
+    await dialog(page).getByRole('button', { name: '保存草稿' }).click();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
+    await expect(field).toHaveValue('还没保存');
+  });
 });
