@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
@@ -88,6 +89,7 @@ function Site({ station, query }: { station: Station; query: PageQuery }) {
           </div>
           <aside className="ems-site-side" aria-label={t('objects')}>
             <ObjectList shown={shown ?? []} chosen={chosen} onChoose={onChoose} />
+            <FreshnessNote />
             <PlanDrawing station={station} plan={data} />
           </aside>
         </div>
