@@ -43,7 +43,7 @@ interface Sight {
   readonly height: number;
 }
 
-/** Until the browser has said what is in sight. */
+/** Until the browser has reported what is in sight. */
 const firstSight: Sight = { top: 0, height: 640 };
 
 /** What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. */
