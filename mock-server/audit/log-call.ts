@@ -110,6 +110,13 @@ function changesOfCall(trace: CallTrace, targets: readonly string[], userId: str
   return { targets, changes: userId === undefined ? [] : askedOf(trace, world), changed };
 }
 
+/** Ids under which the log finds the changed records as well. */
+function groupsOf(trace: CallTrace, changed: readonly RecordDifference[], { records }: World): string[] {
+  const kind = records.kindAt(routeOf(trace).path);
+  const ids = changed.map(({ before, after }) => kind?.auditGroupOf?.((after ?? before ?? {}) as Fields));
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
 /** What the records were called before the call, or after it where it made them. */
 function namesOf(targets: readonly string[], changed: readonly RecordDifference[], trace: CallTrace, world: World) {
   const rows = [...(trace.before?.access ?? accessRows(trace.name, world)).values()];
@@ -184,7 +191,7 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
     user,
     orgId,
     endpoint: name,
-    targets: targets.slice(0, targetsMax).map(shownText),
+    targets: [...targets, ...groupsOf(trace, changed, world)].slice(0, targetsMax).map(shownText),
     ...namesOf(targets, changed, trace, world),
     ...siteOf(trace, changed, world),
     code,

@@ -131,6 +131,8 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   readonly isGoverned?: true;
   /** Fields that the audit log leaves out. */
   readonly auditOmits?: readonly (keyof z.output<S>)[];
+  /** See `RecordKind`. */
+  auditGroupOf?(fields: Readonly<Record<string, unknown>>): string | undefined;
   /** Fields whose values stay out of the audit log; it records only that they changed. */
   readonly auditSecrets?: readonly (keyof z.output<S> & string)[];
   /** See `RecordKind`. */

@@ -36,6 +36,7 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     scope,
     topic,
     auditOmits = [],
+    auditGroupOf,
     auditSecrets,
     seedsMissing,
     seed = () => [],
@@ -49,6 +50,7 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     path: pathOf(definition.endpoints),
     isVisible: (record, viewer) => scope.isVisible(record, viewer),
     auditFields: (record) => pick(record, audited),
+    ...(auditGroupOf && { auditGroupOf }),
     auditSecrets,
     seedsMissing,
     seed: (now, context) =>

@@ -16,10 +16,13 @@ import type { RecordOf } from './definition.ts';
 import { isScopeVisible, requireScope, type ScopeFields, scopeZone } from './parameter-scopes.ts';
 import type { Scope } from './scopes.ts';
 
-const fields = z.object({
+const series = z.object({
   parameterKey: z.enum(parameterKeys),
   scopeKind: z.enum(parameterScopes),
   scopeId: z.string(),
+});
+
+const fields = z.extend(series, {
   value: z.number(),
   validFrom: z.string(),
   source: z.object({ zh: z.string(), en: z.string(), de: z.string() }),
@@ -69,6 +72,12 @@ export function requireFuture(record: ParameterRecord, call: Call): void {
   if (record.validFrom <= todayAt(record, call)) throw new Refusal(codes.inUse, entityTexts.parameterInForce);
 }
 
+/** The parameter in its scope, whose versions have one history; undefined for fields of no version. */
+function seriesOf(fieldsOf: Readonly<Record<string, unknown>>): string | undefined {
+  const { success, data } = series.safeParse(fieldsOf);
+  return success ? seriesId(data.parameterKey, data.scopeKind, data.scopeId) : undefined;
+}
+
 /** Versions of the dated figures of calculations. One that has begun stays as it is: another one follows it. */
 export const parameters = defineRecords({
   endpoints: { get: 'getParameterVersion', save: 'saveParameter' },
@@ -93,9 +102,13 @@ export const parameters = defineRecords({
     const next = all.find(({ validFrom }) => validFrom > record.validFrom);
     const { parameterKey, scopeKind, scopeId } = record;
     const factorId = carbonFactors.store(call.world).get(record.id)?.id ?? null;
-    const series = seriesId(parameterKey, scopeKind, scopeId);
-    return { seriesId: series, factorId, ...stateOf(record, next, todayAt(record, call)) };
+    return {
+      seriesId: seriesId(parameterKey, scopeKind, scopeId),
+      factorId,
+      ...stateOf(record, next, todayAt(record, call)),
+    };
   },
+  auditGroupOf: seriesOf,
   seedsMissing: { table: 'parameters', field: 'parameterKey' },
   seed: () => seedParameters(),
 });

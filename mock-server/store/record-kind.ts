@@ -69,6 +69,8 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   isVisible(record: T, viewer: Viewer): boolean;
   /** The fields that the audit log compares. */
   auditFields(record: T): Readonly<Record<string, unknown>>;
+  /** A second id under which the audit log finds a record, by its audited fields. */
+  auditGroupOf?(fields: Readonly<Record<string, unknown>>): string | undefined;
   /** Fields whose values the audit log does not show. */
   readonly auditSecrets?: readonly string[] | undefined;
   /** The same of one record alone, by its id. */

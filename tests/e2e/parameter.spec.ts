@@ -61,6 +61,8 @@ test('[VW-74] a value is added with its source after a look at last month; it is
     await panel(page).getByRole('button', { name: '删除' }).click();
     await dialog(page).getByRole('button', { name: '删除' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+    await panel(page).getByRole('tab', { name: '变更记录' }).click();
+    await expect(panel(page).getByRole('list', { name: '变更记录' }).getByRole('listitem')).toHaveCount(2);
   });
   expect(parameters.store(server.world).all()).toHaveLength(seedParameters().length);
 });

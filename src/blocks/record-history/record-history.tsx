@@ -17,7 +17,9 @@ const pageSize = 20;
 
 function Entry({ entry, id }: { entry: AuditRecord; id: string }) {
   const t = useTexts(texts);
-  const { action, endpoint, user, at, code, targets } = entry;
+  const { action, endpoint, user, at, code, targets, changes } = entry;
+  // The changes of one record name none.
+  const isBulk = targets.length > 1 && !changes.some(({ target }) => target === null);
   return (
     <li>
       <div className="ems-history-head">
@@ -26,8 +28,8 @@ function Entry({ entry, id }: { entry: AuditRecord; id: string }) {
         <Time at={at} />
       </div>
       {!isDone(entry) && <p className="ems-history-refused">{t('refused', { code })}</p>}
-      {targets.length > 1 && <p className="ems-sub">{t('bulk', { count: targets.length })}</p>}
-      <EntryChanges changes={entry.changes.filter(({ target }) => target === null || target === id)} />
+      {isBulk && <p className="ems-sub">{t('bulk', { count: targets.length })}</p>}
+      <EntryChanges changes={changes.filter(({ target }) => target === null || target === id)} />
       <EntryNotes entry={entry} />
     </li>
   );

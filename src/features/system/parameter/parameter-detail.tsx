@@ -26,6 +26,7 @@ export const ParameterDetail = defineDetail({
   ],
   sections: (section) => [section.text('source')],
   tabs: [{ id: 'versions', title: 'tab.versions', component: Versions }],
+  history: true,
   actions: { component: AddValueButton, anyOf: ['parameter_save'] },
   widthPx: 480,
 });
