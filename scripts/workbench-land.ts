@@ -8,7 +8,7 @@ type Position = number[];
 // countries, at a resolution of a kilometre. Its result is committed; run again only to change it.
 
 const atlas = new URL(import.meta.resolve('world-atlas/land-50m.json'));
-const target = new URL('../src/features/workbench/map/land.json', import.meta.url);
+const target = new URL('../src/blocks/map/land.json', import.meta.url);
 /** Degrees of latitude; Antarctica has no plants. */
 const southernmost = -60;
 /**

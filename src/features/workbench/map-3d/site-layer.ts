@@ -1,8 +1,8 @@
 import type { CustomLayerInterface } from 'maplibre-gl';
 import type { SitePlan } from '#src/contract/site-plan.ts';
-import type { Datum } from '../map/datum.ts';
-import type { EngineMap } from '../map/map-engine.ts';
-import { projected } from '../map/mercator.ts';
+import type { Datum } from '#src/blocks/map/datum.ts';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
+import { projected } from '#src/blocks/map/mercator.ts';
 import { type Matrix, moved, multiplied, rolledBy, scaled, turnedBy } from './matrix.ts';
 import type { Material, Mesh } from './mesh.ts';
 import { siteMesh, type SiteMesh } from './site-mesh.ts';

@@ -4,23 +4,19 @@ import { useColours } from '#src/charts/use-colours.ts';
 import type { SitePlan } from '#src/contract/site-plan.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
-import css from '../map/map.css?inline';
-import { MapControls } from '../map/map-controls.tsx';
-import type { EngineMap } from '../map/map-engine.ts';
-import type { LngLat } from '../map/datum.ts';
-import { type NoMap, useMap } from '../map/use-map.ts';
-import { pageMove, useMoved } from '../map/use-moved.ts';
+import { MapBox } from '#src/blocks/map/map-box.tsx';
+import { MapControls } from '#src/blocks/map/map-controls.tsx';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
+import type { LngLat } from '#src/blocks/map/datum.ts';
+import { type NoMap, useMap } from '#src/blocks/map/use-map.ts';
+import { pageMove, useMoved } from '#src/blocks/map/use-moved.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
 import { lngLatOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
 import { hitFeatures, siteColours, siteLayer, siteMapStyle, siteSource } from './site-style.ts';
 import { texts } from './texts.ts';
 import { useSiteLayer } from './use-site-layer.ts';
-
-const styles = sheet(css);
 
 interface SiteMapProps {
   plan: SitePlan;
@@ -99,7 +95,6 @@ function useCamera(map: EngineMap | undefined, plan: SitePlan, { longitude, lati
 
 /** The site raised from its plan, in the colours of what happens there. */
 export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: SiteMapProps) {
-  useStyles(styles);
   const t = useTexts(texts);
   const datum = tiles?.datum ?? 'wgs84';
   const box = useRef<HTMLDivElement>(null);
@@ -144,13 +139,7 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   }, [map, longitude, latitude]);
   if (state.kind === 'failed') return renderFlat(state.reason);
   return (
-    <div className="ems-map" data-ready={map !== undefined || undefined}>
-      <div ref={box} className="ems-map-canvas" />
-      {!map && (
-        <div className="ems-map-wait">
-          <Skeleton />
-        </div>
-      )}
+    <MapBox box={box} isReady={map !== undefined} source={tiles?.attribution}>
       {map && (
         <>
           <div className="ems-site-cameras" role="group" aria-label={t('cameras')}>
@@ -160,10 +149,9 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
               </Button>
             ))}
           </div>
-          <MapControls map={map} onWhole={() => show(overview)} />
-          {tiles?.attribution && <p className="ems-map-source">{tiles.attribution}</p>}
+          <MapControls map={map} wholeLabel={t('camera.overview')} onWhole={() => show(overview)} />
         </>
       )}
-    </div>
+    </MapBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { SitePlan } from '#src/contract/site-plan.ts';
-import { type Datum, onMap, type LngLat } from '../map/datum.ts';
+import { type Datum, onMap, type LngLat } from '#src/blocks/map/datum.ts';
 
 /** Metres to the east and the north. */
 type Point = readonly [x: number, y: number];

@@ -13,7 +13,7 @@ import fleetCss from '../map/fleet.css?inline';
 import { sceneUrl } from '../map/map-query.ts';
 import { Notice } from '../map/notice.tsx';
 import { texts as mapTexts } from '../map/texts.ts';
-import { useWorkbenchConfig } from '../map/use-workbench-config.ts';
+import { useWorkbenchConfig } from '#src/blocks/map/use-workbench-config.ts';
 import { ObjectList } from './object-list.tsx';
 import { SiteFlat } from './site-flat.tsx';
 import { SiteMap } from './site-map.tsx';

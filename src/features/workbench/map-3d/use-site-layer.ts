@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SitePlan } from '#src/contract/site-plan.ts';
-import type { Datum } from '../map/datum.ts';
-import type { EngineMap } from '../map/map-engine.ts';
+import type { Datum } from '#src/blocks/map/datum.ts';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { createSiteLayer } from './site-layer.ts';
 import type { SiteColours } from './site-style.ts';
 

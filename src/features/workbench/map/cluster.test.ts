@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import { alarmCount, apartZoom, boundsOf, clustersAt, type Pin, worstOf } from './cluster.ts';
-import { overlap, signOf } from './label-box.ts';
-import { projected, unprojected, worldSize } from './mercator.ts';
+import { overlap, signOf } from '#src/blocks/map/label-box.ts';
+import { projected, unprojected, worldSize } from '#src/blocks/map/mercator.ts';
 
 const coordinates = {
   longitude: fc.double({ min: -179, max: 179, noNaN: true }),

@@ -1,7 +1,7 @@
 import type { Severity } from '#src/contract/severity.ts';
-import { type LngLat } from './datum.ts';
-import { overlap, signOf, signWidthMax } from './label-box.ts';
-import { projected, unprojected, worldSize, type WorldPoint } from './mercator.ts';
+import { type LngLat } from '#src/blocks/map/datum.ts';
+import { overlap, signOf, signWidthMax } from '#src/blocks/map/label-box.ts';
+import { projected, unprojected, worldSize, type WorldPoint } from '#src/blocks/map/mercator.ts';
 
 export interface Pin extends LngLat {
   readonly id: string;

@@ -4,20 +4,20 @@ import type { Station } from '#src/contract/station.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Skeleton } from '#src/ui/states.tsx';
 import type { Cluster } from './cluster.ts';
-import { onMap } from './datum.ts';
-import { MapControls } from './map-controls.tsx';
+import { onMap } from '#src/blocks/map/datum.ts';
+import { MapBox } from '#src/blocks/map/map-box.tsx';
+import { MapControls } from '#src/blocks/map/map-controls.tsx';
 import type { MapView } from './map-query.ts';
-import { worldMapStyle } from './map-style.ts';
-import css from './map.css?inline';
+import { worldMapStyle } from '#src/blocks/map/map-style.ts';
+import css from './pins.css?inline';
 import { Notice } from './notice.tsx';
 import { MapSigns } from './map-signs.tsx';
-import { ScaleBar } from './scale-bar.tsx';
+import { ScaleBar } from '#src/blocks/map/scale-bar.tsx';
 import { type MapStation, pinOf } from './station-model.ts';
 import { texts } from './texts.ts';
 import { boundsAround, lngLat, useFleetStart, useFleetView } from './use-fleet-view.ts';
-import { type NoMap, useMap } from './use-map.ts';
+import { type NoMap, useMap } from '#src/blocks/map/use-map.ts';
 
 const styles = sheet(css);
 
@@ -83,21 +83,14 @@ export function FleetMap(props: FleetMapProps) {
   );
   if (state.kind === 'failed') return <WithoutMap reason={state.reason} list={list} />;
   return (
-    <div className="ems-map" data-ready={map !== undefined || undefined}>
-      <div ref={box} className="ems-map-canvas" />
-      {!map && (
-        <div className="ems-map-wait">
-          <Skeleton />
-        </div>
-      )}
+    <MapBox box={box} isReady={map !== undefined} source={tiles?.attribution ?? 'Natural Earth'}>
       {map && (
         <>
           <MapSigns {...{ map, pins, onOpen }} hasTiles={tiles !== undefined} stations={byId} onGather={gather} />
-          <MapControls map={map} onWhole={showWhole} />
+          <MapControls map={map} wholeLabel={t('map.whole')} onWhole={showWhole} />
           <ScaleBar map={map} />
-          <p className="ems-map-source">{tiles?.attribution ?? 'Natural Earth'}</p>
         </>
       )}
-    </div>
+    </MapBox>
   );
 }

@@ -32,8 +32,8 @@ import { Notice } from './notice.tsx';
 import { filtered, type MapFilter } from './station-model.ts';
 import { texts } from './texts.ts';
 import { type Fleet, useFleet } from './use-fleet.ts';
-import { useEngineAhead } from './use-map.ts';
-import { useWorkbenchConfig } from './use-workbench-config.ts';
+import { useEngineAhead } from '#src/blocks/map/use-map.ts';
+import { useWorkbenchConfig } from '#src/blocks/map/use-workbench-config.ts';
 
 const styles = sheet(css);
 

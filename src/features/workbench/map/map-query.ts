@@ -1,7 +1,7 @@
 import type { SiteScenario, Station } from '#src/contract/station.ts';
 import { roundTo } from '#src/lib/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { LngLat } from './datum.ts';
+import type { LngLat } from '#src/blocks/map/datum.ts';
 import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';
 
 export interface MapView extends LngLat {

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
 import type { Station } from '#src/contract/station.ts';
 import type { Cluster, Pin } from './cluster.ts';
-import { Graticule } from './graticule-layer.tsx';
-import type { EngineMap } from './map-engine.ts';
+import { Graticule } from '#src/blocks/map/graticule-layer.tsx';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { PinLayer } from './pin-layer.tsx';
 import type { MapStation } from './station-model.ts';
-import { TownLayer } from './town-layer.tsx';
+import { TownLayer } from '#src/blocks/map/town-layer.tsx';
 import { useClusters } from './use-clusters.ts';
-import { useReach } from './use-reach.ts';
+import { useReach } from '#src/blocks/map/use-reach.ts';
 
 interface MapSignsProps {
   map: EngineMap;

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Station } from '#src/contract/station.ts';
 import type { Cluster } from './cluster.ts';
-import type { EngineMap } from './map-engine.ts';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { MapPin } from './map-pin.tsx';
 import type { MapStation } from './station-model.ts';
-import { usePositions } from './use-positions.ts';
+import { usePositions } from '#src/blocks/map/use-positions.ts';
 
 interface PinLayerProps {
   map: EngineMap;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Cluster, clustersAt, type Pin } from './cluster.ts';
-import { isInWindow, type Reach } from './use-reach.ts';
+import { isInWindow, type Reach } from '#src/blocks/map/use-reach.ts';
 
 /** What is drawn at the map's zoom near its window: never all of thousands of pins. */
 export function useClusters({ step, window, scale }: Reach, pins: readonly Pin[]): readonly Cluster[] {

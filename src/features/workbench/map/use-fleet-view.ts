@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { boundsOf } from './cluster.ts';
-import { type Datum, offMap, onMap, type LngLat } from './datum.ts';
-import type { EngineMap } from './map-engine.ts';
+import { type Datum, offMap, onMap, type LngLat } from '#src/blocks/map/datum.ts';
+import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { type MapView, viewChanges } from './map-query.ts';
 import type { MapStation } from './station-model.ts';
-import { pageMove, useMoved } from './use-moved.ts';
+import { pageMove, useMoved } from '#src/blocks/map/use-moved.ts';
 
 /** All stations fit into view with padding for their pins; a single station is not zoomed in closer than its town. */
 const fitting = { padding: 56, maxZoom: 11 };

@@ -4,9 +4,6 @@ import type zh from './zh.ts';
 export default {
   map: {
     label: 'Karte der Anlagen',
-    controls: 'Kartenbedienung',
-    in: 'Vergrößern',
-    out: 'Verkleinern',
     whole: 'Alle Anlagen anzeigen',
     without: {
       webGl: {
@@ -24,7 +21,6 @@ export default {
     },
     none: 'Keine Anlage passt zum Filter',
   },
-  direction: { east: 'O', west: 'W', north: 'N', south: 'S' },
   view: { label: 'Darstellung', map: 'Karte', list: 'Liste' },
   filter: {
     search: 'Anlage suchen',

@@ -4,9 +4,6 @@ import type zh from './zh.ts';
 export default {
   map: {
     label: 'Map of the stations',
-    controls: 'Map controls',
-    in: 'Zoom in',
-    out: 'Zoom out',
     whole: 'Show all stations',
     without: {
       webGl: {
@@ -24,7 +21,6 @@ export default {
     },
     none: 'No station matches the filter',
   },
-  direction: { east: 'E', west: 'W', north: 'N', south: 'S' },
   view: { label: 'Show as', map: 'Map', list: 'List' },
   filter: {
     search: 'Find a station',

@@ -1,9 +1,6 @@
 export default {
   map: {
     label: '电站分布图',
-    controls: '地图操作',
-    in: '放大',
-    out: '缩小',
     whole: '显示全部电站',
     without: {
       webGl: {
@@ -18,7 +15,6 @@ export default {
     },
     none: '没有符合筛选条件的电站',
   },
-  direction: { east: 'E', west: 'W', north: 'N', south: 'S' },
   view: { label: '显示方式', map: '地图', list: '列表' },
   filter: {
     search: '搜索电站',

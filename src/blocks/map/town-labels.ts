@@ -54,6 +54,11 @@ interface Drawn {
   readonly box: LabelBox;
 }
 
+/** What stands on the map, and names keep off. */
+export interface Sign extends LngLat {
+  readonly pins: readonly unknown[];
+}
+
 interface Options {
   readonly zoom: number;
   readonly window: MapWindow;
@@ -61,7 +66,7 @@ interface Options {
   readonly fontPx: number;
   /** How much larger than usual pins are drawn. */
   readonly scale: number;
-  readonly clusters: readonly (LngLat & { readonly pins: readonly unknown[] })[];
+  readonly clusters: readonly Sign[];
 }
 
 const grown = ({ left, right, up, down }: LabelBox, by: number): LabelBox => ({

@@ -1,8 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#src/i18n/i18n.tsx';
-import type { Cluster } from './cluster.ts';
 import type { EngineMap } from './map-engine.ts';
-import { townLabels } from './town-labels.ts';
+import { type Sign, townLabels } from './town-labels.ts';
 import type { Town } from './towns.ts';
 import { usePositions } from './use-positions.ts';
 import type { Reach } from './use-reach.ts';
@@ -25,7 +24,7 @@ interface TownLayerProps {
   map: EngineMap;
   reach: Reach;
   /** Names keep off them. */
-  clusters: readonly Cluster[];
+  clusters: readonly Sign[];
 }
 
 /** The larger towns by name: where a pin is. */
