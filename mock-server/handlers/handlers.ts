@@ -21,6 +21,7 @@ import { organizationRestoreHandlers } from '../records/organization-restore.ts'
 import { organizationAdminHandlers } from '../records/organizations.ts';
 import { stationConfigHandlers } from '../records/station-config-actions.ts';
 import { stationInfoHandlers } from '../records/station-info-actions.ts';
+import { stationInfoImportHandlers } from '../records/station-info-import.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { lifeCycleChain } from './chain/life-cycle-chain.ts';
 import { lifeCycleDashboard } from './life-cycle-dashboard.ts';
@@ -167,4 +168,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...merchantImportHandlers,
   ...stationConfigHandlers,
   ...stationInfoHandlers,
+  ...stationInfoImportHandlers,
 };

@@ -39,7 +39,7 @@ function moveTo(orgId: string, stationId: string, call: Call): void {
 }
 
 /** A checked save. @throws Refusal for one that is not possible */
-function saving({ orgId, ...request }: Request, call: Call) {
+export function saving({ orgId, ...request }: Request, call: Call) {
   const { before, fields } = stationInfos.prepare(request, call);
   const isMoved = orgId !== ownerOf(request.id, call);
   if (isMoved) checkOrganization(orgId, call);
@@ -56,7 +56,7 @@ function saving({ orgId, ...request }: Request, call: Call) {
 }
 
 /** Notifies everybody who sees a station. */
-function notify(stationId: string, { world }: Call): void {
+export function notifyStation(stationId: string, { world }: Call): void {
   world.events.emit('records', {
     topic: 'station',
     id: stationId,
@@ -103,7 +103,7 @@ export const stationInfoHandlers: HandlersOf<Name> = {
     if (isMoved) governedWithEffect(call, effect, run);
     else run();
     if (before) followFacts(before, stationInfos.require(request.id, call), call);
-    notify(request.id, call);
+    notifyStation(request.id, call);
     return stationInfos.view(stationInfos.require(request.id, call), call);
   },
 

@@ -31,6 +31,19 @@ export const stationTexts = {
     'Only the next phase can be set: installation, commissioning, operation',
     'Nur die nächste Phase ist möglich: Aufbau, Inbetriebnahme, Betrieb',
   ),
+  sheet: text('电站信息', 'Station info', 'Anlagendaten'),
+  sheetFile: text('电站信息导入模板', 'station-info-template', 'Vorlage-Anlagendaten'),
+  unknownStation: text(
+    '没有该编号的电站：导入只更改已有电站',
+    'There is no station of this id: an import changes known stations only',
+    'Es gibt keine Anlage dieser Nummer: ein Import ändert nur vorhandene Anlagen',
+  ),
+  stationTwice: text(
+    '该电站在表中出现多次',
+    'The sheet has this station more than once',
+    'Diese Anlage steht mehrfach in der Tabelle',
+  ),
+  unknownCurrency: text('未知币种', 'Unknown currency', 'Unbekannte Währung'),
   openOrders: text('未结束工单', 'Open work orders', 'Offene Aufträge'),
 } as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
 import { attachmentsMany, idMax, pageSizeMax, textMax, textShortMax } from './limits.ts';
 import { longitude, siteLatitude } from './rules/geo.ts';
 import { decimalsOf, number, numberOrNone, numberRule, positiveDecimal } from './rules/numbers.ts';
@@ -11,12 +12,13 @@ import { localText, optionalText, requiredChoice, requiredText, shortText } from
 import { optionalDay } from './rules/times.ts';
 import { timeZone } from './rules/time-zone.ts';
 import { severity } from './severity.ts';
+import { stationSheetColumns } from './station-sheet-columns.ts';
 import { stationPhases, stationRatings } from './station.ts';
 
 export const stationCurrencies = ['CNY', 'EUR', 'CHF', 'GBP', 'USD'] as const;
 export const stationPicturesMax = 5;
 export const stationContactsMax = 10;
-const addressMax = 200;
+export const stationAddressMax = 200;
 const demandMaxKw = 1_000_000;
 const decimalsMax = 2;
 
@@ -57,7 +59,7 @@ const facts = {
   name: localText(textShortMax),
   /** The organisation that it belongs to: a region company or an owner of stations. */
   orgId: requiredChoice(),
-  address: localText(addressMax),
+  address: localText(stationAddressMax),
   /** Degrees WGS-84. */
   longitude,
   latitude: siteLatitude,
@@ -267,4 +269,7 @@ export const stationInfoEndpoints = named({
     { method: 'POST', path: '/station/info/retire' },
     { request: z.extend(retireStationForm, revised), response: stationInfo, permission, stepUp: true },
   ),
+  /** Facts of known stations alone; organisation, time zone, contacts and files stay as they are. */
+  importStationInfos: importEndpoint('/station/info/import', stationSheetColumns, ['update'], permission),
+  downloadStationTemplate: templateEndpoint('/station/info/template', permission),
 });

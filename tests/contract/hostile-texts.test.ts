@@ -105,6 +105,7 @@ const compared: ReadonlySet<string> = new Set([
   'login type',
   'importUsers progressKey',
   'importOrganizations progressKey',
+  'importStationInfos progressKey',
   'importMerchants progressKey',
   'importDictionaryValues progressKey',
   'importParameters progressKey',

@@ -1,8 +1,11 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { stationInfoEndpoints } from '#src/contract/station-info.ts';
+import { stationRowOf } from '#src/contract/station-sheet.ts';
+import { type StationSheetColumn, stationSheetColumns } from '#src/contract/station-sheet-columns.ts';
 import type { StationFactsRecord } from '#mock-server/store/access-records.ts';
 import type { World } from '#mock-server/world/world.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { sheetFile } from './ledger-files.ts';
 import { confirm } from './merchant-samples.ts';
 
 type Name = keyof typeof stationInfoEndpoints;
@@ -43,6 +46,14 @@ export async function infoForm(user: SignedIn, id: string): Promise<RequestFor<'
   };
 }
 
+type Cells = Partial<Readonly<Record<StationSheetColumn, string | number | null>>>;
+
+/** The sheet of a station as it is, with other cells where they are given. */
+export async function stationFile(user: SignedIn, id: string, cells: Cells = {}): Promise<File> {
+  const row = stationRowOf(await user.call('getStationInfo', { id }));
+  return sheetFile(stationSheetColumns, [stationSheetColumns.map((column) => ({ ...row, ...cells })[column])]);
+}
+
 /** A valid request of each call about the facts of stations. */
 export const stationInfoSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
@@ -52,6 +63,8 @@ export const stationInfoSamples: {
   previewStationInfo: async (_harness, user) => ({ ...(await infoForm(user, 'st-a')), contractDemand: 900 }),
   saveStationInfo: async (_harness, user) => ({ ...(await infoForm(user, 'st-a')), gridCompany: 'Test' }),
   checkStationInfos: async () => ({ ids: ['st-a', 'st-b'] }),
+  importStationInfos: async (_harness, user) => ({ file: await stationFile(user, 'st-a'), dryRun: 'true' }),
+  downloadStationTemplate: async () => ({}),
   setStationPhase: async ({ server: { world } }) => {
     const { revision } = setFacts(world, 'st-c', { phase: 'installation', retired: null });
     return { id: 'st-c', revision, phase: 'commissioning' };

@@ -7,6 +7,7 @@ import { formatsOf, noValue } from '#src/i18n/format.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
+import { PageActions } from './page-actions.tsx';
 import { StationMenu } from './station-actions.tsx';
 import { StationInfoDetail } from './station-info-detail.tsx';
 import { stationReads } from './station-reads.ts';
@@ -83,7 +84,8 @@ const stations = defineList({
   form: lazy(() => import('./station-info-form.tsx')),
   create: 'station_save',
   formEditsOnly: true,
-  export: true,
+  actions: PageActions,
+  export: { columns: (context) => async () => (await import('./station-export.ts')).exportColumns(context) },
   styles: stationStyles,
 });
 
