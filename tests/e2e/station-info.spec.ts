@@ -73,3 +73,88 @@ test('[VW-35] [VW-35.5] [VW-35.9] a new name stands in open tabs within five sec
   await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationHome?station=st-b', 'operator');
   await expect(shown(page).getByText('Keine Leistung vereinbart')).toBeVisible();
 });
+
+/** Opens the station's form from its row. */
+async function editStation(page: Page, station: string, edit: string) {
+  await row(page, station).first().getByRole('cell').first().click();
+  await panel(page).getByRole('button', { name: edit }).click();
+}
+
+test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first day and the password, and is planned', async ({
+  page,
+  control,
+}) => {
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationInfo', 'operator');
+  await editStation(page, 'Adlershof', 'Bearbeiten');
+  const zone = dialog(page).getByRole('textbox', { name: /^Zeitzone(?! gilt)/ });
+  await expect(zone).toHaveValue('Europe/Berlin');
+  // A field of choices is not typed into: it opens, and is searched.
+  await zone.press('ArrowDown');
+  const choices = page.getByRole('dialog', { name: 'Zeitzone', exact: true });
+  await choices.getByRole('searchbox').or(choices.getByRole('textbox')).fill('shang');
+  await choices.getByRole('option', { name: 'Asia/Shanghai' }).click();
+  await expect(zone).toHaveValue('Asia/Shanghai');
+  const save = page.getByRole('dialog').last().getByRole('button', { name: 'Speichern' });
+  await save.click();
+  await expect(dialog(page)).toContainText(/Tag nach heute|nach heute/);
+  const { now } = await control.state();
+  const on = new Date(Date.parse(now) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const written = on.split('-').toReversed().join('.');
+  const day = dialog(page).getByRole('textbox', { name: 'Zeitzone gilt ab' });
+  await day.fill(written);
+  await day.press('Tab');
+  await save.click();
+  const notice = dialog(page).getByRole('region', { name: 'Wechsel der Zeitzone' });
+  await expect(notice).toContainText('Asia/Shanghai');
+  await expect(notice).toContainText(/1[78]\sh/);
+  expect(await violations(page)).toEqual([]);
+  await save.click();
+  await page.locator('[autocomplete="current-password"]').fill('Operator_2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page)).toContainText(`ab ${written}`);
+});
+
+test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a click, and what was typed stays until then', async ({
+  page,
+  control,
+}) => {
+  const map = page.locator('[data-ready]');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await openConsole(page, control, '/stationInfo', 'operator');
+  await editStation(page, '阿德勒斯霍夫', '编辑');
+  const [longitude, latitude] = ['经度', '纬度'].map((name) => page.getByRole('textbox', { name, exact: true }));
+  await expect(longitude!).toHaveValue(/^13\./);
+  // The map's code comes with the map alone.
+  expect(scripts.filter((path) => path.includes('map-engine'))).toEqual([]);
+  const before = await longitude!.inputValue();
+  await page.getByRole('button', { name: '在地图上选择' }).press('Enter');
+  await expect(map).toBeVisible({ timeout: 60_000 });
+  await expect(dialog(page).getByRole('status').last()).toContainText('已选：经度 13.');
+  await expect(dialog(page).getByRole('button', { name: '采用' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  const canvas = map.getByRole('region', { name: '选择位置的地图' });
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  // The map glides to where the key sends it.
+  await expect(async () => {
+    await dialog(page).getByRole('button', { name: '取十字中心' }).press('Enter');
+    await expect(dialog(page).getByRole('button', { name: '采用' })).toBeEnabled();
+    await expect(dialog(page).getByRole('status').last()).not.toContainText(Number(before).toFixed(2));
+  }).toPass();
+  await dialog(page).getByRole('button', { name: '采用' }).press('Enter');
+  await expect(longitude!).not.toHaveValue(before);
+  const byKeys = Number(await longitude!.inputValue());
+  expect(byKeys).toBeGreaterThan(Number(before));
+  await page.getByRole('button', { name: '在地图上选择' }).click();
+  await expect(map).toBeVisible({ timeout: 60_000 });
+  const box = (await canvas.boundingBox())!;
+  await canvas.click({ position: { x: box.width / 2, y: box.height / 4 } });
+  await expect(dialog(page).getByRole('button', { name: '采用' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  // Left without taking it.
+  await expect(longitude!).toHaveValue(String(byKeys));
+  await expect(latitude!).toHaveValue(/^52\./);
+});

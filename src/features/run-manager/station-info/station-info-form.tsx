@@ -11,6 +11,7 @@ import { stationInfoEndpoints, stationInfoForm, stationPicturesMax } from '#src/
 import type { Option } from '#src/ui/select-field.tsx';
 import { contactsField } from './contacts-field.tsx';
 import { useOrganizations } from './organization-filter.tsx';
+import { latitudeField } from './latitude-field.tsx';
 import { isNoticed, SaveNotice } from './save-notice.tsx';
 import { stationReads } from './station-reads.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export default defineForm(schema, {
     orgId: choiceOf(useOrganizations),
     address: localText(),
     longitude: number(),
-    latitude: number(),
+    latitude: latitudeField,
     timeZone: choiceOf(useZones),
     zoneFrom: date({ required: false }),
     currency: choice(),

@@ -2,6 +2,20 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  import: {
+    title: 'Anlagendaten importieren',
+    intro:
+      'Die Liste exportieren, die Tabelle ändern und hier wählen. Nur vorhandene Anlagen werden geändert; Organisation, Zeitzone, Kontakte und Dateien bleiben. Erst nach fehlerfreier Prüfung wird importiert.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort; ob die Zeilen importiert wurden, steht nicht fest. Bitte die Datei noch einmal prüfen: Bereits importierte Zeilen gelten als unverändert.',
+  },
+  place: { pick: 'Auf der Karte wählen', title: 'Ort der Anlage' },
   title: 'Anlagendaten',
   caption: 'Liste der Anlagendaten',
   empty: { none: 'Keine Anlagen', noneText: 'Hier stehen die Anlagen Ihrer Organisation und der darunter.' },
@@ -150,6 +164,7 @@ export default {
   retired: { since: 'Stillgelegt ab {{date}}', by: '{{name}}: {{reason}}' },
   zero: 'Keine vereinbart',
   action: {
+    import: 'Importieren',
     menu: 'Aktionen für {{name}}',
     edit: 'Bearbeiten',
     extend: 'Erweiterung vorschlagen',

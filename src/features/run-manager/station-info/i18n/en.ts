@@ -2,6 +2,20 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  import: {
+    title: 'Import station info',
+    intro:
+      'Export the list, change the sheet and choose it here. Known stations are changed only; organisation, time zone, contacts and files stay. Nothing is imported before it has been checked.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No response was received, so it is not certain whether the rows were imported. Check the file again: rows that are imported are shown as the same.',
+  },
+  place: { pick: 'Choose on the map', title: 'Place of the station' },
   title: 'Station information',
   caption: 'List of station information',
   empty: { none: 'No stations', noneText: 'The stations of your organization and below appear here.' },
@@ -150,6 +164,7 @@ export default {
   retired: { since: 'Retired from {{date}}', by: '{{name}}: {{reason}}' },
   zero: 'None agreed',
   action: {
+    import: 'Import',
     menu: 'Actions for {{name}}',
     edit: 'Edit',
     extend: 'Propose an extension',

@@ -1,4 +1,14 @@
 export default {
+  import: {
+    title: '导入电站信息',
+    intro:
+      '先从列表导出，在表格中修改后再选择该文件。只更改已有电站；组织、时区、联系人和附件保持不变。检查无误后才会写入。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+  },
+  place: { pick: '在地图上选择', title: '在地图上选择电站位置' },
   title: '电站信息',
   caption: '电站信息列表',
   empty: { none: '没有电站', noneText: '您组织及下级组织的电站会显示在这里。' },
@@ -134,6 +144,7 @@ export default {
   retired: { since: '{{date}} 起退役', by: '{{name}}：{{reason}}' },
   zero: '未约定',
   action: {
+    import: '导入',
     menu: '{{name}} 的操作',
     edit: '编辑',
     extend: '提出扩容需求',

@@ -1,0 +1,52 @@
+import marker from 'primeicons/raw-svg/map-marker.svg?icon';
+import { lazy, Suspense, useState } from 'react';
+import { number } from '#src/blocks/form/fields.tsx';
+import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
+import type { LngLat } from '#src/blocks/map/datum.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { texts } from './texts.ts';
+
+const PlaceDialog = lazy(() => import('#src/blocks/map/place-dialog.tsx'));
+
+const typed = number();
+
+/** The place that is entered; undefined while it is none. */
+function placeOf(form: ControlProps['form']): LngLat | undefined {
+  const [longitude, latitude] = [form.getValues('longitude'), form.getValues('latitude')].map((value: unknown) =>
+    value === '' ? Number.NaN : Number(value),
+  );
+  if (longitude === undefined || latitude === undefined) return undefined;
+  return Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : undefined;
+}
+
+function Control(props: ControlProps) {
+  const t = useTexts(texts);
+  const { form, fixed } = props;
+  const [isOpen, setOpen] = useState(false);
+  const choose = ({ longitude, latitude }: LngLat) => {
+    form.choice('longitude').onChange(String(longitude));
+    form.choice('latitude').onChange(String(latitude));
+  };
+  return (
+    <div className="ems-station-place">
+      <typed.Control {...props} />
+      <Button icon={marker} disabled={fixed} onClick={() => setOpen(true)}>
+        {t('place.pick')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlaceDialog
+            title={t('place.title')}
+            place={placeOf(form)}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Degrees north, with a map on which both coordinates are chosen. */
+export const latitudeField: FormField<string> = { ...typed, Control };
