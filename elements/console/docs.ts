@@ -9,7 +9,7 @@ export const consoleDocs: ElementDocs<typeof emsConsole, typeof consoleSurface> 
     'The page holds the session: there is no login page in it, no logout and no change of the password. Language and theme are the page’s as well.',
     'It never touches the page’s title, zoom, cookies, storage and history, takes keys only while the focus is in it, and keeps its tabs in memory. With `routing="hash"` or `routing="browser"` its address is a part of the page’s.',
     'The element is 640 px high unless the page says otherwise, and lays itself out by its own width: below 992 px the menu is a drawer.',
-    "A page with a content security policy needs `img-src data: blob:` for the logo and pictures of users, `worker-src blob: https://ems.example` (under `require-trusted-types-for 'script'` also `trusted-types ems-elements`) for maps, and a `frame-src` for pages of third parties where the menu has any.",
+    "A page with a content security policy needs `img-src data: blob:` for the logo and pictures of users, `worker-src blob: https://ems.example` (under `require-trusted-types-for 'script'` also `trusted-types ems-elements`) for maps, `frame-src blob:` for previews of PDF documents, and a `frame-src` for pages of third parties where the menu has any.",
   ],
   example: `<ems-console path="/workOrder" style="block-size: 100vh"></ems-console>
 

@@ -19,7 +19,8 @@ function contentSecurityPolicy(req: Request, frames: readonly string[]): string 
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${sockets}`,
-    `frame-src ${["'self'", ...frames].join(' ')}`,
+    // Previews of documents are read with the session's token and shown from memory.
+    `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

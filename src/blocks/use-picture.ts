@@ -11,7 +11,7 @@ import { useApi } from '../runtime.tsx';
 const isPicture = ({ type }: Blob): boolean => /^image\/(png|jpeg|gif|webp)\b/.test(type);
 
 /** The address of a blob while it is shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;

@@ -2,7 +2,7 @@ import download from 'primeicons/raw-svg/download.svg?icon';
 import eye from 'primeicons/raw-svg/eye.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -15,6 +15,8 @@ import { useDownloads } from './use-downloads.ts';
 
 const styles = sheet(css);
 const pictureWidth = 880;
+/** Loaded when a document is opened. */
+const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
 
 export interface Attachment {
   readonly id: string;
@@ -33,7 +35,12 @@ interface AttachmentListProps<F extends Attachment> {
   onRemove(file: F): void;
 }
 
-/** Files of a record: pictures open in a preview, every file can be downloaded, and removed with `mayRemove`. */
+const isPicture = ({ type }: Attachment): boolean => type.startsWith('image/');
+
+/** A browser without a viewer for PDF would download the file instead. */
+const isPdf = ({ type }: Attachment): boolean => type === 'application/pdf' && navigator.pdfViewerEnabled;
+
+/** Files of a record: pictures and PDF open in a preview, every file can be downloaded, and removed with `mayRemove`. */
 export function AttachmentList<F extends Attachment>({ files, note, mayRemove, onRemove }: AttachmentListProps<F>) {
   useStyles(styles);
   const t = useTexts(texts);
@@ -49,7 +56,7 @@ export function AttachmentList<F extends Attachment>({ files, note, mayRemove, o
               {file.name} <span className="ems-file-size">{sizeOf(file.size)}</span>
               <span className="ems-sub">{note(file)}</span>
             </span>
-            {file.type.startsWith('image/') && (
+            {(isPicture(file) || isPdf(file)) && (
               <IconButton icon={eye} label={t('view', { name: file.name })} onClick={() => setOpen(file)} />
             )}
             <Fetch
@@ -64,7 +71,8 @@ export function AttachmentList<F extends Attachment>({ files, note, mayRemove, o
           </li>
         ))}
       </ul>
-      {open && <Picture file={open} onClose={() => setOpen(undefined)} />}
+      {open && isPicture(open) && <Picture file={open} onClose={() => setOpen(undefined)} />}
+      {open && isPdf(open) && <PdfPreview file={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

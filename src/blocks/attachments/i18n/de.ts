@@ -12,6 +12,7 @@ export default {
   retry: '{{name}} erneut hochladen',
   remove: '{{name}} entfernen',
   view: '{{name}} ansehen',
+  unreadable: 'Das Dokument konnte nicht geöffnet werden',
   download: '{{name}} herunterladen',
   sending: 'Fortschritt beim Hochladen von {{name}}',
   failed: 'Das Hochladen wurde unterbrochen: bitte erneut hochladen oder entfernen',

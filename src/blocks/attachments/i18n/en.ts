@@ -12,6 +12,7 @@ export default {
   retry: 'Upload {{name}} again',
   remove: 'Remove {{name}}',
   view: 'View {{name}}',
+  unreadable: 'The document could not be opened',
   download: 'Download {{name}}',
   sending: 'Upload progress of {{name}}',
   failed: 'The upload was interrupted: upload the file again or remove it',

@@ -9,6 +9,7 @@ export default {
   retry: '重新上传 {{name}}',
   remove: '移除 {{name}}',
   view: '查看 {{name}}',
+  unreadable: '文档无法打开',
   download: '下载 {{name}}',
   sending: '{{name}} 的上传进度',
   failed: '上传中断，请重新上传或移除',

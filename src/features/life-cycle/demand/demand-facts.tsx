@@ -1,16 +1,16 @@
-import { useDownloads } from '#src/blocks/attachments/use-downloads.ts';
+import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
+
+const nothing = () => undefined;
 
 /** What was asked for. */
 export function DemandFacts({ demand }: { demand: Demand }) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const { start } = useDownloads();
   const { contractAmount, currency, capacity } = demand;
   return (
     <Detail>
@@ -32,13 +32,7 @@ export function DemandFacts({ demand }: { demand: Demand }) {
       <DetailSection title={t('field.content')}>{demand.content}</DetailSection>
       {demand.attachments.length > 0 && (
         <DetailSection title={t('field.attachments')}>
-          <ul className="ems-demand-files">
-            {demand.attachments.map(({ id, name }) => (
-              <li key={id}>
-                <LinkButton onClick={() => start(id)}>{name}</LinkButton>
-              </li>
-            ))}
-          </ul>
+          <AttachmentList files={demand.attachments} note={nothing} mayRemove={() => false} onRemove={nothing} />
         </DetailSection>
       )}
     </Detail>
