@@ -98,7 +98,7 @@ function ProjectRow({ project, income }: ProjectRowProps) {
       {project.gates.map(({ gate, state, open: count }) => (
         <GateCell key={gate} gate={gate} state={state} count={count} />
       ))}
-      <td>
+      <td className="ems-life-cycle-next">
         {nextPlanned === '' ? noValue : <Day day={nextPlanned} />}
         {daysLate > 0 && <StatusDot tone="bad">{t('late', { count: daysLate })}</StatusDot>}
       </td>

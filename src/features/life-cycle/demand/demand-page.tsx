@@ -37,7 +37,7 @@ const demands = defineList({
     column.key('number'),
     column.title('title'),
     column.text('customer', { priority: 3 }),
-    column.choice('stage', { cell: ({ stage }) => <StageMark stage={stage} />, minWidth: 110 }),
+    column.choice('stage', { cell: ({ stage }) => <StageMark stage={stage} />, minWidth: 142 }),
     column.choice('priority', { priority: 6 }),
     column.text('owner', { priority: 5 }),
     column.number('ratedPower', { unit: 'kW', priority: 4 }),

@@ -33,7 +33,8 @@ const archives = defineList({
     }),
     column.custom('gate', {
       value: (row, { t }) => t(`gate.${contract.archiveGateOf(row.kind)}`),
-      minWidth: 120,
+      cell: (row, { t }) => <TwoLines>{t(`gate.${contract.archiveGateOf(row.kind)}`)}</TwoLines>,
+      minWidth: 130,
       priority: 4,
     }),
     column.choice('kind', { minWidth: 130, cell: ({ kind }, { t }) => <TwoLines>{t(`kind.${kind}`)}</TwoLines> }),

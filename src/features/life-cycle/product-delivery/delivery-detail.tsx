@@ -32,7 +32,11 @@ export const DeliveryDetail = defineDetail({
     fact.time('acceptedAt', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
-  sections: (section) => [section.text('address'), section.text('damageNote'), section.text('remark')],
+  sections: (section) => [
+    section.text('address'),
+    section.text('damageNote', { cell: ({ damageNote }) => damageNote }),
+    section.text('remark', { cell: ({ remark }) => remark }),
+  ],
   tabs: [
     { id: 'rows', title: 'tab.rows', component: Rows },
     { id: 'documents', title: 'tab.documents', component: Documents },

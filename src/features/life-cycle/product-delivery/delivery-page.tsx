@@ -5,7 +5,7 @@ import { choice, search } from '#src/blocks/list/filters.ts';
 import { deliveryEndpoints, deliverySortColumns } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryStates } from '#src/contract/rules/delivery.ts';
 import { DeliveryMenu, hasNextStep, NextStep } from './delivery-actions.tsx';
-import { StateMark } from './delivery-cells.tsx';
+import { OverdueMark, StateMark } from './delivery-cells.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { deliveryReads } from './delivery-reads.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,11 @@ const deliveries = defineList({
     column.number('rowCount', { digits: 0, priority: 1 }),
     column.number('missingCount', { digits: 0, priority: 4 }),
     column.number('surplusCount', { digits: 0, priority: 5 }),
-    column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 3 }),
+    column.custom('overdue', {
+      value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'),
+      cell: ({ overdue }) => <OverdueMark overdue={overdue} />,
+      priority: 3,
+    }),
   ],
   ...rowSteps({
     board: { by: 'state', shows: ['demand', 'plannedOn', 'rowCount'] },

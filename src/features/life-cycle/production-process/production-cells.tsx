@@ -1,5 +1,6 @@
 import type { ProductionRow } from '#src/contract/life-cycle/production.ts';
 import type { ProductionState } from '#src/contract/rules/production.ts';
+import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { texts } from './texts.ts';
@@ -21,4 +22,10 @@ export function StateMark({ state }: { state: ProductionState }) {
 export function UnitCount({ unitCounts: { passed, total } }: Pick<ProductionRow, 'unitCounts'>) {
   const t = useTexts(texts);
   return t('units', { passed, total });
+}
+
+/** Says what is late; what is not says nothing. */
+export function OverdueMark({ overdue }: { overdue: boolean }) {
+  const t = useTexts(texts);
+  return overdue ? <StatusDot tone="bad">{t('overdue')}</StatusDot> : noValue;
 }

@@ -22,7 +22,11 @@ export const ProductionDetail = defineDetail({
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
-  sections: (section) => [section.text('blockReason'), section.text('remark'), section.text('digest')],
+  sections: (section) => [
+    section.text('blockReason', { cell: ({ blockReason }) => blockReason }),
+    section.text('remark', { cell: ({ remark }) => remark }),
+    section.text('digest', { cell: ({ digest }) => digest }),
+  ],
   tabs: [
     { id: 'steps', title: 'tab.steps', component: Steps },
     { id: 'units', title: 'tab.units', component: Units },

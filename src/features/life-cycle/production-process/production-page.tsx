@@ -5,7 +5,7 @@ import { choice, search } from '#src/blocks/list/filters.ts';
 import { productionEndpoints, type ProductionRow, productionSortColumns } from '#src/contract/life-cycle/production.ts';
 import { productionStates } from '#src/contract/rules/production.ts';
 import { ProductionMenu } from './production-actions.tsx';
-import { StateMark, UnitCount } from './production-cells.tsx';
+import { OverdueMark, StateMark, UnitCount } from './production-cells.tsx';
 import { ProductionDetail } from './production-detail.tsx';
 import { productionReads } from './production-reads.ts';
 import { texts } from './texts.ts';
@@ -34,7 +34,11 @@ const productions = defineList({
     column.number('progress', { unit: '%', digits: 0, priority: 2 }),
     column.time('plannedStart', { show: 'minute', priority: 5 }),
     column.time('plannedEnd', { show: 'minute', priority: 3 }),
-    column.custom('overdue', { value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'), priority: 2 }),
+    column.custom('overdue', {
+      value: ({ overdue }, { t }) => t(overdue ? 'overdue' : 'onTime'),
+      cell: ({ overdue }) => <OverdueMark overdue={overdue} />,
+      priority: 2,
+    }),
   ],
   ...rowSteps<ProductionRow>({
     board: { by: 'state', shows: ['demand', 'units', 'progress', 'overdue'] },

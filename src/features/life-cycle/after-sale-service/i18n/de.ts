@@ -9,7 +9,7 @@ export default {
       'Hier wird die Störung eines Kunden gemeldet. Batteriedaten, Alarme und Aufträge werden als Beweis gesichert.',
   },
   filter: {
-    keyword: 'Suchwort',
+    keyword: 'Stichwort',
     keywordHint: 'Fall, Störung',
     stationId: 'Anlage',
     open: 'Verlauf',

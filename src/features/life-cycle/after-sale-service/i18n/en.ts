@@ -9,7 +9,7 @@ export default {
   },
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Number or symptom',
+    keywordHint: 'Number, serial',
     stationId: 'Station',
     open: 'Progress',
     status: 'Status',

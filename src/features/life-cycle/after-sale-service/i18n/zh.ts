@@ -2,8 +2,8 @@ export default {
   title: '售后服务',
   empty: { none: '暂无售后单', noneText: '客户报修后在此登记，系统会保存当时的电池数据、告警和工单作为证据。' },
   filter: {
-    keyword: '关键词',
-    keywordHint: '单号或序列号',
+    keyword: '关键字',
+    keywordHint: '单号、序列号',
     stationId: '电站',
     open: '进度',
     status: '状态',

@@ -12,7 +12,7 @@ export default {
   failed: 'The documents could not be loaded',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Title, number, serial',
+    keywordHint: 'Title, number',
     demandId: 'Demand',
     kind: 'Kind',
     state: 'State',

@@ -5,8 +5,8 @@ export default {
   empty: { none: '还没有归档文件', noneText: '在这里归档需求各阶段的文件，阶段关口据此放行。' },
   failed: '无法加载归档文件',
   filter: {
-    keyword: '关键词',
-    keywordHint: '标题、编号、序列号',
+    keyword: '关键字',
+    keywordHint: '标题、编号',
     demandId: '需求',
     kind: '类型',
     state: '状态',

@@ -7,7 +7,7 @@ export default {
     none: 'Noch keine Instandhaltungsnachweise',
     noneText: 'Erledigte Arbeiten festhalten oder die nächsten planen.',
   },
-  filter: { keyword: 'Suchwort', state: 'Status', keywordHint: 'Titel, Person' },
+  filter: { keyword: 'Stichwort', state: 'Status', keywordHint: 'Titel, Person' },
   state: { planned: 'Geplant', done: 'Erledigt', overdue: 'Überfällig' },
   column: {
     state: 'Status',

@@ -1,7 +1,7 @@
 export default {
   title: '运维记录',
   empty: { none: '暂无运维记录', noneText: '填写已完成的工作，或计划下一次维护。' },
-  filter: { keyword: '关键词', state: '状态', keywordHint: '标题或序列号' },
+  filter: { keyword: '关键字', state: '状态', keywordHint: '标题或序列号' },
   state: { planned: '已计划', done: '已完成', overdue: '逾期' },
   column: {
     state: '状态',

@@ -5,8 +5,8 @@ export default {
   title: 'Lieferungen',
   empty: { none: 'Noch keine Lieferungen', noneText: 'Für einen Bedarf eine Lieferung mit Seriennummern anlegen.' },
   filter: {
-    keyword: 'Suchwort',
-    keywordHint: 'Nummer, Frachtbrief, Empfang, Bedarf oder Seriennummer',
+    keyword: 'Stichwort',
+    keywordHint: 'Nummer, Serie',
     state: 'Stand',
   },
   state: {

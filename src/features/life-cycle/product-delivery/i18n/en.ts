@@ -7,7 +7,7 @@ export default {
     none: 'No deliveries yet',
     noneText: 'Create a delivery for a demand, with the serial numbers that are shipped.',
   },
-  filter: { keyword: 'Keyword', keywordHint: 'Number, waybill, consignee, demand or serial number', state: 'State' },
+  filter: { keyword: 'Keyword', keywordHint: 'Number, serial', state: 'State' },
   state: {
     planned: 'Planned',
     shipped: 'Shipped',

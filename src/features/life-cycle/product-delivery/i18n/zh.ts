@@ -1,7 +1,7 @@
 export default {
   title: '产品交付',
   empty: { none: '暂无发运单', noneText: '为需求新建发运单，录入要发运的产品序列号。' },
-  filter: { keyword: '关键字', keywordHint: '单号、运单、收货人、需求或序列号', state: '状态' },
+  filter: { keyword: '关键字', keywordHint: '单号、序列号', state: '状态' },
   state: {
     planned: '计划中',
     shipped: '运输中',

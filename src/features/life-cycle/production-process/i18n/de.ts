@@ -8,8 +8,8 @@ export default {
     noneText: 'Für einen genehmigten Bedarf eine Charge mit Arbeitsschritten und Seriennummern anlegen.',
   },
   filter: {
-    keyword: 'Suchwort',
-    keywordHint: 'Charge, Produkt, Bedarf oder Seriennummer',
+    keyword: 'Stichwort',
+    keywordHint: 'Charge, Serie',
     state: 'Stand',
   },
   state: {

@@ -9,7 +9,7 @@ export default {
   },
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Batch, product, demand or serial number',
+    keywordHint: 'Batch, serial',
     state: 'State',
   },
   state: { planned: 'Planned', running: 'Running', inspected: 'Inspected', finished: 'Finished', blocked: 'Blocked' },

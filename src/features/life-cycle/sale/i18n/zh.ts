@@ -6,7 +6,7 @@ export default {
   late: '逾期',
   filter: {
     warrantyEnding: '仅看 90 天内质保到期',
-    keyword: '关键词',
+    keyword: '关键字',
     keywordHint: '编号、客户、需求',
     state: '状态',
     overdue: '进度',

@@ -6,7 +6,7 @@ export default {
   views: { label: '视图', stations: '电站', coverage: '值守覆盖' },
   all: '全部',
   filter: {
-    keyword: '关键词',
+    keyword: '关键字',
     keywordHint: '电站、人员、商户',
     orgId: '组织',
     merchantId: '商户',

@@ -16,7 +16,7 @@ export default {
   all: '全部',
   none: '请选择',
   filter: {
-    keyword: '关键词',
+    keyword: '关键字',
     keywordHint: '名称、联系人',
     orgId: '组织',
     phase: '阶段',

@@ -30,7 +30,7 @@ export default {
     windows: 'Verbindungen',
   },
   filter: {
-    keyword: 'Suchwort',
+    keyword: 'Stichwort',
     keywordHint: 'Namen und Werte',
     span: 'Zeitraum',
     userId: 'Benutzer',

@@ -5,7 +5,7 @@ export default {
   failed: '计算参数加载失败',
   newRows_other: '{{count}} 个新的计算参数，点击显示',
   filter: {
-    keyword: '关键词',
+    keyword: '关键字',
     keywordHint: '来源或适用范围',
     region: '区域',
     outdated: '超过两年未更新',
