@@ -2,6 +2,7 @@ import { headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
+import { digestOf } from '../store/blobs.ts';
 import type { Call } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 import { readableFile } from './file-access.ts';
@@ -28,6 +29,16 @@ export const attachedFiles = (
     if (fault) throw new FieldRefusal({ [field]: ruleLocalText(fault) });
     return { id, name, type, size: bytes.length };
   });
+
+/** Files with the SHA-256 of their contents. */
+export const withHashes = <F extends { readonly id: string }>(files: readonly F[], { world }: Call) =>
+  files.map((file) => {
+    const found = world.files.get(file.id);
+    return { ...file, sha256: found ? digestOf(found.bytes) : '' };
+  });
+
+/** The uploaded documents of a form, with the SHA-256 of their contents. @throws FieldRefusal */
+export const hashedDocuments = (ids: readonly string[], call: Call) => withHashes(attachedDocuments(ids, call), call);
 
 /** The uploaded documents of a form. @throws FieldRefusal */
 export const attachedDocuments = (ids: readonly string[], call: Call) =>

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { archiveForm, archiveKinds, type ArchiveState, expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
-import { attachedDocuments } from '../call/attachments.ts';
+import { hashedDocuments } from '../call/attachments.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { organizationDay } from '../call/organizations.ts';
 import { personOf } from '../call/people.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { seedArchives } from '../seed/life-cycle/demands.ts';
-import { digestOf } from '../store/blobs.ts';
-import { storedFile } from '../store/stored-file.ts';
+import { hashedFile } from '../store/stored-file.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';
 import { ofDemand } from './scopes.ts';
@@ -17,7 +16,7 @@ import { demands } from './life-cycle/demands.ts';
 
 const fields = z.object({
   ...archiveForm.shape,
-  attachments: z.array(z.extend(storedFile, { sha256: z._default(z.string(), '') })),
+  attachments: z.array(hashedFile),
   version: z._default(z.int(), 1),
   supersedes: z._default(z.nullable(z.string()), null),
   supersededBy: z._default(z.nullable(z.string()), null),
@@ -39,13 +38,6 @@ const isExpiring = (archive: Archive, call: Call): boolean => {
   const left = daysLeft(archive, call);
   return left !== null && left <= expiryNoticeDays && stateOf(archive) === 'valid';
 };
-
-/** Documents of a form with the SHA-256 of their contents. @throws FieldRefusal */
-const hashedDocuments = (ids: readonly string[], call: Call) =>
-  attachedDocuments(ids, call).map((file) => {
-    const found = call.world.files.get(file.id);
-    return { ...file, sha256: found ? digestOf(found.bytes) : '' };
-  });
 
 const demandOrder = ({ demandId }: Archive): number => Number(demandId.replace(/\D/g, ''));
 

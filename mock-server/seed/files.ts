@@ -1,4 +1,5 @@
-import { lifeCycleFiles } from './life-cycle/documents.ts';
+import { archiveFiles } from './life-cycle/demands.ts';
+import { requestFiles } from './life-cycle/documents.ts';
 import { type Colour, drawAvatar, drawLogo } from '../pictures/draw.ts';
 
 /** A file with its contents, seeded or uploaded. */
@@ -44,7 +45,8 @@ const png = (id: string, name: string, bytes: Buffer): StoredFile => ({ id, name
 export const fileSeeds = (): StoredFile[] => [
   png(loginLogoId, 'logo.png', drawLogo([24, 119, 242], [255, 255, 255])),
   png(consoleLogoId, 'console-logo.png', drawLogo([14, 124, 102], [255, 255, 255])),
-  ...lifeCycleFiles(),
+  ...requestFiles(),
+  ...archiveFiles(),
   ...Object.entries(avatarColours).map(([userId, colours]) => ({
     ...png(`avatar-${userId}`, `avatar-${userId}.png`, drawAvatar(...colours)),
     uploaderId: userId,

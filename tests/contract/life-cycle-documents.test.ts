@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { attachmentsFew, attachmentsMany } from '#src/contract/limits.ts';
 import { newDemand, newMaintenance } from './entity-samples.ts';
@@ -8,7 +9,8 @@ import { newCase } from './service-samples.ts';
 
 useFreshServer('administrator', 'en');
 
-const upload = (name: string, content = '%PDF-1.7\n%%EOF\n'): Promise<string> =>
+const paper = '%PDF-1.7\n%%EOF\n';
+const upload = (name: string, content = paper): Promise<string> =>
   user.call('uploadOssFile', { file: new File([content], name, { type: 'application/pdf' }) });
 
 /** The forms of the life cycle with the documents that each has at the most. */
@@ -30,14 +32,19 @@ const forms = [
 ] as const;
 
 describe('documents of the life cycle', () => {
-  test.each(forms)('[%s] %i documents at most; one that is not there is refused', async (_, most, add) => {
-    const ids = await Promise.all(Array.from({ length: most + 1 }, (_each, index) => upload(`${index}.pdf`)));
-    const refused = { fields: { attachments: expect.any(String) } };
-    await expect(add(ids)).rejects.toMatchObject(refused);
-    await expect(add(['nothing'])).rejects.toMatchObject(refused);
-    const saved = await add(ids.slice(0, most));
-    expect(saved.attachments.map(({ id }) => id)).toEqual(ids.slice(0, most));
-  });
+  test.each(forms)(
+    '[%s] %i documents at most, each with its hash; one that is not there is refused',
+    async (_, most, add) => {
+      const ids = await Promise.all(Array.from({ length: most + 1 }, (_each, index) => upload(`${index}.pdf`)));
+      const refused = { fields: { attachments: expect.any(String) } };
+      await expect(add(ids)).rejects.toMatchObject(refused);
+      await expect(add(['nothing'])).rejects.toMatchObject(refused);
+      const saved = await add(ids.slice(0, most));
+      expect(saved.attachments.map(({ id }) => id)).toEqual(ids.slice(0, most));
+      const hash = createHash('sha256').update(paper).digest('hex');
+      expect(new Set(saved.attachments.map(({ sha256 }) => sha256))).toEqual(new Set([hash]));
+    },
+  );
 
   test('[VW-14.13] a program that is called a document is refused', async () => {
     await expect(upload('report.pdf', 'MZ\u0090\u0000')).rejects.toMatchObject({ kind: 'business' });

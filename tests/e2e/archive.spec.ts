@@ -70,3 +70,26 @@ test('[VW-14] a document is declared void with a reason; filters name the demand
   await expect(panel(page)).toContainText('Ungültig');
   await expect(panel(page)).toContainText('Falscher Bedarf');
 });
+
+test('[VW-14] a PDF opens in the viewer of the browser; without one it is downloaded', async ({ page, control }) => {
+  const open = (isThere: boolean) =>
+    page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true });
+    }, isThere);
+  await open(true);
+  await enter(page, control, { theme: 'def-theme', language: 'zh' }, '/file?id=A1', 'operator');
+  await panel(page).getByRole('tab', { name: '文件', exact: true }).click();
+  await panel(page)
+    .getByRole('button', { name: /^查看 .*\.pdf$/ })
+    .click();
+  const viewer = dialog(page).locator('iframe');
+  await expect(viewer).toHaveAttribute('src', /^blob:/);
+  await expect(viewer).toHaveAttribute('title', /\.pdf$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(false);
+  await page.reload();
+  await panel(page).getByRole('tab', { name: '文件', exact: true }).click();
+  await expect(panel(page).getByRole('button', { name: /^下载 / })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^查看 / })).toHaveCount(0);
+});

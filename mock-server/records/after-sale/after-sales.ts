@@ -10,7 +10,7 @@ import {
 import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
 import { requireStation } from '../../call/access.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { deviceNames } from '../../call/ledger-devices.ts';
@@ -19,7 +19,7 @@ import { iso } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
@@ -36,7 +36,7 @@ const step = z.object({
 const fields = z.object({
   ...afterSaleForm.shape,
   ...settlementFields,
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   number: z.string(),
   workOrderId: z.nullable(z.string()),
   maintenanceId: z.nullable(z.string()),
@@ -144,7 +144,7 @@ export const afterSales = defineRecords({
     }
   },
   toFields({ form, before, call }) {
-    const attachments = attachedDocuments(form.attachments, call);
+    const attachments = hashedDocuments(form.attachments, call);
     const warranty = warrantyOf(form, call);
     if (before) return { ...before, ...form, attachments, ...warranty };
     const evidence = evidenceOf({ station: requireStation(form.stationId, call), deviceId: form.deviceId }, call);

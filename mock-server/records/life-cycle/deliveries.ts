@@ -4,14 +4,14 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { deliveryForm, type DeliveryRow } from '#src/contract/life-cycle/delivery.ts';
 import { compareScan, deliveryStates, indicatorStates, isOpenDelivery } from '#src/contract/rules/delivery.ts';
 import { viewerOf } from '../../call/access.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationDay } from '../../call/organizations.ts';
 import { isoOrNull } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedDeliveries } from '../../seed/life-cycle/deliveries.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { ofDemand } from '../scopes.ts';
@@ -21,7 +21,7 @@ import { type ProductionRecord, productions, stateOf } from './productions.ts';
 
 const fields = z.object({
   ...deliveryForm.shape,
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   digest: z.string(),
   number: z.string(),
   state: z.enum(deliveryStates),
@@ -144,7 +144,7 @@ export const deliveries = defineRecords({
     requireFree(rows, before, call);
   },
   toFields: ({ form, call, before }) => ({
-    attachments: attachedDocuments(form.attachments, call),
+    attachments: hashedDocuments(form.attachments, call),
     digest: form.digest || (before?.digest ?? ''),
     number: before?.number ?? nextNumber(call),
     state: 'planned',

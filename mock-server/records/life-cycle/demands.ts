@@ -13,14 +13,14 @@ import {
   isOpenItem,
 } from '#src/contract/rules/life-cycle-gates.ts';
 import { requireStationInUse, visibleStations } from '../../call/access.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationDay } from '../../call/organizations.ts';
 import { personOf } from '../../call/people.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { seedDemands } from '../../seed/life-cycle/demands.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import type { World } from '../../world/world.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
@@ -49,7 +49,7 @@ const fields = z.object({
   priority: z._default(demandForm.shape.priority, '3'),
   orgId: z.string(),
   number: z.string(),
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   steps: z.array(step).check(z.minLength(1)),
   waivers: z._default(z.array(waiver), []),
 });
@@ -135,7 +135,7 @@ export const demands = defineRecords({
     if (stationId !== '' && stationId !== before?.stationId) requireStationInUse(stationId, call);
   },
   toFields: ({ form, before, call }) => ({
-    attachments: attachedDocuments(form.attachments, call),
+    attachments: hashedDocuments(form.attachments, call),
     number: before?.number ?? nextNumber(call),
     waivers: before?.waivers ?? [],
     steps: before?.steps ?? [{ stage: 'proposed', at: call.now, byId: call.caller.account.userId, note: null }],

@@ -3,12 +3,12 @@ import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { productionForm, type ProductionUnit } from '#src/contract/life-cycle/production.ts';
 import { goodUnits, productionStateOf, progressOf } from '#src/contract/rules/production.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedProductions } from '../../seed/life-cycle/productions.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { ofDemand } from '../scopes.ts';
@@ -18,7 +18,7 @@ import { serialFaults } from './serial-index.ts';
 
 const fields = z.object({
   ...productionForm.shape,
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   digest: z.string(),
   blockReason: z.string(),
   /** Milliseconds since 1970. */
@@ -96,7 +96,7 @@ export const productions = defineRecords({
     requireFreeSerials(batch, before, call);
   },
   toFields: ({ form, before, call }) => ({
-    attachments: attachedDocuments(form.attachments, call),
+    attachments: hashedDocuments(form.attachments, call),
     units: unitsOf(form.units, before),
     digest: form.digest || (before?.digest ?? ''),
     blockReason: before?.blockReason ?? '',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { punchActions, punchForm } from '#src/contract/life-cycle/punch.ts';
 import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
-import { attachedFiles } from '../../call/attachments.ts';
+import { attachedFiles, withHashes } from '../../call/attachments.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedPunchItems } from '../../seed/life-cycle/punch-items.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { ofDemand } from '../scopes.ts';
@@ -22,7 +22,7 @@ const step = z.object({
 });
 const fields = z.object({
   ...punchForm.shape,
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   number: z.int(),
   closed: z.boolean(),
   steps: z.array(step),
@@ -45,7 +45,7 @@ export const punchItems = defineRecords({
   scope: ofDemand,
   auditOmits: ['steps'],
   toFields: ({ form, call }) => ({
-    attachments: attachedFiles(form.attachments, orderFileKind, call),
+    attachments: withHashes(attachedFiles(form.attachments, orderFileKind, call), call),
     number: nextNumber(form.demandId, call),
     closed: false,
     steps: [{ action: 'found' as const, at: call.now, byId: call.caller.account.userId, note: null }],

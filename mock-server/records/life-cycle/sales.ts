@@ -3,7 +3,7 @@ import { saleForm, warrantyNoticeDays } from '#src/contract/life-cycle/sale.ts';
 import { milestoneAmounts, monthsLater, payableOn } from '#src/contract/rules/milestones.ts';
 import { contractStates, isPayable, isSaleChangeable, saleStates } from '#src/contract/rules/sale-flow.ts';
 import { codes } from '#src/contract/codes.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { visibleStations } from '../../call/access.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
@@ -13,7 +13,7 @@ import { dayMs, iso } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedSales } from '../../seed/life-cycle/sales.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { demands } from './demands.ts';
@@ -33,7 +33,7 @@ const fields = z.object({
   signedOn: z.string(),
   acceptedOn: z.string(),
   milestones: z.array(milestone),
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   steps: z.array(step),
 });
 export type SaleRecord = RecordOf<typeof fields>;
@@ -153,7 +153,7 @@ export const sales = defineRecords({
     if (!isSaleChangeable(state)) throw new Refusal(codes.saleState);
   },
   toFields: ({ form, before, call }) => ({
-    attachments: attachedDocuments(form.attachments, call),
+    attachments: hashedDocuments(form.attachments, call),
     milestones: form.milestones.map((each, index) => ({ ...each, paidOn: before?.milestones[index]?.paidOn ?? '' })),
     number: before?.number ?? nextNumber(call),
     state: before?.state ?? 'quoted',

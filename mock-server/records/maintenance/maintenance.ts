@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceEditMs, maintenanceForm } from '#src/contract/life-cycle/maintenance.ts';
 import { dayIn } from '#src/contract/rules/warranty.ts';
-import { attachedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { dictionaryFault } from '../../call/dictionary.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
@@ -12,7 +12,7 @@ import { personOf } from '../../call/people.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedMaintenance } from '../../seed/life-cycle/maintenance.ts';
-import { storedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { atStation } from '../scopes.ts';
@@ -29,7 +29,7 @@ const fields = z.object({
   /** '' as long as it is planned. */
   doneOn: z.string(),
   content: z.string(),
-  attachments: z.array(storedFile),
+  attachments: z.array(hashedFile),
   readings: z._default(z.array(reading), []),
   // Rows of an earlier release have none of these.
   doneAt: z._default(z.nullable(z.number()), null),
@@ -109,7 +109,7 @@ export const maintenance = defineRecords({
   toFields({ form, before, call }) {
     const finished = form.doneOn !== '';
     return {
-      attachments: attachedDocuments(form.attachments, call),
+      attachments: hashedDocuments(form.attachments, call),
       readings: finished ? readingsOf(form, before?.readings ?? [], call) : [],
       doneAt: finished ? (before?.doneAt ?? call.now) : null,
       doneById: finished ? (before?.doneById ?? call.caller.account.userId) : null,

@@ -2,7 +2,7 @@ import type { archiveKinds } from '#src/contract/life-cycle/archive.ts';
 import type { demandKinds, demandPriorities, demandSources } from '#src/contract/life-cycle/demand.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { dayMs } from '../../lib/clock.ts';
-import { requestOf } from './documents.ts';
+import { attached, filedPaper, requestOf } from './documents.ts';
 import { builtFor } from './productions.ts';
 import { author, common, dayAt, judge } from './times.ts';
 
@@ -255,11 +255,16 @@ export function seedDemands(now: number) {
 
 const tested: ReadonlySet<string> = new Set(['factoryTest', 'siteTest', 'acceptance']);
 
+/** Files of the documents that are filed for the seeded demands. */
+export const archiveFiles = () =>
+  demands.flatMap(({ archives }, index) => archives.map(([kind]) => filedPaper(index + 1, kind)));
+
 /** Filed documents of the seeded demands, which have the ids D1, D2 …. */
 export const seedArchives = (now: number) =>
   demands.flatMap(({ archives }, index) =>
     archives.map(([kind, title, daysAgo]) => ({
       ...common(judge, now, daysAgo),
+      attachments: [attached(filedPaper(index + 1, kind))],
       demandId: `D${index + 1}`,
       kind,
       title,

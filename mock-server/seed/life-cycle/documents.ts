@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { author } from './times.ts';
 
 /** A page of one line of text. */
@@ -40,11 +41,21 @@ const requests = new Map(
   ]),
 );
 
-/** Files that the seeded records of the life cycle name. */
-export const lifeCycleFiles = () => [...requests.values()];
+/** A file as a record names it. */
+export const attached = ({ id, name, type, bytes }: ReturnType<typeof document>) => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { id, name, type, size: bytes.length, sha256 };
+};
+
+/** The file of a document that is filed for the demand at a position from 1. */
+export const filedPaper = (position: number, kind: string) =>
+  document(`demand-paper-${position}-${kind}`, `${kind}-D${position}.pdf`, `${kind}, demand D${position}`);
+
+/** Files that the seeded demands name. */
+export const requestFiles = () => [...requests.values()];
 
 /** The request as a demand names it. */
 export const requestOf = (position: number) => {
   const found = requests.get(position);
-  return found ? [{ id: found.id, name: found.name, type: found.type, size: found.bytes.length }] : [];
+  return found ? [attached(found)] : [];
 };

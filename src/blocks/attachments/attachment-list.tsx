@@ -27,6 +27,13 @@ export interface Attachment {
   readonly type: string;
 }
 
+export interface HashedFile extends Attachment {
+  /** SHA-256 of the content in hexadecimal digits; '': not known. */
+  readonly sha256: string;
+}
+
+export const hashText = ({ sha256 }: HashedFile): string => (sha256 === '' ? '' : `SHA-256 ${sha256}`);
+
 interface AttachmentListProps<F extends Attachment> {
   files: readonly F[];
   /** Beside a file's name: who has attached it, with what. */
@@ -34,6 +41,11 @@ interface AttachmentListProps<F extends Attachment> {
   mayRemove(file: F): boolean;
   onRemove(file: F): void;
 }
+
+/** Files that are only read, each with the SHA-256 of its content. */
+export const HashedFiles = ({ files }: { files: readonly HashedFile[] }) => (
+  <AttachmentList files={files} note={hashText} mayRemove={() => false} onRemove={() => undefined} />
+);
 
 const isPicture = ({ type }: Attachment): boolean => type.startsWith('image/');
 

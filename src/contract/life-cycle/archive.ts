@@ -82,20 +82,10 @@ export const validAfterFiling = z.check<{ readonly filedOn: string; readonly val
 /** The form of a filed document. */
 export const archiveForm = z.object({ ...archiveFields, attachments }).check(validAfterFiling);
 
-/** A file with the SHA-256 of its content in hexadecimal digits; '': it was filed before that was recorded. */
-const filedDocument = z.object({
-  id,
-  name: z.string(),
-  size: z.int(),
-  type: z.string(),
-  sha256: z.string(),
-});
-
 export const archiveRecord = z.object({
   ...archiveFields,
   ...recordFields,
   soh: z.nullable(z.number()),
-  attachments: z.array(filedDocument),
   demandNumber: z.string(),
   demandTitle: z.string(),
   /** From 1 on. */

@@ -8,7 +8,8 @@ export const filesUpTo = (max: number) =>
   z._default(z.array(id).check(z.maxLength(max, ruleMessage('file.tooMany', { max }))), []);
 
 export const person = z.object({ id, name: z.string() });
-const document = z.object({ id, name: z.string(), size: z.int(), type: z.string() });
+/** With the SHA-256 of its content in hexadecimal digits; '': it was attached before that was recorded. */
+const document = z.object({ id, name: z.string(), size: z.int(), type: z.string(), sha256: z.string() });
 
 /** Fields of every record of the life cycle beside those of its form. */
 export const recordFields = {

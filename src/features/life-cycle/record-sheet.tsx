@@ -1,5 +1,7 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { type ReactNode, useState } from 'react';
+import type { HashedFile } from '#src/blocks/attachments/attachment-list.tsx';
+import { PrintedAttachments } from '#src/blocks/attachments/printed-files.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
@@ -13,6 +15,8 @@ interface RecordSheetProps {
   /** At the other end of the head: the state or the number. */
   side?: string;
   facts: readonly Fact[];
+  /** Its documents, which come last. */
+  files: readonly HashedFile[];
   /** The words of the foot. */
   made(at: string): string;
   /** What the parts below the facts need; its selectors begin with `className`. */
@@ -25,7 +29,17 @@ interface RecordSheetProps {
 const paper = sheet(css);
 
 /** A record on paper, printed once: head, facts in two columns, its parts, and when it was printed. */
-export function RecordSheet({ title, side, facts, made, styles, className, children, onDone }: RecordSheetProps) {
+export function RecordSheet({
+  title,
+  side,
+  facts,
+  files,
+  made,
+  styles,
+  className,
+  children,
+  onDone,
+}: RecordSheetProps) {
   useStyles(paper);
   const formats = useFormats();
   const [at] = useState(() => new Date());
@@ -45,6 +59,7 @@ export function RecordSheet({ title, side, facts, made, styles, className, child
         ))}
       </dl>
       {children}
+      <PrintedAttachments files={files} />
       <footer>{made(`${formats.dateTime(at)} ${formats.zoneName(at)}`)}</footer>
     </PrintSheet>
   );

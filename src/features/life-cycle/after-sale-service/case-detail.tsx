@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { alarmUrl, chainUrl, workOrderUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
@@ -84,7 +84,7 @@ function MaintenanceLink({ row: { maintenanceId } }: RowProps) {
 function FilesTab({ row: { attachments } }: RowProps) {
   const t = useTexts(texts);
   if (attachments.length === 0) return <Empty title={t('files.none')} />;
-  return <AttachmentList files={attachments} note={() => null} mayRemove={() => false} onRemove={() => undefined} />;
+  return <HashedFiles files={attachments} />;
 }
 
 /** What happened to the case, with the reasons. */

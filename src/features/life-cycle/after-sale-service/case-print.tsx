@@ -42,6 +42,7 @@ function CasePrint({ row, onDone }: { row: AfterSaleCase; onDone(): void }) {
       title={row.number}
       side={t(`status.${row.status}`)}
       facts={facts}
+      files={row.attachments}
       made={(at) => t('print.made', { at })}
       styles={caseStyles}
       className="ems-case-sheet"

@@ -1,11 +1,9 @@
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
-
-const nothing = () => undefined;
 
 /** What was asked for. */
 export function DemandFacts({ demand }: { demand: Demand }) {
@@ -32,7 +30,7 @@ export function DemandFacts({ demand }: { demand: Demand }) {
       <DetailSection title={t('field.content')}>{demand.content}</DetailSection>
       {demand.attachments.length > 0 && (
         <DetailSection title={t('field.attachments')}>
-          <AttachmentList files={demand.attachments} note={nothing} mayRemove={() => false} onRemove={nothing} />
+          <HashedFiles files={demand.attachments} />
         </DetailSection>
       )}
     </Detail>

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
+import { PrintedFiles } from '#src/blocks/attachments/printed-files.tsx';
+import type { ResponseFor } from '#src/contract/endpoints.ts';
+import { archiveEndpoints, type ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { gateEndpoints, gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import { punchEndpoints } from '#src/contract/life-cycle/punch.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
 import { isMet } from '#src/contract/rules/life-cycle-gates.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
+import { Day } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DemandFacts } from './demand-facts.tsx';
 import css from './demand-print.css?inline';
@@ -17,14 +22,40 @@ import { texts } from './texts.ts';
 
 const styles = sheet(css);
 
-/** Prints the project: what was asked for, its stages, gates and punch items. */
-export function DemandPrint({ demand, onDone }: { demand: Demand; onDone(): void }) {
+interface DemandPrintProps {
+  demand: Demand;
+  onDone(): void;
+}
+
+/** Prints the project once its parts are read: what was asked for, its stages, gates, documents and punch items. */
+export function DemandPrint({ demand, onDone }: DemandPrintProps) {
+  const api = useApi();
+  const { id: demandId } = demand;
+  const gate = useQuery(query(api, gateEndpoints.getDemandGate, { id: demandId }, { silent: true }));
+  const punch = useQuery(query(api, punchEndpoints.listPunchItems, { demandId }, { silent: true }));
+  const filed = { demandId, pageSize: pageSizeMax };
+  const archives = useQuery(query(api, archiveEndpoints.listArchives, filed, { silent: true }));
+  if (gate.isPending || punch.isPending || archives.isPending) return null;
+  return <Dossier {...{ demand, onDone, gate, punch, archives }} />;
+}
+
+interface Read<T> {
+  /** undefined: it could not be read. */
+  readonly data: T | undefined;
+}
+
+interface DossierProps extends DemandPrintProps {
+  gate: Read<ResponseFor<'getDemandGate'>>;
+  punch: Read<ResponseFor<'listPunchItems'>>;
+  archives: Read<ResponseFor<'listArchives'>>;
+}
+
+function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { dateTime, zoneName } = useFormats();
   const [now] = useState(() => new Date());
-  const gate = useQuery(query(useApi(), gateEndpoints.getDemandGate, { id: demand.id }, { silent: true }));
-  const punch = useQuery(query(useApi(), punchEndpoints.listPunchItems, { demandId: demand.id }, { silent: true }));
+  const unread = <p>{t('sheet.unread')}</p>;
   usePrintOnce(onDone);
   return (
     <PrintSheet className="ems-demand-sheet" styles={styles}>
@@ -50,6 +81,9 @@ export function DemandPrint({ demand, onDone }: { demand: Demand; onDone(): void
           ))}
         </tbody>
       </table>
+      {!gate.data && unread}
+      <h2>{t('sheet.documents')}</h2>
+      {archives.data ? <FiledDocuments records={archives.data.records} /> : unread}
       <h2>{t('section.punch')}</h2>
       <table>
         <tbody>
@@ -64,7 +98,33 @@ export function DemandPrint({ demand, onDone }: { demand: Demand; onDone(): void
           ))}
         </tbody>
       </table>
+      {!punch.data && unread}
       <footer>{t('sheet.made', { at: `${dateTime(now)} ${zoneName(now)}` })}</footer>
     </PrintSheet>
+  );
+}
+
+/** The documents that hold, each with its files. */
+function FiledDocuments({ records }: { records: readonly ArchiveRecord[] }) {
+  const t = useTexts(texts);
+  const valid = records.filter(({ state }) => state === 'valid');
+  if (valid.length === 0) return <p>{t('sheet.noDocuments')}</p>;
+  return (
+    <table>
+      <tbody>
+        {valid.map(({ id, title, version, filedOn, attachments }) => (
+          <tr key={id}>
+            <td>{title}</td>
+            <td>{t('sheet.version', { version: String(version) })}</td>
+            <td>
+              <Day day={filedOn} />
+            </td>
+            <td>
+              <PrintedFiles files={attachments} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { archiveEndpoints, type ArchiveRecord, archiveGateOf } from '#src/contract/life-cycle/archive.ts';
@@ -52,14 +52,7 @@ export const ArchiveDetail = defineDetail({
 function FilesTab({ row: { attachments } }: { row: ArchiveRecord }) {
   const t = useTexts(texts);
   if (attachments.length === 0) return <Empty title={t('files.none')} />;
-  return (
-    <AttachmentList
-      files={attachments}
-      note={({ sha256 }) => (sha256 === '' ? '' : t('files.sha256', { hash: sha256 }))}
-      mayRemove={() => false}
-      onRemove={() => undefined}
-    />
-  );
+  return <HashedFiles files={attachments} />;
 }
 
 /** Links to the version before and after. */

@@ -1,4 +1,4 @@
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
@@ -50,8 +50,4 @@ function OrderLink({ row: { workOrderId, workOrderNumber } }: { row: Maintenance
   return open ? <LinkButton onClick={open}>{workOrderNumber}</LinkButton> : workOrderNumber;
 }
 
-const nothing = () => undefined;
-
-const Files = ({ row }: { row: Maintenance }) => (
-  <AttachmentList files={row.attachments} note={nothing} mayRemove={() => false} onRemove={nothing} />
-);
+const Files = ({ row }: { row: Maintenance }) => <HashedFiles files={row.attachments} />;

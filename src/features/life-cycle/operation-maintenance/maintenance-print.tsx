@@ -25,6 +25,7 @@ export function MaintenancePrint({ record, onDone }: { record: Maintenance; onDo
     <RecordSheet
       title={record.title}
       facts={facts}
+      files={record.attachments}
       made={(at) => t('print.made', { at })}
       styles={maintenanceStyles}
       className="ems-maintenance-sheet"

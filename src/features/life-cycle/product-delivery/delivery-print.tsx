@@ -41,6 +41,7 @@ function DeliveryPrint({ delivery, onDone }: { delivery: Delivery; onDone(): voi
       title={delivery.number}
       side={t(`state.${delivery.state}`)}
       facts={facts}
+      files={delivery.attachments}
       made={(at) => t('print.made', { at })}
       styles={deliveryStyles}
       className="ems-delivery-sheet"

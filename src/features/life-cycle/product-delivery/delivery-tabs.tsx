@@ -1,4 +1,4 @@
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Delivery } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryHeads } from '#src/contract/life-cycle/sheet-heads.ts';
 import { compareScan } from '#src/contract/rules/delivery.ts';
@@ -60,5 +60,5 @@ export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
 export function Documents({ row: { attachments } }: { row: Delivery }) {
   const t = useTexts(texts);
   if (attachments.length === 0) return <p className="ems-sub">{t('documents.none')}</p>;
-  return <AttachmentList files={attachments} note={() => null} mayRemove={() => false} onRemove={() => undefined} />;
+  return <HashedFiles files={attachments} />;
 }

@@ -45,6 +45,7 @@ function ProductionPrint({ row, list, onDone }: FooterProps & { onDone(): void }
       title={`${row.number} ${row.product}`}
       side={t(`state.${row.state}`)}
       facts={facts}
+      files={row.attachments}
       made={(at) => t('print.made', { at })}
       styles={productionStyles}
       className="ems-production-sheet"

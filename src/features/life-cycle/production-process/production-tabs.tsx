@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type Production, productionEndpoints } from '#src/contract/life-cycle/production.ts';
 import { factoryResultWords, unitHeads } from '#src/contract/life-cycle/sheet-heads.ts';
@@ -192,5 +192,5 @@ export function Sisters({ row: batch }: TabProps) {
 export function Documents({ row: { attachments } }: TabProps) {
   const t = useTexts(texts);
   if (attachments.length === 0) return <p className="ems-sub">{t('documents.none')}</p>;
-  return <AttachmentList files={attachments} note={() => null} mayRemove={() => false} onRemove={() => undefined} />;
+  return <HashedFiles files={attachments} />;
 }

@@ -45,6 +45,7 @@ function SalePrint({ sale, onDone }: { sale: Sale; onDone(): void }) {
       title={sale.customer}
       side={sale.number}
       facts={facts}
+      files={sale.attachments}
       made={(at) => t('print.made', { at })}
       styles={saleStyles}
       className="ems-sale-sheet"
@@ -53,8 +54,6 @@ function SalePrint({ sale, onDone }: { sale: Sale; onDone(): void }) {
       {sale.damages !== '' && <p>{sale.damages}</p>}
       <h2>{t('tab.milestones')}</h2>
       <MilestonesTab row={sale} />
-      <h2>{t('tab.files')}</h2>
-      <p>{sale.attachments.map(({ name }) => name).join(', ') || '—'}</p>
     </RecordSheet>
   );
 }

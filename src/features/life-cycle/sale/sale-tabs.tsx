@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import {
   type GuaranteeKind,
   guaranteeKinds,
@@ -157,7 +157,7 @@ export function GuaranteesTab({ row: { id } }: TabProps) {
 export function FilesTab({ row: { attachments } }: TabProps) {
   const t = useTexts(texts);
   if (attachments.length === 0) return <Empty title={t('files.none')} />;
-  return <AttachmentList files={attachments} note={() => null} mayRemove={() => false} onRemove={() => undefined} />;
+  return <HashedFiles files={attachments} />;
 }
 
 /** How the contract went on. */

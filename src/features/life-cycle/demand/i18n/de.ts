@@ -148,6 +148,10 @@ export default {
   },
   sheet: {
     made: 'Gedruckt am {{at}}',
+    documents: 'Archivierte Dokumente',
+    noDocuments: 'Keine archivierten Dokumente',
+    version: 'Version {{version}}',
+    unread: 'Dieser Teil konnte nicht gelesen werden: bitte erneut drucken',
   },
   step: {
     ratify: '{{name}} freigeben?',

@@ -148,6 +148,10 @@ export default {
   },
   sheet: {
     made: 'Printed on {{at}}',
+    documents: 'Filed documents',
+    noDocuments: 'No filed documents',
+    version: 'Version {{version}}',
+    unread: 'This part could not be read: print again',
   },
   step: {
     ratify: 'Ratify {{name}}?',

@@ -145,6 +145,10 @@ export default {
   },
   sheet: {
     made: '打印于 {{at}}',
+    documents: '已归档文件',
+    noDocuments: '没有归档文件',
+    version: '版本 {{version}}',
+    unread: '未能读取，请重新打印',
   },
   step: {
     ratify: '批准 {{name}}？',

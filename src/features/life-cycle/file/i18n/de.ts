@@ -75,7 +75,7 @@ export default {
     attachments: 'Dateien',
   },
   hint: { serials: 'Eine je Zeile' },
-  files: { none: 'Keine Dateien', sha256: 'SHA-256: {{hash}}' },
+  files: { none: 'Keine Dateien' },
   versions: {
     none: 'Dies ist die einzige Version',
     newer: 'Neuere Version {{version}} öffnen',

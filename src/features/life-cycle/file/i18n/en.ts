@@ -75,7 +75,7 @@ export default {
     attachments: 'Files',
   },
   hint: { serials: 'One in each line' },
-  files: { none: 'No files', sha256: 'SHA-256 {{hash}}' },
+  files: { none: 'No files' },
   versions: {
     none: 'This is the only version',
     newer: 'Open the newer version {{version}}',

@@ -70,7 +70,7 @@ export default {
     attachments: '文件',
   },
   hint: { serials: '每行一个序列号' },
-  files: { none: '没有文件', sha256: 'SHA-256 {{hash}}' },
+  files: { none: '没有文件' },
   versions: { none: '只有这一个版本', newer: '打开新版本 {{version}}', older: '打开旧版本 {{version}}' },
   project: { kind: '{{kind}}（{{count}}）' },
   tab: { files: '文件', versions: '版本', project: '项目' },
