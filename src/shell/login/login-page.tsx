@@ -47,7 +47,7 @@ export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps)
     <div className="ems-login">
       <aside className="ems-login-picture">
         <BrandMark brand={brand} />
-        <div className="ems-scene-frame">
+        <div className="ems-login-scene-frame">
           <Scene label={texts.scene} />
         </div>
         <p className="ems-login-tagline">{texts.tagline}</p>

@@ -35,14 +35,14 @@ function Plan({ now, slots, currency, zone }: PlanProps) {
   const runs = runsOf(slots, isAlike);
   const current = runs.findIndex(({ from, to }) => from <= now && now < to);
   return (
-    <ol className="ems-plan" aria-label={t('dispatch.plan')}>
+    <ol className="ems-dispatch-plan" aria-label={t('dispatch.plan')}>
       {runs.map(({ from, to, slot }, index) => (
         <li key={from} data-use={slot.use} aria-current={index === current ? 'time' : undefined}>
-          <span className="ems-plan-time">
+          <span className="ems-dispatch-plan-time">
             {minute(time(from))}–{withZone(minute(time(to)), to)}
           </span>
-          <span className="ems-plan-use">{t(`use.${slot.use}`)}</span>
-          <span className="ems-plan-price">
+          <span className="ems-dispatch-plan-use">{t(`use.${slot.use}`)}</span>
+          <span className="ems-dispatch-plan-price">
             {t(`price.${slot.priceKind}`)} <Value value={slot.price} unit={`${currency}/kWh`} />
           </span>
         </li>

@@ -10,7 +10,7 @@ export function UserName({ name, avatar }: { name: string; avatar: string }) {
   useStyles(styles);
   const address = usePicture(avatar);
   return (
-    <span className="ems-user-name">
+    <span className="ems-avatar-name">
       {address ? (
         <img className="ems-user-avatar" src={address} alt="" />
       ) : (

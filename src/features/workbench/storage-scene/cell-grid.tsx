@@ -37,8 +37,8 @@ export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
   };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return (
-    <div className="ems-cells">
-      <div className="ems-cells-scroll" tabIndex={0} role="group" aria-label={title} onKeyDown={onKeyDown}>
+    <div className="ems-cell-grid">
+      <div className="ems-cell-grid-scroll" tabIndex={0} role="group" aria-label={title} onKeyDown={onKeyDown}>
         <table onPointerLeave={() => setCursor(undefined)}>
           <caption>
             <VisuallyHidden>{`${title}, ${unit}`}</VisuallyHidden>
@@ -58,7 +58,7 @@ export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
                       style={{ '--ems-cell': share(value) } as CSSProperties}
                       onPointerEnter={() => setCursor(cell)}
                     >
-                      <span className="ems-cells-value">{text(value)}</span>
+                      <span className="ems-cell-grid-value">{text(value)}</span>
                     </td>
                   );
                 })}
@@ -67,7 +67,7 @@ export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
           </tbody>
         </table>
       </div>
-      <dl className="ems-cells-ends">
+      <dl className="ems-cell-grid-ends">
         <div data-end="high">
           <dt>{t('highest')}</dt>
           <dd>
@@ -89,7 +89,7 @@ export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
           <dd>{text(high - low)}</dd>
         </div>
       </dl>
-      <p role="status" className="ems-cells-read">
+      <p role="status" className="ems-cell-grid-read">
         {cursor !== undefined && `${t('cell', { number: cursor + 1 })}: ${text(values[cursor] ?? 0)}`}
       </p>
     </div>
