@@ -110,8 +110,9 @@ export default defineConfig({
   root: here('..'),
   base: './',
   publicDir: false,
-  // crypto-js looks for Node's random source; the browser has none, and `require` must not be polyfilled.
-  define: { 'typeof require': '"undefined"' },
+  // crypto-js looks for Node's random source; the browser has none, and `require` must not be polyfilled. A portal's
+  // bundler would resolve the modules that the AMD branch of such libraries names.
+  define: { 'typeof require': '"undefined"', 'typeof define': '"undefined"' },
   plugins: [
     lightCopy({ entry: here('alarm-bell/element.tsx'), root: here('..'), of: 'zod/mini' }),
     icons(),

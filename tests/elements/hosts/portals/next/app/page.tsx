@@ -1,0 +1,10 @@
+import { Bell } from './bell';
+
+export default function Page() {
+  return (
+    <>
+      <h1>Portal</h1>
+      <Bell />
+    </>
+  );
+}

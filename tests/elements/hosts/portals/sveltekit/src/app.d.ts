@@ -1,0 +1,2 @@
+// What `ems-console/svelte` says of the elements in markup.
+import 'ems-console/svelte';
