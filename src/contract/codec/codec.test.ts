@@ -59,6 +59,10 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     );
   });
 
+  test('[API-02] a shared key does not travel along', async () => {
+    expect(Object.keys(await (await cipherOf()).seal('text'))).toEqual(['encrypt_data']);
+  });
+
   test('[API-02] a megabyte and a bit travels whole', async () => {
     const text = '站点数据⚡'.repeat(70_000);
     const cipher = await cipherOf();

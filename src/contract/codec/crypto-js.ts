@@ -17,7 +17,7 @@ export function toWords(bytes: Bytes): Words {
 }
 
 function copyWords({ words, sigBytes }: Words, target: Bytes, offset: number): void {
-  for (let i = 0; i < sigBytes; i += 1) target[offset + i] = (words[i >>> 2] ?? 0) >>> (24 - (i % 4) * 8);
+  for (let i = 0; i < sigBytes; i += 1) target[offset + i] = words[i >>> 2]! >>> (24 - (i % 4) * 8);
 }
 
 function toBytes(words: Words): Bytes {

@@ -113,6 +113,20 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     await expect(cipher.seal('text\0')).rejects.toThrow(RangeError);
   });
 
+  test('[API-03] pigx refuses a whole block of padding, and a text that is no whole number of blocks', async () => {
+    const key = 'sixteen letters!';
+    const cipher = await cipherOf({ cipher: 'pigx', key });
+    const blocks = (clear: Buffer) => {
+      const raw = createCipheriv('aes-128-cbc', Buffer.from(key), Buffer.from(key)).setAutoPadding(false);
+      return Buffer.concat([raw.update(clear), raw.final()]);
+    };
+    const full = blocks(Buffer.concat([Buffer.from('sixteen letters.'), Buffer.alloc(16)]));
+    for (const refused of [full, full.subarray(0, 15), full.subarray(0, 17)])
+      await expect(cipher.open(refused.toString('base64'))).rejects.toEqual(new CipherError());
+    const fifteen = blocks(Buffer.concat([Buffer.from('x'), Buffer.alloc(15)]));
+    expect(await cipher.open(fifteen.toString('base64'))).toBe('x');
+  });
+
   test.each(vectors.sign)('[API-01] MD5 signs as OpenSSL does: "$payload"', async ({ secret, md5, ...fields }) => {
     const { sign } = codec({ cipher: 'none', sign: 'md5', signSecret: secret });
     expect(await sign(fields.payload, fields.nonce, fields.timestamp)).toBe(md5);
