@@ -64,4 +64,29 @@ export const equivalent: readonly EquivalentMutant[] = [
     'cipher → nothing  in  return (await family()).familyCipher({ ...wire, cipher }, await (await engine()).modes());',
     'the field only narrows the type: the spread holds the same value',
   ),
+  codec(
+    'server-codec',
+    "?? '' → nothing  in  const key = await unwrap(subtle, wire.privateKey ?? '', fromBase64(sealed.encrypt_key ?? ''));",
+    'an empty key and a missing one are refused alike',
+  ),
+  codec(
+    'server-codec',
+    "?? '' → nothing  in  const shared = once(() => aesOf(engine, fromBase64(wire.key ?? '')));",
+    'an empty key and a missing one are refused alike',
+  ),
+  codec(
+    'crypto-js',
+    '< → <=  in  for (let i = 0; i < sigBytes; i += 1) target[offset + i] = words[i >>> 2]! >>> (24 - (i % 4) *',
+    'one byte more lies behind the end, or the next words overwrite it',
+  ),
+  codec(
+    'sealed-text',
+    '/ → *  in  const bytes = new Uint8Array(Math.ceil(base64.length / 4) * 3);',
+    'a longer buffer is cut to the bytes that were read',
+  ),
+  {
+    path: 'src/session/keep-session.ts',
+    mutant: 'true → false  in  return true;',
+    reason: 'the renewal does not ask which window ran it',
+  },
 ];

@@ -62,6 +62,14 @@ test('[ST-01] a session is stored at its sign-in, and a window that finds it goe
   expect(session.id()).toMatch(/^[0-9a-f]{16}$/);
 });
 
+test('[ST-01] a second sign-in without a sign-out keeps nothing of the first user', () => {
+  const { session } = open();
+  session.signIn(answer, { roleName: 'Operator', until: start + 1 });
+  session.setUser(profile);
+  session.signIn({ ...answer, user_id: 'u2' });
+  expect([session.state.user, session.state.view, session.state.userId]).toEqual([undefined, undefined, 'u2']);
+});
+
 test('[ST-01] a new token belongs to the same session', () => {
   const { session, saved, clock } = open();
   session.signIn(answer);

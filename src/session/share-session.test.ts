@@ -87,6 +87,20 @@ describe('one session in all windows', () => {
     expect(session.token()).toBeUndefined();
   });
 
+  test('[ST-01] a change that renews nothing is not posted', async () => {
+    const windows = delayed();
+    const { session } = openWindow(windows.open());
+    session.signIn(answer('u1'));
+    await waitForOthers();
+    const kinds: string[] = [];
+    windows.open().listen(({ kind }) => kinds.push(kind));
+    session.state.realName = 'another name';
+    await waitForOthers();
+    session.renew(answer('u1'));
+    await waitForOthers();
+    expect(kinds).toEqual(['session']);
+  });
+
   test('[AC-06] a window that is signing out does not share its session any more', async () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());

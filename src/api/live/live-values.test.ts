@@ -13,8 +13,8 @@ const ahead = 90_000;
 const frameMs = 16;
 const live: PushStatus = { state: 'live', liveSince: startAt, offlineSince: undefined, nextTryAt: undefined };
 
-/** A server that answers after 30 ms, a channel and a page, all in virtual time. */
-function open({ answers = true } = {}) {
+/** A server that answers at once, a channel and a page, all in virtual time; `measuredAt`: of all that is answered. */
+function open({ answers = true, measuredAt }: { answers?: boolean; measuredAt?: number } = {}) {
   const clock = createClock(startAt);
   const subscriptions: (readonly string[])[] = [];
   const asked: (readonly string[])[] = [];
@@ -39,7 +39,13 @@ function open({ answers = true } = {}) {
     return end;
   };
   const serverNow = () => clock.now() + ahead;
-  const answer = (id: string): Measured => ({ id, value: 1, measuredAt: serverNow(), interval: 1000, quality: 'good' });
+  const answer = (id: string): Measured => ({
+    id,
+    value: 1,
+    measuredAt: measuredAt ?? serverNow(),
+    interval: 1000,
+    quality: 'good',
+  });
   const listen =
     <T>(all: Set<T>) =>
     (listener: T) => {
@@ -206,6 +212,70 @@ test('[ST-06] an answer that is older than what was pushed meanwhile changes not
   expect(values.get('a.p')?.value).toBe(9);
   push(row('a.p', 3, 60_000));
   expect(values.get('a.p')?.value).toBe(3);
+});
+
+test('[ST-06] of an answer, a value older than the known one is dropped, one of the same time counts', async () => {
+  const measuredAt = startAt + ahead;
+  const { values, run, emit, serverNow } = open({ measuredAt });
+  values.watch(['a.p'], () => undefined);
+  await run(60);
+  const push = (at: number) => emit({ kind: 'values', at: serverNow(), values: [['a.p', 9, at, 1, 'good']] });
+  push(measuredAt + 1);
+  await run(12_000);
+  expect(values.get('a.p')?.value).toBe(9);
+  push(measuredAt);
+  await run(12_000);
+  expect(values.get('a.p')?.value).toBe(1);
+});
+
+test('[ST-06] the server’s clock is known from the first values on', async () => {
+  const { values, run, serverNow } = open();
+  values.watch(['a.p'], () => undefined);
+  expect(values.serverNow()).toBeUndefined();
+  await run(200);
+  expect(values.serverNow()).toBe(serverNow());
+  await run(3_000);
+  expect(values.serverNow()).toBe(serverNow());
+});
+
+test('[ST-06] a page that closes before the next frame leaves nothing behind that holds up the next one', async () => {
+  const { values, run, push, row } = open();
+  const close = values.watch(['a.p'], () => undefined);
+  await run(200);
+  close();
+  await run(45);
+  push(row('a.p', 2));
+  await run(10);
+  let calls = 0;
+  values.watch(['b.p'], () => (calls += 1));
+  await run(200);
+  expect(calls).toBe(1);
+});
+
+test('[ST-06] further points do not listen a second time', async () => {
+  const { values, run, listeners } = open();
+  values.watch(['a.p'], () => undefined);
+  await run(100);
+  values.watch(['b.p'], () => undefined);
+  await run(100);
+  expect(listeners()).toBe(3);
+});
+
+test('[ST-06] a link that came back while no page showed values is no gap for the next page', async () => {
+  const { values, asked, run, set } = open();
+  const gaps: number[][] = [];
+  values.onGap((from, to) => gaps.push([from, to]));
+  const close = values.watch(['a.p'], () => undefined);
+  await run(200);
+  set({ state: 'waiting', offlineSince: startAt + 200 });
+  close();
+  await run(100);
+  set({});
+  values.watch(['b.p'], () => undefined);
+  await run(200);
+  expect(gaps).toEqual([]);
+  expect(asked.slice(1)).toEqual([['b.p']]);
+  expect(values.get('b.p')?.freshness).toBe('fresh');
 });
 
 test('[ST-06] a server that pushes no values is polled, but rarely; a slow point does not count as silent', async () => {
