@@ -60,7 +60,6 @@ export function compare(s: Step, seq: number): void {
   else if (!m.listing && m.state !== 'catchingUp') s.effects.push({ kind: 'confirm' });
   if (m.offset !== offset) s.effects.push({ kind: 'mark' });
   m.offset = offset;
-  delete m.due.check;
 }
 
 export function firstDue({ m, now }: Step): Timer | undefined {

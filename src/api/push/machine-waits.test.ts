@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connecting, generation, listed, live, opened, pong } from './simulation/machine-run.ts';
+import { connecting, generation, listed, live, opened, pong, request } from './simulation/machine-run.ts';
 import { pushTiming } from './timing.ts';
 
 test('[ST-06] a machine that slept replaces its connection at once; a page that was hidden does not', () => {
@@ -133,4 +133,25 @@ test('[ST-06] each page of the list has the whole time of one', () => {
     'cancelList',
     'list',
   ]);
+});
+
+test('[ST-06] where pongs never come and messages came by the list alone, the connection has the time of a pong', () => {
+  const run = opened();
+  run.wait(pushTiming.firstPong);
+  run.do(listed(run));
+  expect(run.machine.state).toBe('live');
+  for (let ms = 0; ms < pushTiming.check; ms += pushTiming.ping) run.wait(pushTiming.ping);
+  run.do(listed(run, 1));
+  run.kinds();
+  run.wait(pushTiming.pong - 1);
+  expect(run.kinds()).not.toContain('linkLost');
+  run.wait(1);
+  expect(run.kinds()).toContain('linkLost');
+});
+
+test('[ST-06] after a list that failed nothing but its next reading is due', () => {
+  const run = live(10);
+  run.do(pong(run, 11));
+  run.do({ kind: 'unlisted', refused: false, ...request(run) });
+  expect([run.machine.due.list, (run.machine.due.relist ?? 0) - run.now]).toEqual([undefined, pushTiming.listRetry]);
 });

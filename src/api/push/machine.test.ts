@@ -81,7 +81,7 @@ test('[ST-06] the end calls off everything and says so only where the session wa
   expect(new Run().do({ kind: 'stop' }).machine.state).toBe('idle');
 });
 
-test('[ST-06] a connection that opened just now has been lastFrame of: nothing tests or replaces it yet', () => {
+test('[ST-06] a connection that opened just now counts as one with a frame: nothing tests or replaces it yet', () => {
   const run = live();
   run.wait(200).do({ kind: 'close', code: 1000, ...generation(run) });
   run.wait(pushTiming.slept * 2);
@@ -104,6 +104,9 @@ test('[ST-06] the time since when it is offline: the last frame of an open conne
   never.now += 1_000;
   never.do({ kind: 'close', code: 1006, ...generation(never) });
   expect(never.machine.offlineSince).toBe(never.now);
+  const silent = connecting();
+  silent.wait(pushTiming.connect);
+  expect(silent.machine.offlineSince).toBe(silent.now);
 });
 
 test('[ST-06] while the channel is down the list is read about every five seconds', () => {
