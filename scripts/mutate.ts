@@ -13,7 +13,7 @@ const usage = `npm run mutate -- [areas]: changes the code in small ways and say
   --count <n>    mutants an area, drawn at random (default 15; "all" for every one)
   --seed <n>     draws the same mutants again (default: a new one, printed)
   --file <path>  of this file alone
-  --changed      of files that differ from the last commit alone
+  --changed      of files that differ from the last commit alone; without any, of those that the last commit changed
   --minutes <n>  ends in that time with what it has
   --goal <n>     fails if fewer of 100 are found in an area (default 95)
 areas: ${areas.map(({ name }) => name).join(', ')}`;
@@ -50,10 +50,14 @@ const isEquivalent = ({ path, text, mutant }: Candidate): boolean => {
   return equivalent.some((one) => one.path === path && one.mutant === words);
 };
 
-const changedFiles = async (): Promise<ReadonlySet<string>> => {
-  const { output } = await run('git', ['diff', '--name-only', 'HEAD']);
-  return new Set(output.split('\n'));
-};
+/** A folder without a history has no changed files. */
+async function changedFiles(): Promise<ReadonlySet<string>> {
+  for (const range of [['HEAD'], ['HEAD~1', 'HEAD']]) {
+    const { code, output } = await run('git', ['diff', '--name-only', ...range]);
+    if (code === 0 && output.trim() !== '') return new Set(output.trim().split('\n'));
+  }
+  return new Set();
+}
 
 async function candidatesOf(area: Area, isAsked: (path: string) => boolean): Promise<Candidate[]> {
   const paths = (await filesOf(area)).filter(isAsked);

@@ -114,6 +114,8 @@ export const stages = [
   { name: 'unit', run: vitest(unitFolders) },
   // Each file has a server of its own; loading the server's code once for all of them saves a minute.
   { name: 'contract', run: vitest(['tests/contract'], '--no-isolate') },
+  // A few changes of the files at hand, others each time: too few for the goal, enough to show code without tests.
+  { name: 'mutate', run: check(script('mutate.ts', '--changed', '--count', '5', '--minutes', '2', '--goal', '60')) },
   { name: 'build', run: buildAll },
   { name: 'sizes', needs: 'build', browser: true, run: check(script('sizes.ts')) },
   { name: 'e2e', needs: 'build', browser: true, run: playwright() },
@@ -123,6 +125,7 @@ export const stages = [
 export const soakStages = [
   { name: 'unit', run: vitest(unitFolders, '--testTimeout=3600000') },
   { name: 'contract', run: vitest(['tests/contract'], '--testTimeout=3600000') },
+  { name: 'mutate', run: check(script('mutate.ts', '--count', 'all')) },
   { name: 'build', run: buildAll },
   { name: 'e2e', needs: 'build', browser: true, run: () => playwright('--timeout=3600000', ...longSpecs())() },
 ];
