@@ -112,6 +112,17 @@ test('[ST-06] a gap in the sequence numbers brings the missing message with the 
   expect(received).toEqual(['lost caught up']);
 });
 
+test('[ST-06] a list that fails is asked again two seconds later, before its time is over', () => {
+  const { simulation, received } = open({ pong: 'sequence' });
+  simulation.break({ kind: 'dropFrame' });
+  simulation.create('lost');
+  simulation.break({ kind: 'listFails', ms: 9_500 });
+  simulation.run(9_000 + pushTiming.listRetry);
+  expect(received).toEqual([]);
+  simulation.run(300);
+  expect(received).toEqual(['lost caught up']);
+});
+
 test('[ST-06] close code 4401: no further attempt until the next sign-in', () => {
   const opened = open();
   expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'close', code: 4401 }), 120_000)).toEqual([]);
