@@ -24,6 +24,11 @@ export const equivalent: readonly EquivalentMutant[] = [
     mutant: '?? 0 → nothing  in  if ((known.get(key)?.count ?? 0) >= count) return false;',
     reason: 'a count is at least 1, and nothing is not as much',
   },
+  {
+    path: 'src/api/push/driver.ts',
+    mutant: 'this.#stopSignals = undefined; → ;  in  this.#stopSignals = undefined;',
+    reason: 'to stop the signals a second time does nothing',
+  },
   codec(
     'web-crypto',
     "false → true  in  const key = await subtle.importKey('spki', fromPem(pem), oaep, false, ['encrypt']);",
@@ -83,6 +88,21 @@ export const equivalent: readonly EquivalentMutant[] = [
     'crypto-js',
     '< → <=  in  for (let i = 0; i < sigBytes; i += 1) target[offset + i] = words[i >>> 2]! >>> (24 - (i % 4) *',
     'one byte more lies behind the end, or the next words overwrite it',
+  ),
+  codec(
+    'crypto-js',
+    '< → <=  in  for (let i = 0; i < bytes.length; i += 1) words[i >>> 2]! |= bytes[i]! << (24 - (i % 4) * 8);',
+    'the byte behind the end counts as zero, and the length of the words is given',
+  ),
+  codec(
+    'crypto-js',
+    '/ → *  in  const words = Array.from({ length: Math.ceil(bytes.length / 4) }, () => 0);',
+    'words behind the given length do not count',
+  ),
+  codec(
+    'sealed-text',
+    '> → >=  in  if (sealed.length > longText) await pause();',
+    'a pause changes no result: `npm run bench` measures that the page stays alive',
   ),
   codec(
     'sealed-text',

@@ -44,7 +44,9 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
   });
 
   test.each(vectors.unreadable)('[API-03] refuses with one and the same error: $name', async ({ encrypt_data }) => {
-    await expect((await cipherOf()).open(encrypt_data)).rejects.toEqual(new CipherError());
+    const opening = (await cipherOf()).open(encrypt_data);
+    await expect(opening).rejects.toEqual(new CipherError());
+    await expect(opening).rejects.toMatchObject({ name: 'CipherError' });
   });
 
   test('[API-02] Node reads every text it seals, and it reads what Node seals', async () => {
