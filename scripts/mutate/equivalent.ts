@@ -24,11 +24,6 @@ export const equivalent: readonly EquivalentMutant[] = [
     mutant: '?? 0 → nothing  in  if ((known.get(key)?.count ?? 0) >= count) return false;',
     reason: 'a count is at least 1, and nothing is not as much',
   },
-  {
-    path: 'src/api/push/driver.ts',
-    mutant: 'this.#stopSignals = undefined; → ;  in  this.#stopSignals = undefined;',
-    reason: 'to stop the signals a second time does nothing',
-  },
   codec(
     'web-crypto',
     "false → true  in  const key = await subtle.importKey('spki', fromPem(pem), oaep, false, ['encrypt']);",

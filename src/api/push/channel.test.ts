@@ -123,6 +123,16 @@ test('[ST-06] a list that fails is asked again two seconds later, before its tim
   expect(received).toEqual(['lost caught up']);
 });
 
+test('[ST-06] a channel that was stopped and started again still follows its window', () => {
+  const { simulation, channel } = open();
+  channel.stop();
+  channel.start('7');
+  simulation.run(1_000);
+  simulation.break({ kind: 'hide', ms: 60 * 60_000 });
+  simulation.run(pushTiming.hidden + 1_000);
+  expect(channel.status().state).toBe('suspended');
+});
+
 test('[ST-06] close code 4401: no further attempt until the next sign-in', () => {
   const opened = open();
   expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'close', code: 4401 }), 120_000)).toEqual([]);

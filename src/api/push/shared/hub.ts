@@ -40,10 +40,9 @@ export class Hub {
     else if (message.kind === 'send' && message.leader === this.#id) this.#send(message.clientId, message.text);
   }
 
+  /** Closes the socket; an ended hub is not used again. */
   end(): void {
     this.#link?.close();
-    this.#link = undefined;
-    this.#clients.clear();
   }
 
   #attach(id: string): void {
