@@ -144,6 +144,33 @@ test('[ST-06] as many points as a socket may have are subscribed, one more sends
   subscribe('b', ['b.p']);
   expect(posted).toEqual([{ kind: 'full', leader, clientId: 'b' }]);
   expect(pointsSent()).toHaveLength(pushPointsMax);
+  subscribe('a', ['a.p']);
+  expect(pointsSent()).toEqual(['a.p']);
+});
+
+test('[ST-06] a socket that closed forgets its windows and what was subscribed; the next one starts empty', () => {
+  const { posted, links, attach, subscribe } = openWith('a', 'b');
+  subscribe('a', ['a.p']);
+  links[0]!.handlers.close(1006);
+  expect(posted).toEqual([{ kind: 'closed', leader, code: 1006 }]);
+  attach('a');
+  posted.length = 0;
+  links[1]!.handlers.open();
+  expect(posted).toEqual([{ kind: 'opened', leader, clientId: 'a' }]);
+  subscribe('a', ['a.p']);
+  expect(links[1]!.sent).toHaveLength(1);
+});
+
+test('[ST-06] the silence of a socket begins when it opens', () => {
+  const { hub, posted, links, clock, attach } = open();
+  attach('a');
+  attach('b');
+  clock.now += timing.openingSilence - 1;
+  links[0]!.handlers.open();
+  posted.length = 0;
+  clock.now += timing.silence - 1;
+  hub.handleMessage({ kind: 'silent', clientId: 'a' });
+  expect(posted).toEqual([]);
 });
 
 test('[ST-06] a session that is over closes the socket and reaches every window; the next window opens another', () => {

@@ -9,7 +9,7 @@ import type { SharedSocketMessage } from './socket-messages.ts';
 function openWindow({ hasLine = true } = {}) {
   const links: { userId: string; handlers: LinkHandlers; sent: string[]; closed: boolean }[] = [];
   const posted: SharedSocketMessage[] = [];
-  const wishes: { steal: boolean; handlers: LeadHandlers; released: boolean }[] = [];
+  const wishes: { group: string; steal: boolean; handlers: LeadHandlers; released: boolean }[] = [];
   const timers: { ms: number; run: () => void; stopped: boolean }[] = [];
   let closedLines = 0;
   let ids = 0;
@@ -24,8 +24,8 @@ function openWindow({ hasLine = true } = {}) {
         return () => (timer.stopped = true);
       },
       line: () => (hasLine ? { post: (message) => posted.push(message), close: () => (closedLines += 1) } : undefined),
-      lead(_group, steal, handlers) {
-        const wish = { steal, handlers, released: false };
+      lead(group, steal, handlers) {
+        const wish = { group, steal, handlers, released: false };
         wishes.push(wish);
         return () => (wish.released = true);
       },
@@ -90,8 +90,9 @@ test('[ST-06] where locks are impossible before a connection is needed, none is 
 });
 
 test('[ST-06] without an answer of a leader in time the lead is stolen', () => {
-  const { connect, wishes, timers } = openWindow();
-  connect();
+  const { connect, wishes, timers, posted } = openWindow();
+  connect().send('ping');
+  expect(posted.map(({ kind }) => kind)).toEqual(['attach']);
   const timer = timers.at(-1)!;
   expect([timer.ms, wishes.map(({ steal }) => steal)]).toEqual([sharedTimingOf(pushTiming).attach, [false]]);
   timer.run();
@@ -123,6 +124,7 @@ test('[ST-06] another user is another group: the first one is left, its socket a
   wishes[0]!.handlers.granted();
   connectAs('8');
   expect([links[0]!.closed, wishes[0]!.released, closedLines()]).toEqual([true, true, 1]);
+  expect(wishes.map(({ group }) => group)).toEqual(['group of 7', 'group of 8']);
   connectAs('8');
   expect(closedLines()).toBe(1);
 });
