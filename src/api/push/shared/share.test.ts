@@ -142,3 +142,16 @@ test('[ST-06] how a shared socket ends reaches the window once', () => {
     expect(events).toEqual([event]);
   }
 });
+
+test('[ST-06] a closed connection leaves, a silent one says so; an earlier one closes nothing', () => {
+  const { connect, posted } = openWindow();
+  const earlier = connect();
+  const link = connect();
+  posted.length = 0;
+  earlier.close();
+  expect(posted).toEqual([]);
+  link.close();
+  expect(posted).toEqual([{ kind: 'leave', clientId: 'id-2' }]);
+  connect().close(true);
+  expect(posted.at(-1)).toEqual({ kind: 'silent', clientId: 'id-3' });
+});
