@@ -57,6 +57,7 @@ const notSampled = [
   /^src\/api\/push\/(?:create-channel|signals)\.ts$/,
   /^src\/api\/push\/shared\/(?:browser-windows|share-later)\.ts$/,
   /^src\/session\/simulated-channel\.ts$/,
+  /^src\/api\/live\/simulated-values\.ts$/,
   // The browser's storage and the events of its windows: `tests/e2e/windows.spec.ts`.
   /^src\/session\/(?:keep|signed-in)-hint\.ts$/,
 ];

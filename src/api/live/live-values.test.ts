@@ -1,117 +1,9 @@
 import { expect, test } from 'vitest';
 import { pushPointsMax } from '#src/contract/limits.ts';
-import type { ValueRow } from '#src/contract/push-values.ts';
-import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
-import type { PushStatus } from '../push/channel.ts';
-import { createClock } from '../push/simulation/clock.ts';
-import type { Measured } from './live-value.ts';
-import { createLiveValues, type LivePorts, liveTiming } from './live-values.ts';
-
-const startAt = Date.parse('2026-06-01T08:00:00.000Z');
-/** The server's clock is ahead of this machine's. */
-const ahead = 90_000;
-const frameMs = 16;
-const live: PushStatus = { state: 'live', liveSince: startAt, offlineSince: undefined, nextTryAt: undefined };
-
-/** A server that answers at once, a channel and a page, all in virtual time; `measuredAt`: of all that is answered. */
-function open({ answers = true, measuredAt }: { answers?: boolean; measuredAt?: number } = {}) {
-  const clock = createClock(startAt);
-  const subscriptions: (readonly string[])[] = [];
-  const asked: (readonly string[])[] = [];
-  const statusListeners = new Set<() => void>();
-  const valueListeners = new Set<(frame: object) => void>();
-  const limitListeners = new Set<() => void>();
-  let status = live;
-  let limits = usualFreshness;
-  let timers = 0;
-  const after = (ms: number, run: () => void) => {
-    let over = false;
-    const end = () => {
-      if (!over) timers -= 1;
-      over = true;
-    };
-    timers += 1;
-    clock.at(clock.now() + ms, () => {
-      if (over) return;
-      end();
-      run();
-    });
-    return end;
-  };
-  const serverNow = () => clock.now() + ahead;
-  const answer = (id: string): Measured => ({
-    id,
-    value: 1,
-    measuredAt: measuredAt ?? serverNow(),
-    interval: 1000,
-    quality: 'good',
-  });
-  const listen =
-    <T>(all: Set<T>) =>
-    (listener: T) => {
-      all.add(listener);
-      return () => void all.delete(listener);
-    };
-  const ports: LivePorts = {
-    push: {
-      status: () => status,
-      onStatus: listen(statusListeners),
-      onValues: listen(valueListeners),
-      watchPoints: (ids) => subscriptions.push(ids),
-    },
-    timing: liveTiming,
-    limits: { get: () => limits, watch: (changed) => listen(limitListeners)(changed) },
-    now: clock.now,
-    after,
-    frame: (run) => after(frameMs, run),
-    latest(ids) {
-      asked.push(ids);
-      if (!answers) return Promise.reject(new Error('planted'));
-      return Promise.resolve({ at: serverNow(), values: ids.map(answer) });
-    },
-  };
-  const values = createLiveValues(ports);
-  return {
-    values,
-    subscriptions,
-    asked,
-    timers: () => timers,
-    listeners: () => statusListeners.size + valueListeners.size + limitListeners.size,
-    /** Lets answers arrive as well, which are promises. */
-    async run(ms: number) {
-      for (let left = ms; left > 0; left -= 10) {
-        clock.runUntil(clock.now() + Math.min(left, 10));
-        await Promise.resolve();
-        await Promise.resolve();
-      }
-    },
-    push(...rows: ValueRow[]) {
-      for (const listener of valueListeners) listener({ kind: 'values', at: serverNow(), values: rows });
-    },
-    emit(frame: object) {
-      for (const listener of valueListeners) listener(frame);
-    },
-    row: (id: string, value: number, age = 0, interval = 1): ValueRow => [
-      id,
-      value,
-      serverNow() - age,
-      interval,
-      'good',
-    ],
-    set(next: Partial<PushStatus>) {
-      status = { ...live, ...next };
-      for (const listener of statusListeners) listener();
-    },
-    setLimits(next: FreshnessLimits) {
-      limits = next;
-      for (const listener of limitListeners) listener();
-    },
-    serverNow,
-  };
-}
+import { ahead, openValues, startAt } from './simulated-values.ts';
 
 test('[ST-06] screens that open together make one subscription, each point once; the first values are asked for', async () => {
-  const { values, subscriptions, asked, run } = open();
+  const { values, subscriptions, asked, run } = openValues();
   const reported: string[] = [];
   values.watch(['a.p', 'a.q'], () => reported.push('one'));
   values.watch(['a.q', 'b.p'], () => reported.push('two'));
@@ -123,7 +15,7 @@ test('[ST-06] screens that open together make one subscription, each point once;
 });
 
 test('[ST-06] a screen that opens later requests only its new points; closing one ends the points that no other screen shows', async () => {
-  const { values, subscriptions, asked, run } = open();
+  const { values, subscriptions, asked, run } = openValues();
   const close = values.watch(['a.p', 'a.q'], () => undefined);
   await run(100);
   values.watch(['a.q', 'b.p'], () => undefined);
@@ -136,7 +28,7 @@ test('[ST-06] a screen that opens later requests only its new points; closing on
 });
 
 test('[ST-06] a page that is changed for another with the same points keeps its subscription', async () => {
-  const { values, subscriptions, run } = open();
+  const { values, subscriptions, run } = openValues();
   const close = values.watch(['a.p'], () => undefined);
   await run(100);
   close();
@@ -146,7 +38,7 @@ test('[ST-06] a page that is changed for another with the same points keeps its 
 });
 
 test('[ST-06] many values make one call a frame, only to those who show them, and the value is the newest', async () => {
-  const { values, run, push, row } = open();
+  const { values, run, push, row } = openValues();
   let [one, two] = [0, 0];
   values.watch(['a.p'], () => (one += 1));
   values.watch(['b.p'], () => (two += 1));
@@ -160,7 +52,7 @@ test('[ST-06] many values make one call a frame, only to those who show them, an
 });
 
 test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each reported once', async () => {
-  const { values, run, push, row } = open();
+  const { values, run, push, row } = openValues();
   const freshnesses: (string | undefined)[] = [];
   values.watch(['a.p'], () => freshnesses.push(values.get('a.p')?.freshness));
   await run(200);
@@ -181,7 +73,7 @@ test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each rep
 });
 
 test('[ST-06] without connection no value is fresh; when it is back the values are requested and the gap is reported', async () => {
-  const opened = open();
+  const opened = openValues();
   const { values, asked, run, set, serverNow, push, row } = opened;
   const gaps: number[][] = [];
   values.onGap((from, to) => gaps.push([from, to]));
@@ -203,7 +95,7 @@ test('[ST-06] without connection no value is fresh; when it is back the values a
 });
 
 test('[ST-06] an answer that is older than what was pushed meanwhile changes nothing; a push always counts', async () => {
-  const { values, run, push, row } = open();
+  const { values, run, push, row } = openValues();
   values.watch(['a.p'], () => undefined);
   await run(60);
   push(row('a.p', 9, -5_000));
@@ -216,7 +108,7 @@ test('[ST-06] an answer that is older than what was pushed meanwhile changes not
 
 test('[ST-06] of an answer, a value older than the known one is dropped, one of the same time counts', async () => {
   const measuredAt = startAt + ahead;
-  const { values, run, emit, serverNow } = open({ measuredAt });
+  const { values, run, emit, serverNow } = openValues({ measuredAt });
   values.watch(['a.p'], () => undefined);
   await run(60);
   const push = (at: number) => emit({ kind: 'values', at: serverNow(), values: [['a.p', 9, at, 1, 'good']] });
@@ -229,7 +121,7 @@ test('[ST-06] of an answer, a value older than the known one is dropped, one of 
 });
 
 test('[ST-06] the server’s clock is known from the first values on', async () => {
-  const { values, run, serverNow } = open();
+  const { values, run, serverNow } = openValues();
   values.watch(['a.p'], () => undefined);
   expect(values.serverNow()).toBeUndefined();
   await run(200);
@@ -239,7 +131,7 @@ test('[ST-06] the server’s clock is known from the first values on', async () 
 });
 
 test('[ST-06] a page that closes before the next frame leaves nothing behind that holds up the next one', async () => {
-  const { values, run, push, row } = open();
+  const { values, run, push, row } = openValues();
   const close = values.watch(['a.p'], () => undefined);
   await run(200);
   close();
@@ -253,7 +145,7 @@ test('[ST-06] a page that closes before the next frame leaves nothing behind tha
 });
 
 test('[ST-06] further points do not listen a second time', async () => {
-  const { values, run, listeners } = open();
+  const { values, run, listeners } = openValues();
   values.watch(['a.p'], () => undefined);
   await run(100);
   values.watch(['b.p'], () => undefined);
@@ -262,7 +154,7 @@ test('[ST-06] further points do not listen a second time', async () => {
 });
 
 test('[ST-06] a link that came back while no page showed values is no gap for the next page', async () => {
-  const { values, asked, run, set } = open();
+  const { values, asked, run, set } = openValues();
   const gaps: number[][] = [];
   values.onGap((from, to) => gaps.push([from, to]));
   const close = values.watch(['a.p'], () => undefined);
@@ -279,7 +171,7 @@ test('[ST-06] a link that came back while no page showed values is no gap for th
 });
 
 test('[ST-06] a server that pushes no values is polled, but rarely; a slow point does not count as silent', async () => {
-  const { values, asked, run, push, row } = open();
+  const { values, asked, run, push, row } = openValues();
   const close = values.watch(['a.p'], () => undefined);
   await run(60_000);
   expect(asked.length).toBeGreaterThanOrEqual(5);
@@ -294,7 +186,7 @@ test('[ST-06] a server that pushes no values is polled, but rarely; a slow point
 });
 
 test('[ST-06] without an answer nothing is invented, and what is pushed shows', async () => {
-  const { values, run, push, row } = open({ answers: false });
+  const { values, run, push, row } = openValues({ answers: false });
   values.watch(['a.p'], () => undefined);
   await run(200);
   expect(values.get('a.p')).toBeUndefined();
@@ -303,7 +195,7 @@ test('[ST-06] without an answer nothing is invented, and what is pushed shows', 
 });
 
 test('[ST-06] unreadable frames and points that no screen shows are ignored', async () => {
-  const { values, run, emit, push, row } = open();
+  const { values, run, emit, push, row } = openValues();
   values.watch(['a.p'], () => undefined);
   await run(200);
   for (const frame of [{}, { values: null }, { at: 1, values: [['a.p']] }, { at: 'x', values: [] }])
@@ -314,7 +206,7 @@ test('[ST-06] unreadable frames and points that no screen shows are ignored', as
 });
 
 test('[ST-06] no more points than a socket’s limit are subscribed; after the last screen nothing runs', async () => {
-  const { values, subscriptions, run, timers, listeners } = open();
+  const { values, subscriptions, run, timers, listeners } = openValues();
   const ids = Array.from({ length: pushPointsMax + 5 }, (_, index) => `a.p${index}`);
   const close = values.watch(ids, () => undefined);
   await run(100);
@@ -326,7 +218,7 @@ test('[ST-06] no more points than a socket’s limit are subscribed; after the l
 });
 
 test('[VW-74] other limits show at once', async () => {
-  const { values, run, push, row, setLimits } = open();
+  const { values, run, push, row, setLimits } = openValues();
   values.watch(['a.p'], () => undefined);
   await run(200);
   push(row('a.p', 1, 5_000, 1));
