@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { backendPaths } from './mock-server/lib/hosting.ts';
 import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
@@ -52,8 +53,8 @@ export default defineConfig({
   server: {
     // The host stays as the browser sees it: the mock server compares it with a call's origin.
     proxy: {
-      '/api': mockServer,
-      '/ship': mockServer,
+      [backendPaths.api]: mockServer,
+      [backendPaths.push]: mockServer,
       '/__mock': mockServer,
       '/third-party': mockServer,
       '/ems-config.json': mockServer,

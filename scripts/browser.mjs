@@ -54,6 +54,19 @@ const hasChineseFont = () =>
     (folder) => existsSync(folder) && readdirSync(folder).some((name) => /noto|wqy|arphic/.test(name)),
   );
 
+async function installPackages(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+}
+
+/** Gets nginx where the system's packages can be installed; its tests are left out where it is not there. */
+export async function ensureNginx(log) {
+  if (existsSync('/usr/sbin/nginx') || !isDebianRoot()) return;
+  log("Installing nginx from the system's packages (apt-get install nginx-light) …");
+  await installPackages(['nginx-light']);
+}
+
 /** Finds a browser or gets one, saying each step before it is done. @throws Error when none can be had */
 export async function ensureBrowser(log) {
   const found = await findBrowser();
@@ -65,9 +78,7 @@ export async function ensureBrowser(log) {
   if (isDebianRoot()) {
     const packages = ['chromium-headless-shell', ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
     log(`The download failed: installing the system's packages (apt-get install ${packages.join(' ')}) …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+    await installPackages(packages);
     const packaged = await findBrowser();
     if (packaged) return packaged;
   }

@@ -8,6 +8,7 @@ import { clientConfig } from '../world/client-config.ts';
 import { cors } from './cors.ts';
 import type { Control } from '../control/control.ts';
 import { consolePages, elementFiles, thirdParty } from './pages.ts';
+import { backendPaths, configHeaders, elementsFolder } from '../lib/hosting.ts';
 import { languageOf, sendError } from '../pipeline/answer.ts';
 import { handleCall } from '../pipeline/handle-call.ts';
 import { refuseOrigin } from '../pipeline/refuse-origin.ts';
@@ -63,17 +64,17 @@ export function createApp(world: World, control?: Control): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(compression());
-  app.use('/api', apiRoutes(world, control));
+  app.use(backendPaths.api, apiRoutes(world, control));
   app.get(
     '/ems-config.json',
     cors((origin) => world.rights.isAllowedOrigin(origin)),
     (_req, res) => {
-      res.set('Cache-Control', 'no-store').json(clientConfig(settings));
+      res.set(configHeaders).json(clientConfig(settings));
     },
   );
   app.get('/third-party/', thirdParty);
   if (control) app.use('/__mock', control.routes);
-  if (settings.elementsDir) app.use('/elements', elementFiles(settings.elementsDir));
+  if (settings.elementsDir) app.use(elementsFolder, elementFiles(settings.elementsDir));
   if (settings.staticDir) app.use(consolePages(settings.staticDir, settings.frames));
   app.use(sendFault);
   return app;

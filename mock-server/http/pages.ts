@@ -2,50 +2,34 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import { compressedAssets } from './compressed-assets.ts';
+import {
+  backendPaths,
+  caching,
+  contentSecurityPolicy,
+  elementHeaders,
+  elementsFolder,
+  hashedFolder,
+  hostCharacters,
+  localHosts,
+  openerPolicy,
+  pageHeaders,
+  socketsOf,
+} from '../lib/hosting.ts';
 
-/** Only characters of a host and port, since it goes into a header. */
-const hostOf = (req: Request): string => /^[\w.:[\]-]+$/.exec(req.headers.host ?? '')?.[0] ?? '';
+const characters = new RegExp(hostCharacters);
+const local = new RegExp(localHosts);
 
-function contentSecurityPolicy(req: Request, frames: readonly string[]): string {
-  const host = hostOf(req);
-  // 'self' covers the push socket in current browsers only, so it is named as well.
-  const sockets = host ? ` ws://${host} wss://${host}` : '';
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "worker-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    `connect-src 'self'${sockets}`,
-    // Previews of documents are read with the session's token and shown from memory.
-    `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+function policyFor({ headers: { host = '' } }: Request, frames: readonly string[]): string {
+  return contentSecurityPolicy(characters.test(host) ? socketsOf(host) : '', frames);
 }
 
-const commonHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
+const isTrustworthy = (req: Request): boolean => req.secure || local.test(req.headers.host ?? '');
 
-/**
- * Whether a browser accepts the opener policy. On a plant network without a certificate it ignores that header and
- * warns on each page.
- */
-const isTrustworthy = (req: Request): boolean =>
-  req.secure || /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(req.headers.host ?? '');
+const cacheControl = (path: string): string =>
+  path.replaceAll('\\', '/').includes(hashedFolder) ? caching.hashed : caching.other;
 
-const forEver = 'public, max-age=31536000, immutable';
-
-/** Files with a hash in their name never change; all others are asked for again. */
-const cacheControl = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? forEver : 'no-cache');
+/** What is a call, a socket or a file by its folder is never a route of the console. */
+const routes = new RegExp(`^(?!${backendPaths.api}/|${hashedFolder}|${elementsFolder}|${backendPaths.push}$|/__mock/)`);
 
 const setCache = (res: Response, path: string) => res.setHeader('Cache-Control', cacheControl(path));
 
@@ -58,15 +42,15 @@ export function consolePages(dir: string, frames: readonly string[]): Router {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`no index.html in ${root}: build the console first`);
   const router = Router();
   router.use((req, res, next) => {
-    res.set({ ...commonHeaders, 'Content-Security-Policy': contentSecurityPolicy(req, frames) });
-    if (isTrustworthy(req)) res.set('Cross-Origin-Opener-Policy', 'same-origin');
+    res.set({ ...pageHeaders, 'Content-Security-Policy': policyFor(req, frames) });
+    if (isTrustworthy(req)) res.set('Cross-Origin-Opener-Policy', openerPolicy);
     next();
   });
-  router.use(compressedAssets(root, forEver), express.static(root, { index: false, setHeaders: setCache }));
-  router.get(/^\/(?!api\/|assets\/|elements\/|ship$|__mock\/)/, (req, res, next) => {
+  router.use(compressedAssets(root, caching.hashed), express.static(root, { index: false, setHeaders: setCache }));
+  router.get(routes, (req, res, next) => {
     // What a page asks for by a name with a dot is a file; it must not get the page in its place.
     if (req.path.includes('.') && !isNavigation(req)) return next();
-    res.set('Cache-Control', 'no-cache').sendFile(join(root, 'index.html'));
+    res.set('Cache-Control', caching.other).sendFile(join(root, 'index.html'));
   });
   return router;
 }
@@ -75,16 +59,11 @@ export function consolePages(dir: string, frames: readonly string[]): Router {
 export function elementFiles(dir: string): Router {
   const router = Router();
   router.use((_req, res, next) => {
-    res.set({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'Timing-Allow-Origin': '*',
-    });
+    res.set(elementHeaders);
     next();
   });
   const root = resolve(dir);
-  router.use(compressedAssets(root, forEver), express.static(root, { index: false, setHeaders: setCache }));
+  router.use(compressedAssets(root, caching.hashed), express.static(root, { index: false, setHeaders: setCache }));
   return router;
 }
 

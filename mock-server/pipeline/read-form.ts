@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { uploadLimitMb } from '#src/contract/limits.ts';
+import { callLimitMb } from '#src/contract/limits.ts';
 import { unreadable } from '../lib/refusal.ts';
 import type { World } from '../world/world.ts';
 import { authorise } from './authorise.ts';
 import { readBytes } from './read-body.ts';
 
-/** A file of the largest size, and the form around it. */
-const formMaxBytes = (uploadLimitMb + 1) * 2 ** 20;
+const formMaxBytes = callLimitMb * 2 ** 20;
 
 /** Refuses callers without a session before their form is read, because forms are large. @throws Refusal */
 export async function admit(endpoint: Endpoint, req: IncomingMessage, world: World): Promise<void> {

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { defaultLanguage, type Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, pushProtocol, sessionOverCode, type SubscribedFrame } from '#src/contract/push.ts';
 import { secondMs } from '../lib/clock.ts';
+import { backendPaths } from '../lib/hosting.ts';
 import { pageOriginOf } from '../lib/page-origin.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
@@ -12,7 +13,7 @@ import type { User } from '../store/user-record.ts';
 import type { World } from '../world/world.ts';
 
 const maxPayload = 64 * 1024;
-const path = '/ship';
+const path = backendPaths.push;
 const goingAway = 1001;
 
 export interface Push {

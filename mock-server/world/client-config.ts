@@ -1,5 +1,6 @@
 import type { Config, WireConfig } from '#src/contract/config.ts';
 import { demoKeys, sharedKey } from '../codec/keys.ts';
+import { backendPaths } from '../lib/hosting.ts';
 import type { Settings } from './options.ts';
 
 function wireConfig({ cipher, sign }: Settings): WireConfig {
@@ -11,8 +12,8 @@ function wireConfig({ cipher, sign }: Settings): WireConfig {
 
 /** What this server answers at `/ems-config.json`. */
 export const clientConfig = (settings: Settings): Config => ({
-  apiBase: '/api',
-  pushUrl: '/ship',
+  apiBase: backendPaths.api,
+  pushUrl: backendPaths.push,
   wire: wireConfig(settings),
   client: { id: demoKeys.clientId, secret: demoKeys.clientSecret, scope: demoKeys.scope },
   push: { policy: settings.pushPolicy, ticket: settings.ticket },

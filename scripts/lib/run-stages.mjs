@@ -25,6 +25,7 @@ async function runStage({ name, run }) {
     passed,
     failed,
     tests = [],
+    skipped = [],
     output = '',
   } = await run().catch((error) => ({
     passed: 0,
@@ -33,6 +34,7 @@ async function runStage({ name, run }) {
   }));
   if (failed > 0) log(output.trimEnd());
   for (const { title } of tests.filter(({ tries }) => tries > 1)) log(red(`at the second try only: ${title}`));
+  for (const { title, reason } of skipped) log(dim(`left out: ${title} – ${reason}`));
   logSlowest(tests);
   const verdict = failed > 0 ? red('failed') : green('ok');
   log(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowser, ensureNginx } from '../browser.mjs';
 import { build } from './build.mjs';
 import { bin, node, root } from './run.mjs';
 
@@ -21,11 +21,11 @@ async function report(file, args, read, { env = {}, timeout } = {}) {
   rmSync(path, { force: true });
   const { code, output } = await node(args(path), { env: { ...env, EMS_REPORT: path }, timeout });
   if (!existsSync(path)) return { passed: 0, failed: 1, tests: [], output };
-  const { tests, errors } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { tests, errors, skipped } = read(JSON.parse(readFileSync(path, 'utf8')));
   const passed = tests.filter((one) => one.passed).length;
   // A runner that fails without a failed test (a broken file, a left-over process) has failed all the same.
   const failed = Math.max(tests.length - passed + errors, code === 0 ? 0 : 1);
-  return { passed, failed, tests, output };
+  return { passed, failed, tests, skipped, output };
 }
 
 export const vitest =
@@ -59,17 +59,20 @@ export const vitest =
       limits,
     );
 
+/** Why a test is left out here, for instance because a program is not installed; undefined where it ran. */
+const reasonOf = ({ status, annotations }) =>
+  status === 'skipped' ? (annotations.find(({ type }) => type === 'skip')?.description ?? '') : undefined;
+
 const specs = (suite, titles = []) => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ status, results }) => ({
-        title: [...titles, title].join(' '),
-        file: `tests/${file}`,
-        passed: status === 'expected' || status === 'flaky',
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        ...(status === 'flaky' && { tries: 2 }),
-      })),
+    tests.map((one) => ({
+      title: [...titles, title].join(' '),
+      file: `tests/${file}`,
+      passed: one.status === 'expected' || one.status === 'flaky',
+      ms: one.results.reduce((sum, { duration }) => sum + duration, 0),
+      reason: reasonOf(one),
+      ...(one.status === 'flaky' && { tries: 2 }),
+    })),
   ),
   ...(suite.suites ?? []).flatMap((inner) =>
     specs(inner, inner.file === inner.title ? titles : [...titles, inner.title]),
@@ -82,7 +85,14 @@ const playwright =
     report(
       'e2e.json',
       () => [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...args],
-      (result) => ({ tests: specs(result), errors: result.errors?.length ?? 0 }),
+      (result) => {
+        const all = specs(result);
+        return {
+          tests: all.filter(({ reason }) => reason === undefined),
+          skipped: all.filter(({ reason }) => reason !== undefined),
+          errors: result.errors?.length ?? 0,
+        };
+      },
     );
 
 /** Files with browser tests that do more in the soak than in `npm test`, or run there alone. */
@@ -133,4 +143,5 @@ export const soakStages = [
 /** Names the browser that the stages use. @throws Error when none can be had */
 export async function provideBrowser(log) {
   process.env.EMS_BROWSER = await ensureBrowser(log);
+  if (process.env.CI) await ensureNginx(log);
 }

@@ -75,6 +75,8 @@ export const pictureLimitMb = 20;
 export const documentLimitMb = 50;
 /** `limit_size` of an upload. */
 export const uploadLimitMb = 50;
+/** The largest call: a file of the largest size, and the form around it. */
+export const callLimitMb = uploadLimitMb + 1;
 /** Attachments of a form: few or many, depending on the form. */
 export const attachmentsFew = 2;
 export const attachmentsMany = 5;

@@ -1,51 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
-import { build, type Rollup } from 'vite';
 import { consoleLogoId, loginLogoId } from '#mock-server/seed/files.ts';
 import { enter } from '../support/enter.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { brandPicture, loginLogo } from '../support/shell.ts';
-import type { Transfers } from '../support/transfers-in-page.ts';
-
-type Connect = (token: string) => Promise<Transfers>;
-
-/** A page with the console's transfers and nothing else. */
-const test = base.extend<{ transfers: Page }, { script: string }>({
-  script: [
-    async ({}, use) => {
-      const entry = fileURLToPath(new URL('../support/transfers-in-page.ts', import.meta.url));
-      const lib = { entry, formats: ['es' as const] };
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, minify: false, lib, rolldownOptions: { output: { codeSplitting: false } } },
-      });
-      const [{ output: files }] = output as Rollup.RollupOutput[] as [Rollup.RollupOutput];
-      await use(files[0].code);
-    },
-    { scope: 'worker' },
-  ],
-  transfers: async ({ page, script }, use) => {
-    await page.route('**/transfers', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<link rel="icon" href="data:,"><script type="module">${script}</script>`,
-      }),
-    );
-    await page.goto('/transfers');
-    await use(page);
-  },
-});
+import { download, test, upload } from '../support/transfers.ts';
 
 const megabyte = 2 ** 20;
 const appearance = { theme: 'def-theme', language: 'zh' } as const;
-
-/** Runs in the page. */
-const upload = async ([token, bytes, abortAfter]: readonly [string, number, number?]) =>
-  (await (Reflect.get(globalThis, 'connectTransfers') as Connect)(token)).upload(bytes, abortAfter);
-const download = async ([token, id]: readonly [string, string]) =>
-  (await (Reflect.get(globalThis, 'connectTransfers') as Connect)(token)).download(id);
 
 test('[API-34] an upload tells how far it is, and its sign is right', async ({ transfers, control }) => {
   const { access_token: token } = await control.session('operator');

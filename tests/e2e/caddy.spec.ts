@@ -1,0 +1,3 @@
+import { testBehind } from '../support/behind-web-server.ts';
+
+testBehind('Caddy');
