@@ -49,6 +49,33 @@ describe('[VW-30] the points of a station', () => {
     await expect(save({ register: 2000, dataType: 'uint32', unitId: 2 })).resolves.toMatchObject({ problems: [] });
   });
 
+  test('[VW-30] a point of its own has a history once the gateway has it, like one of the catalogue', async () => {
+    const soc = (await list({ deviceId: 'a-bms-1' })).records.find(({ key }) => key === 'soc')!;
+    const own = await save({
+      deviceId: soc.deviceId,
+      unit: soc.unit,
+      source: 'virtual',
+      expression: `{${soc.id}} + 1`,
+    });
+    const to = Date.parse((await engineer.call('getLatestValues', { points: [soc.id] })).at);
+    const read = (...points: string[]) =>
+      engineer.call('getHistory', {
+        points,
+        from: new Date(to - 3_600_000).toISOString(),
+        to: new Date(to).toISOString(),
+        step: 300,
+        aggregate: 'value',
+      });
+    await expect(read(own.id)).rejects.toMatchObject({ code: codes.notFound });
+    await apply();
+    await advance(600);
+    await advance(1600);
+    const { columns } = await read(soc.id, own.id);
+    const [of, plus] = columns.map(({ values }) => values);
+    expect(plus).toHaveLength(12);
+    for (const [index, value] of plus!.entries()) expect(value).toBeCloseTo(of![index]! + 1, 1);
+  });
+
   test('[VW-30.3] a test read shows the registers and the value in each order of bytes', async () => {
     const ask = { deviceId: 'a-bms-1', dataType: 'int32', ratio: 0.1 } as const;
     const soc = (await list({ deviceId: 'a-bms-1', keyword: 'a-bms-1.soc' })).records.find(({ key }) => key === 'soc');

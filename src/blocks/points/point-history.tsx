@@ -3,7 +3,7 @@ import { HistoryChart } from '#src/charts/history-chart.tsx';
 import type { ChartMark, HistorySeries, StateBand } from '#src/charts/history-types.ts';
 import { historyTimes } from '#src/contract/telemetry.ts';
 import { useShownZone } from '#src/ui/zone-mode.ts';
-import { type HistoryPoint, idOf, previousOf, seriesOf } from './point-series.ts';
+import { type ChartPoint, idOf, previousOf, seriesOf } from './point-series.ts';
 import { RangeField } from './range-field.tsx';
 import type { RangeName } from './ranges.ts';
 import { useHistoryOf } from './use-history-of.ts';
@@ -14,7 +14,7 @@ import { useRange } from './use-range.ts';
 interface PointHistoryProps {
   title: string;
   /** At most eight, of at most three units. Keep the array while nothing changes. */
-  points: readonly HistoryPoint[];
+  points: readonly ChartPoint[];
   /** IANA zone of the station. */
   zone: string;
   /** Prefix of its URL parameters where a page has several ranges. */

@@ -1,43 +1,66 @@
 import type { HistorySeries, PreviousPeriod } from '#src/charts/history-types.ts';
-import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
+import type { PointKey, PointOwner } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
 import { type HistoryAnswer, historyTimes } from '#src/contract/telemetry.ts';
 import { carrierOf } from './carrier-of.ts';
 import { specOf } from './spec-of.ts';
 import type { PeriodHistory } from './use-history-of.ts';
 
-export interface HistoryPoint {
+interface DrawnPoint {
   /** Id of the device or the station. */
   readonly owner: string;
-  readonly type: PointOwner;
-  readonly key: PointKey;
-  /** Default: what the catalogue calls the point. */
-  readonly name?: string | undefined;
   readonly kind?: HistorySeries['kind'];
   /** Drawn dashed: what must not be exceeded. */
   readonly limit?: boolean;
 }
 
-export const idOf = ({ owner, key }: HistoryPoint): string => pointId(owner, key);
+/** A point of the catalogue. */
+export interface HistoryPoint extends DrawnPoint {
+  readonly type: PointOwner;
+  readonly key: PointKey;
+  /** Default: what the catalogue calls the point. */
+  readonly name?: string | undefined;
+}
+
+/** A point that a station has beside those of the catalogue. */
+export interface AddedHistoryPoint extends DrawnPoint {
+  readonly key: string;
+  readonly name: string;
+  readonly spec: PointSpec;
+}
+
+export type ChartPoint = HistoryPoint | AddedHistoryPoint;
+
+export const idOf = ({ owner, key }: ChartPoint): string => `${owner}.${key}`;
+
+const isAdded = (point: ChartPoint): point is AddedHistoryPoint => 'spec' in point;
+
+/** What the point is, what it is called, and the carrier that it belongs to. */
+function factsOf(point: ChartPoint, names: PointNames) {
+  if (isAdded(point)) return { spec: point.spec, name: point.name, carrier: undefined };
+  const { type, key, name = names.points[key] } = point;
+  return { spec: specOf(type, key), name, carrier: carrierOf(type, key) };
+}
 
 /** What a history chart draws of points, in their order. */
 export function seriesOf(
-  points: readonly HistoryPoint[],
+  points: readonly ChartPoint[],
   { columns }: HistoryAnswer,
   names: PointNames,
 ): HistorySeries[] {
   return points.flatMap((point): HistorySeries | [] => {
-    const { type, key, name, kind, limit } = point;
-    const spec = specOf(type, key);
+    const { kind, limit } = point;
+    const { spec, name, carrier } = factsOf(point, names);
     const values = columns.find(({ id }) => id === idOf(point))?.values;
     if (!values) return [];
     return {
       id: idOf(point),
-      name: name ?? names.points[key],
+      name,
       unit: spec.unit,
       values,
       digits: spec.decimals,
-      carrier: carrierOf(type, key),
+      carrier,
       ...(limit && { limit }),
       direction: spec.direction === 'exchange' ? 'grid' : (spec.direction ?? null),
       kind: kind ?? (spec.kind === 'state' ? 'step' : 'line'),

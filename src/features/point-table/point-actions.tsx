@@ -9,6 +9,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 
 const LimitsDialog = lazy(() => import('./limits-dialog.tsx'));
+const TrendDialog = lazy(() => import('./trend-dialog.tsx'));
 const TestDialog = lazy(() => import('./test-dialog.tsx'));
 const dialogs = () => import('./point-dialogs.tsx');
 const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
@@ -36,9 +37,12 @@ function useActions({ row, list }: ActionsProps) {
     {
       id: 'trend',
       label: t('action.trend'),
-      // The measured values page knows the points of the catalogue.
-      isOffered: row.isCatalogue && openTrend !== undefined,
-      onSelect: () => openTrend?.(),
+      isOffered: row.isCatalogue ? openTrend !== undefined : row.state !== 'new',
+      // The measured values page knows the points of the catalogue alone.
+      onSelect: () =>
+        row.isCatalogue
+          ? openTrend?.()
+          : list.openDialog(({ onClose }) => <TrendDialog point={row} onClose={onClose} />),
     },
     {
       id: 'limits',

@@ -34,7 +34,8 @@ export function Address({ row }: { row: PointRecord }) {
   );
 }
 
-const specOf = ({ kind, unit, min, max, interval, decimals, direction }: PointRecord): PointSpec => ({
+/** What a point is, as charts and figures read it. */
+export const specOf = ({ kind, unit, min, max, interval, decimals, direction }: PointRecord): PointSpec => ({
   kind,
   unit,
   range: [min ?? -Infinity, max ?? Infinity],

@@ -2,6 +2,7 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  trend: { title: '{{device}}: {{point}}' },
   title: 'Punkttabelle',
   caption: 'Punkte der Anlage',
   empty: { none: 'Keine Punkte', noneText: 'Einen Punkt anlegen oder eine Tabelle importieren.' },

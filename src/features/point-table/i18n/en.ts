@@ -2,6 +2,7 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
+  trend: { title: '{{device}}: {{point}}' },
   title: 'Point table',
   caption: 'Points of the station',
   empty: { none: 'No points', noneText: 'Add a point, or import a sheet.' },

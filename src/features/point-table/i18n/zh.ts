@@ -1,4 +1,5 @@
 export default {
+  trend: { title: '{{device}}：{{point}}' },
   title: '点表',
   caption: '电站的点位',
   empty: { none: '没有点位', noneText: '新增点位，或从表格导入。' },
