@@ -26,11 +26,13 @@ function siteOf(stationId: string, { world, now }: WorldAndTime): PlanSite {
   const history = world.simulator.history(stationId);
   const { plant } = history;
   const { tariff } = world.tariffs.on(stationId, dateOf(history.clock(now)));
+  const settings = history.settingsAt(now);
   const converters = plant.devices.filter(({ type }) => type === 'pcs');
   return {
     capacity: plant.capacities.reduce((sum, kWh) => sum + kWh, 0),
     power: converters.reduce((sum, { ratedPower }) => sum + ratedPower, 0),
-    chargeUpTo: gridLimitsOf(history.settingsAt(now), history.contractDemandAt(now)).chargeUpTo,
+    chargeUpTo: gridLimitsOf(settings, history.contractDemandAt(now)).chargeUpTo,
+    backup: settings.socReserve ?? 0,
     holidays: tariff.holidays,
     prices: (month, kind) => pricesIn(tariff, month, kind),
   };

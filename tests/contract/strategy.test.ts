@@ -176,7 +176,17 @@ describe('a plan at its station', () => {
       expect.arrayContaining(['error slots.gap seasons.0.plans.0.slots', 'error strategy.reserve reserve']),
     );
     // The applied one charges up to 340 kW before midnight; without storage the station never buys so much.
-    expect(await rules(await appliedPlan('st-b'))).toEqual(['warning strategy.raisesMaximum ']);
+    const applied = await appliedPlan('st-b');
+    expect(await rules(applied)).toEqual(['warning strategy.raisesMaximum ']);
+    // What the station is set to keep for a loss of the grid comes first.
+    const { revision } = await operator.call('getRunParameters', { stationId: 'st-b' });
+    const values = { socReserve: applied.reserve + 5 };
+    await operator.call('saveRunParameters', { stationId: 'st-b', revision, values, reason: 'test' });
+    for (const advance of [1_000, 3_000, 3_000]) await harness.control('POST', '/clock', { advance });
+    expect(await rules(applied)).toContain('warning strategy.belowBackup reserve');
+    expect(await rules({ ...applied, reserve: applied.reserve + 5 })).not.toContain(
+      'warning strategy.belowBackup reserve',
+    );
   });
 
   test('[VW-34.5] 49 slots, a month twice and a kind of day twice are refused; a target outside of the plan, too', async () => {

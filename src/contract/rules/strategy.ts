@@ -100,6 +100,8 @@ export interface PlanSite {
   readonly power: number;
   /** kW of import up to which the storage charges, by the run parameters. */
   readonly chargeUpTo: number;
+  /** % that the station keeps for a loss of the grid, by the run parameters. */
+  readonly backup: number;
   /** Prices of a season's kind of day, 48 half hours; undefined where there are none. */
   prices(month: number, day: DayKind): readonly ({ readonly kind: PriceKind } | undefined)[];
   readonly holidays: readonly string[];
@@ -174,6 +176,8 @@ export function lintAtSite(plan: StrategyPlan, site: PlanSite): Finding[] {
   const missing = isSplit ? site.holidays.filter((day) => !plan.holidays.includes(day)).length : 0;
   if (missing > 0)
     findings.push({ level: 'warning', path: ['holidays'], rule: 'strategy.holidays', figures: { count: missing } });
+  if (plan.reserve < site.backup)
+    findings.push({ level: 'warning', path: ['reserve'], rule: 'strategy.belowBackup', figures: { min: site.backup } });
   if (plan.gridChargeMax !== undefined && plan.gridChargeMax > site.chargeUpTo)
     findings.push({
       level: 'warning',

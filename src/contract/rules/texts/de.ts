@@ -112,6 +112,7 @@ export default {
   'strategy.powerAbove': '{{from}}–{{to}}: über der Nennleistung aller PCS (kW: {{max}})',
   'strategy.tooShort': '{{from}}–{{to}} ist zu kurz (kWh: {{needed}} nötig, {{possible}} möglich)',
   'strategy.holidays': '{{count}} Feiertage des Tarifs fehlen: An ihnen läuft der Speicher wie an anderen Tagen',
+  'strategy.belowBackup': 'Der Plan behält weniger als die Reserve der Anlage, diese geht vor (%: {{min}})',
   'strategy.limitAbove': 'Die Betriebsparameter erlauben weniger und gehen vor (kW: {{max}})',
   'strategy.raisesMaximum':
     'Der höchste Bezug steigt gegenüber keinem Speicher, der Leistungspreis kann steigen (kW: {{from}} → {{to}})',

@@ -110,6 +110,7 @@ export default {
   'strategy.powerAbove': '{{from}}–{{to}}: beyond the rated power of all PCS (kW: {{max}})',
   'strategy.tooShort': '{{from}}–{{to}} is too short (kWh: {{needed}} needed, {{possible}} possible)',
   'strategy.holidays': '{{count}} of the tariff’s holidays are not listed: on them the storage runs as on other days',
+  'strategy.belowBackup': 'The plan keeps less than the station’s reserve, which comes first (%: {{min}})',
   'strategy.limitAbove': 'The operating parameters allow less and come first (kW: {{max}})',
   'strategy.raisesMaximum':
     'The highest import rises against no storage, demand charges may rise (kW: {{from}} → {{to}})',
