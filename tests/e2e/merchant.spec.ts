@@ -84,6 +84,14 @@ test('[VW-21] German at 1280 px and a phone show the list and the form without c
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(shown(page).getByText('noch 22 Tage')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await shown(page).getByRole('button', { name: 'Neuer Vertragspartner' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Speichern' })).toBeVisible();
+  // The fields scroll between head and buttons, the dialog as a whole does not.
+  const scrolled = dialog(page).evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+    return box.scrollTop;
+  });
+  expect(await scrolled).toBe(0);
 });
 
 test('[VW-21] [VW-21.3] [VW-21.12] after the end of a contract its users read a notice with the end of their access; seven days before, a message names the end', async ({
