@@ -39,7 +39,7 @@ test('[VW-12] the dossier of a project has its facts, gates, and documents with 
 
 /** The screens with a record of each, and what its sheet has beside the facts. */
 const sheets = [
-  ['VW-13', '/sale', '付款计划'],
+  ['VW-13', '/sale', '付款'],
   ['VW-15', '/operationMaintenance', '工作内容'],
   ['VW-16', '/productDelivery', '产品'],
   ['VW-17', '/productionProcess', '工序'],
