@@ -68,6 +68,9 @@ test('[VW-11] an extension is proposed from its station', async ({ page, control
   const form = page.getByRole('dialog', { name: '新建需求' });
   await expect(form.getByRole('combobox', { name: '类型' })).toHaveText(/扩容/);
   await expect(form.getByRole('combobox', { name: '电站' })).toHaveText(/临平/);
+  await expect(form.getByRole('textbox', { name: '内容' })).toHaveValue(
+    /近 \d+ 天中有 \d+ 天储能电量降至 15% 及以下，通常在 \d\d:\d\d 前后/,
+  );
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 });

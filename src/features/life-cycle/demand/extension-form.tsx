@@ -1,9 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { emptyDays, emptySoc } from './empty-days.ts';
+import { texts } from './texts.ts';
 
 const DemandForm = lazy(() => import('./demand-form.tsx'));
+const [daysBefore, dayMs, step] = [30, 24 * 60 * 60_000, 900];
 
 /** The form of an extension, for the station that the address names. */
 export function ExtensionForm({ list }: { list: ListHandle }) {
@@ -14,8 +22,9 @@ export function ExtensionForm({ list }: { list: ListHandle }) {
   return (
     <Allowed permission="lifeCycle_save">
       <Suspense>
-        <DemandForm
-          initial={{ kind: 'extension', stationId }}
+        <StationForm
+          key={stationId}
+          stationId={stationId}
           onClose={close}
           onDone={(id) => {
             close();
@@ -25,4 +34,26 @@ export function ExtensionForm({ list }: { list: ListHandle }) {
       </Suspense>
     </Allowed>
   );
+}
+
+interface StationFormProps {
+  stationId: string;
+  onClose(): void;
+  onDone(id: string): void;
+}
+
+/** Begins with how often the station's storage was empty, where it has one and that can be read. */
+function StationForm({ stationId, onClose, onDone }: StationFormProps) {
+  const t = useTexts(texts);
+  const [now] = useState(() => Date.now());
+  const [from, to] = [now - daysBefore * dayMs, now].map((at) => new Date(at).toISOString()) as [string, string];
+  const request = { points: [`${stationId}.soc`], from, to, step, aggregate: 'min' } as const;
+  const history = useQuery({
+    ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
+    retry: false,
+  });
+  if (history.isPending) return null;
+  const found = history.data && emptyDays(history.data);
+  const content = found ? t('extension.empty', { ...found, soc: emptySoc }) : '';
+  return <DemandForm initial={{ kind: 'extension', stationId, content }} onClose={onClose} onDone={onDone} />;
 }

@@ -86,6 +86,10 @@ export default {
     create: 'Neuer Bedarf',
     edit: '{{name}} bearbeiten',
   },
+  extension: {
+    empty:
+      'In den letzten {{days}} Tagen war der Speicher an {{empty}} Tagen bei höchstens {{soc}} %, meist ab {{at}} Uhr.',
+  },
   link: {
     edit: '{{name}} mit der Anlage verknüpfen',
     save: 'Verknüpfen',

@@ -86,6 +86,9 @@ export default {
     create: 'New demand',
     edit: 'Edit {{name}}',
   },
+  extension: {
+    empty: 'In the last {{days}} days the storage was at {{soc}} % or less on {{empty}} days, usually from {{at}} on.',
+  },
   link: {
     edit: 'Link {{name}} to its station',
     save: 'Link',

@@ -83,6 +83,9 @@ export default {
     create: '新建需求',
     edit: '编辑 {{name}}',
   },
+  extension: {
+    empty: '近 {{days}} 天中有 {{empty}} 天储能电量降至 {{soc}}% 及以下，通常在 {{at}} 前后。',
+  },
   link: {
     edit: '为 {{name}} 关联电站',
     save: '关联',
