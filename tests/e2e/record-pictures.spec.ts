@@ -47,7 +47,7 @@ test('[VW-21] [VW-22] [VW-24] [VW-24.16] [VA-06] logo of a merchant, pictures of
     await page.getByRole('menuitem', { name: '编辑', exact: true }).click();
     await dialog(page).getByRole('switch', { name: '使用部门首页' }).click();
     await dialog(page).getByRole('textbox', { name: '首页名称' }).fill('运行值班');
-    await dialog(page).getByRole('textbox', { name: '首页组件路径' }).fill('views/message/index');
+    await dialog(page).getByRole('combobox', { name: '首页组件路径' }).fill('views/message/index');
     await choosePicture(page, '首页图片', logo);
     await save(page);
     const other = await colleague(newContext, control, '/', 'operator');
