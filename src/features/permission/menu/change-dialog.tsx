@@ -7,9 +7,10 @@ import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { RestoreProps } from '#src/blocks/removed-records/removed-button.tsx';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { menuReads } from './menu-reads.ts';
 import { RolePreview } from './role-preview.tsx';
 import { texts } from './texts.ts';
@@ -24,6 +25,7 @@ interface ChangeDialogProps extends DialogProps {
 /** Shows whom a change of rows affects, and makes it. */
 export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const api = useApi();
   const [roleId, setRoleId] = useState<string>();
   const isGiven = change === 'give';
@@ -60,7 +62,16 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
       )}
       {change !== 'restore' && <RolePreview change={isReady ? { change: request } : undefined} />}
       {change === 'hide' && <p>{t('change.hideText')}</p>}
-      {homes.length > 0 && <p>{t('change.homes', { names: homes.map(({ name }) => name).join(', ') })}</p>}
+      {homes.length > 0 && (
+        <p>
+          {t('change.homes', {
+            names: listText(
+              homes.map(({ name }) => name),
+              language,
+            ),
+          })}
+        </p>
+      )}
     </EffectDialog>
   );
 }

@@ -1,10 +1,16 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import type { Language } from '#src/contract/languages.ts';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { listText } from '#src/lib/month-text.ts';
 import { MenuButtons } from './menu-actions.tsx';
 import { Children, PageKeys, Problems } from './menu-facts.tsx';
 import { texts } from './texts.ts';
 
-const namesOf = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name).join(', ') || '—';
+const namesOf = (people: readonly { readonly name: string }[], { language }: { readonly language: Language }) =>
+  listText(
+    people.map(({ name }) => name),
+    language,
+  ) || '—';
 
 /** All facts of a row of the menu. */
 export const MenuDetail = defineDetail({
@@ -26,8 +32,8 @@ export const MenuDetail = defineDetail({
     section.custom('pageKeys', { cell: (row) => <PageKeys row={row} /> }),
     section.text('componentPath'),
     section.text('redirect'),
-    section.custom('roles', { value: ({ roles }) => namesOf(roles) }),
-    section.custom('homeOf', { value: ({ homeOf }) => namesOf(homeOf) }),
+    section.custom('roles', { value: ({ roles }, context) => namesOf(roles, context) }),
+    section.custom('homeOf', { value: ({ homeOf }, context) => namesOf(homeOf, context) }),
   ],
   actions: { component: MenuButtons, anyOf: ['menu_save'] },
   history: true,

@@ -5,9 +5,10 @@ import { PageContext } from '#src/blocks/page.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
 import { pageKeys } from '#src/contract/permissions.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { menuProblems } from './menu-problems.ts';
 import { texts } from './texts.ts';
 
@@ -21,13 +22,25 @@ const useRows = (): readonly MenuRow[] =>
 /** Actions that a page offers. */
 export function PageKeys({ row }: FactProps) {
   const name = useTexts(permissionTexts);
-  return (pageKeys[row.componentPath] ?? []).map((key) => name(`key.${key}`)).join(', ') || '—';
+  const language = useLanguage();
+  return (
+    listText(
+      (pageKeys[row.componentPath] ?? []).map((key) => name(`key.${key}`)),
+      language,
+    ) || '—'
+  );
 }
 
 /** Rows directly below, in their order. */
 export function Children({ row }: FactProps) {
   const below = useRows().filter(({ parentId }) => parentId === row.id);
-  return below.map(({ menuName }) => menuName).join(', ') || '—';
+  const language = useLanguage();
+  return (
+    listText(
+      below.map(({ menuName }) => menuName),
+      language,
+    ) || '—'
+  );
 }
 
 /** Why a row leads nowhere. */

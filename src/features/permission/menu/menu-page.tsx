@@ -10,6 +10,7 @@ import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/menu-
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
 import { RestoreMenuRow } from './change-dialog.tsx';
 import { MenuDetail } from './menu-detail.tsx';
@@ -83,14 +84,21 @@ const menu = defineList({
     column.choice('kind', { priority: 2 }),
     column.text('url', { priority: 1 }),
     column.custom('problems', {
-      value: ({ id }, { t, extras }) =>
-        (extras.problems.get(id) ?? []).map((problem) => t(`problem.${problem}`)).join(', '),
+      value: ({ id }, { t, extras, language }) =>
+        listText(
+          (extras.problems.get(id) ?? []).map((problem) => t(`problem.${problem}`)),
+          language,
+        ),
       minWidth: 140,
       priority: 1,
     }),
     column.custom('shown', { value: ({ isShown }, { t }) => t(isShown ? 'shown.yes' : 'shown.no'), priority: 2 }),
     column.custom('roles', {
-      value: ({ roles }) => roles.map(({ name }) => name).join(', '),
+      value: ({ roles }, { language }) =>
+        listText(
+          roles.map(({ name }) => name),
+          language,
+        ),
       minWidth: 160,
       priority: 3,
     }),

@@ -5,6 +5,7 @@ import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
 import { type Merchant, merchantEndpoints } from '#src/contract/merchant.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { MerchantButtons } from './merchant-actions.tsx';
 import { nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
 import { MerchantUsage } from './merchant-usage.tsx';
@@ -39,7 +40,13 @@ export const MerchantDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
-    section.custom('branches', { cell: ({ branches }) => branches.map(({ name }) => name).join(', ') || '—' }),
+    section.custom('branches', {
+      value: ({ branches }, { language }) =>
+        listText(
+          branches.map(({ name }) => name),
+          language,
+        ) || '—',
+    }),
     section.text('address'),
     section.custom('position', { value: positionText }),
     section.text('remark'),

@@ -13,6 +13,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { nameIn } from './merchant-cells.tsx';
 import { texts } from './texts.ts';
 import { merchantReads } from './use-merchants.ts';
@@ -56,6 +57,7 @@ export function StateDialog({ merchants, on, onClose, onDone }: MerchantsProps &
 /** Who can acknowledge alarms at each station afterwards. */
 function Watch({ stations }: { stations: readonly StationWatch[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <ul>
       {stations.map(({ id, name, watchers, total }) => (
@@ -63,7 +65,7 @@ function Watch({ stations }: { stations: readonly StationWatch[] }) {
           {total === 0 ? (
             <StatusDot tone="bad">{t('watch.none', { name })}</StatusDot>
           ) : (
-            t('watch.people', { name, people: watchers.join(', '), count: total })
+            t('watch.people', { name, people: listText(watchers, language), count: total })
           )}
         </li>
       ))}

@@ -4,29 +4,42 @@ import type { StationConfig } from '#src/contract/station-config.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { Entries } from '#src/ui/entries.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { configStyles, stationTime } from './hole-words.tsx';
 import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';
 
-type Context = Pick<CellContext<typeof zh>, 't'>;
+type Context = Pick<CellContext<typeof zh>, 't' | 'language'>;
 
 /** Names of the grantees, and how many the reader may not know. */
-export const grantsText = ({ grants, outsideGrants }: StationConfig): string =>
-  [
-    ...grants.filter(({ isEnded }) => !isEnded).map(({ name }) => name),
-    ...(outsideGrants > 0 ? [`+${outsideGrants}`] : []),
-  ].join(', ') || '—';
+export const grantsText = (
+  { grants, outsideGrants }: StationConfig,
+  { language }: Pick<CellContext, 'language'>,
+): string =>
+  listText(
+    [
+      ...grants.filter(({ isEnded }) => !isEnded).map(({ name }) => name),
+      ...(outsideGrants > 0 ? [`+${outsideGrants}`] : []),
+    ],
+    language,
+  ) || '—';
 
-export const dutyText = ({ dutyPeople, outsideDuty }: StationConfig, { t }: Context): string =>
-  [...dutyPeople.map(({ name }) => name), ...(outsideDuty > 0 ? [`+${outsideDuty}`] : [])].join(', ') || t('duty.none');
+export const dutyText = ({ dutyPeople, outsideDuty }: StationConfig, { t, language }: Context): string =>
+  listText([...dutyPeople.map(({ name }) => name), ...(outsideDuty > 0 ? [`+${outsideDuty}`] : [])], language) ||
+  t('duty.none');
 
-export const modulesText = ({ modules }: StationConfig, { t }: Context): string =>
-  modules?.map((module) => t(`modules.${module}`)).join(', ') ?? t('modules.all');
+export const modulesText = ({ modules }: StationConfig, { t, language }: Context): string =>
+  modules
+    ? listText(
+        modules.map((module) => t(`modules.${module}`)),
+        language,
+      )
+    : t('modules.all');
 
-export const sceneText = ({ siteScenarioId }: StationConfig, { t }: Context): string =>
+export const sceneText = ({ siteScenarioId }: StationConfig, { t }: Pick<Context, 't'>): string =>
   t(`siteScenarioId.${siteScenarioId || 'none'}`);
 
-export const escalationText = ({ escalationMinutes }: StationConfig, { t }: Context): string =>
+export const escalationText = ({ escalationMinutes }: StationConfig, { t }: Pick<Context, 't'>): string =>
   escalationMinutes === null ? t('duty.atOnce') : t('duty.after', { count: escalationMinutes });
 
 /** All grants of a station: who, what, until when, by whom. */
@@ -51,7 +64,10 @@ export function GrantList({ row }: { row: StationConfig }) {
                   : t('grant.untilTime', { time: stationTime(validUntil, timeZone, language) })}
             </span>
             <span className="ems-sub">
-              {permissions.map((key) => permission(`key.${key}`)).join(', ') || t('grant.seeOnly')}
+              {listText(
+                permissions.map((key) => permission(`key.${key}`)),
+                language,
+              ) || t('grant.seeOnly')}
             </span>
             {giver && <span className="ems-sub">{t('grant.giver', { name: giver.name })}</span>}
           </li>

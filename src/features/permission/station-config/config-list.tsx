@@ -20,7 +20,11 @@ export const configs = defineList({
   columns: (column) => [
     column.title('stationName'),
     column.text('orgName', { priority: 4 }),
-    column.custom('grants', { value: grantsText, cell: (row) => <AllLines>{grantsText(row)}</AllLines>, priority: 2 }),
+    column.custom('grants', {
+      value: grantsText,
+      cell: (row, context) => <AllLines>{grantsText(row, context)}</AllLines>,
+      priority: 2,
+    }),
     column.custom('duty', {
       value: dutyText,
       cell: (row, context) => <AllLines>{dutyText(row, context)}</AllLines>,

@@ -13,6 +13,7 @@ import { useApi } from '#src/runtime.tsx';
 import { DetailSection } from '#src/ui/facts.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { Holes, stationTime } from './hole-words.tsx';
 import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';
@@ -67,7 +68,7 @@ export function GroupNames({
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const names = namesIn(row, group, { t, language }, namesMax).join(', ');
+  const names = listText(namesIn(row, group, { t, language }, namesMax), language);
   if (!isEmpty(row, group)) return names;
   return (
     <>

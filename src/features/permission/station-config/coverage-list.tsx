@@ -10,6 +10,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { ConfigDetail } from './config-detail.tsx';
 import { filters } from './config-filters.tsx';
 import { type CoverageGroup, GroupNames, namesIn } from './coverage-groups.tsx';
@@ -68,7 +69,7 @@ export const coverage = defineList({
             </AllLines>
           </div>
         ),
-        value: (row, context) => namesIn(row, group, context).join(', '),
+        value: (row, context) => listText(namesIn(row, group, context), context.language),
         minWidth: 150,
         grow: 1,
         priority: index + 2,

@@ -4,6 +4,7 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { Day, Time } from '#src/ui/time.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { texts } from './texts.ts';
 import { actionKeys, UserButtons } from './user-actions.tsx';
 import { UserState } from './user-cells.tsx';
@@ -20,7 +21,13 @@ export const UserDetail = defineDetail({
     fact.key('id'),
     fact.text('orgName'),
     fact.text('deptName'),
-    fact.custom('roles', { value: ({ roles }) => roles.map(({ name }) => name).join(', ') || '—' }),
+    fact.custom('roles', {
+      value: ({ roles }, { language }) =>
+        listText(
+          roles.map(({ name }) => name),
+          language,
+        ) || '—',
+    }),
     fact.text('phone'),
     fact.text('email'),
     fact.custom('sex', { cell: ({ sex }) => <DictionaryLabel dictType={dictTypes.sex} value={sex} /> }),

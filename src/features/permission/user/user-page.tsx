@@ -2,6 +2,7 @@ import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
+import type { CellContext } from '#src/blocks/list/columns.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { userAdminEndpoints, type UserRecord, userSortColumns } from '#src/contract/user-admin.ts';
@@ -12,6 +13,7 @@ import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AllLines, TwoLines } from '#src/ui/cell-lines.tsx';
 import { Age, Day } from '#src/ui/time.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
 import { useDictionaryNames, userReads } from './use-choices.ts';
@@ -24,7 +26,11 @@ import { filters } from './user-filters.tsx';
 const ExpiryCalendar = lazy(() => import('./expiry-calendar.tsx'));
 const UserImport = lazy(() => import('./user-import.tsx'));
 
-const roleNames = ({ roles }: UserRecord): string => roles.map(({ name }) => name).join(', ');
+const roleNames = ({ roles }: UserRecord, { language }: Pick<CellContext, 'language'>): string =>
+  listText(
+    roles.map(({ name }) => name),
+    language,
+  );
 
 /** Users of the caller's branch. */
 const users = defineList({
@@ -43,7 +49,7 @@ const users = defineList({
     column.text('orgName', { priority: 3, cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines> }),
     column.text('deptName', { priority: 5 }),
     column.custom('roles', {
-      cell: (user) => <TwoLines>{withSoftHyphens(roleNames(user))}</TwoLines>,
+      cell: (user, context) => <TwoLines>{withSoftHyphens(roleNames(user, context))}</TwoLines>,
       value: roleNames,
       priority: 2,
       minWidth: 120,

@@ -4,7 +4,7 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { userAdminEndpoints, type UserRecord, type UserSession } from '#src/contract/user-admin.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { browserName } from '#src/lib/browser-name.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +12,7 @@ import { Entries } from '#src/ui/entries.tsx';
 import { DetailSection } from '#src/ui/facts.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { Age, Time } from '#src/ui/time.tsx';
+import { listText } from '#src/lib/month-text.ts';
 import { texts } from './texts.ts';
 import { userReads } from './use-choices.ts';
 
@@ -63,7 +64,8 @@ export function UserRights({ row: user }: { row: UserRecord }) {
   const t = useTexts(texts);
   const permissionName = useTexts(permissionTexts);
   const answer = useQuery(query(useApi(), userAdminEndpoints.listUserRights, { id: user.id }, silent));
-  const by = (roles: readonly string[]) => t('rights.by', { roles: roles.join(', ') });
+  const language = useLanguage();
+  const by = (roles: readonly string[]) => t('rights.by', { roles: listText(roles, language) });
   const list = (title: string, entries: readonly { key: string; name: string; why: string }[]) => (
     <DetailSection title={title}>
       {entries.length === 0 ? (
