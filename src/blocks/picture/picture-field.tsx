@@ -22,7 +22,7 @@ const acceptedOf = ({ extensions }: FileKind): string => extensions.map((extensi
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface PictureOptions {
-  /** Which files are taken; default: those of pictures. */
+  /** Which files it accepts; default: pictures. */
   readonly kind?: FileKind;
   /** Where the picture is seen, by what else is entered; without it no contrast is measured. */
   readonly ground?: (values: Readonly<Record<string, unknown>>) => PictureGround;
