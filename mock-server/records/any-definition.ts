@@ -25,6 +25,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   readonly conflict?: Code;
   readonly isGoverned?: true;
   readonly auditOmits?: readonly string[];
+  readonly auditGroupOf?: RecordKind['auditGroupOf'];
   readonly auditSecrets?: readonly string[];
   readonly seedsMissing?: RecordKind['seedsMissing'];
   readonly topic?: RecordKind['topic'];
