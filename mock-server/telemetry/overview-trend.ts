@@ -6,21 +6,16 @@ import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
 import type { Priced } from '../store/tariffs.ts';
+import { gapsTouching } from './day-memory.ts';
+import { gapsOf, quarterState } from './link-gaps.ts';
 import { energiesBetween } from './quarter-energies.ts';
 import { createRegisters } from './registers.ts';
 import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.ts';
 
 const halfHour = 2 * quarter;
 
-/** What one station did at, and in the half hour before, an instant. */
-interface Row {
-  readonly generation: number;
-  readonly grid: number;
-  readonly load: number;
-  readonly soc: number;
-  readonly energy: number;
-  readonly income: number;
-}
+/** What one station did at, and in the half hour before, an instant; null where that was not read. */
+type Row = Readonly<Record<'generation' | 'grid' | 'load' | 'soc' | 'energy' | 'income', number | null>>;
 
 /** The instants of a trend that ends at `now`, ms since 1970. */
 export const trendTimes = (now: number): readonly number[] => {
@@ -34,13 +29,16 @@ interface RowValue {
   readonly factors: DayFactors;
 }
 
-const rowAt = (history: History, { price, factors }: RowValue, at: number): Row => {
+const rowAt = (history: History, { price, factors }: RowValue, at: number, now: number): Row => {
   const { layout, socOf } = history.plantAt(at);
   const table = history.tableAt(at);
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
-  const power = (...indexes: number[]) => indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0);
-  const registersAt = createRegisters(history, at, at - halfHour);
+  const isRead = history.linkLostSince(at) === null;
+  const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0) : null);
+  const gaps = gapsOf(history, now);
+  const isKnown = [at - halfHour, at - quarter].every((each) => quarterState(history, gaps, each) !== 'missing');
+  const registersAt = createRegisters(history, now, at - halfHour);
   const [before, after] = [registersAt(at - halfHour), registersAt(at)];
   const period = emptyPeriod('');
   addQuarter(period, energiesBetween(history, before, after), price);
@@ -48,9 +46,9 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number): Row 
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
     load: power(flow.load, flow.charging),
-    soc: socOf(rowOf(table.states, layout.states, index)),
-    energy: period.pv + period.wind + period.diesel,
-    income: incomeOf(period, factors).income,
+    soc: isRead ? socOf(rowOf(table.states, layout.states, index)) : null,
+    energy: isKnown ? period.pv + period.wind + period.diesel : null,
+    income: isKnown ? incomeOf(period, factors).income : null,
   };
 };
 
@@ -59,6 +57,8 @@ interface Known {
   /** Another one where the plant's past was changed since. */
   readonly version: object;
   readonly value: RowValue;
+  /** Gaps in the readings of its half hour. */
+  readonly gaps: string;
   readonly row: Row;
 }
 
@@ -73,14 +73,17 @@ export const createTrendRows = () => {
     const last = known.get(history);
     const next = new Map<number, Known>();
     const { clock } = history;
+    const now = times.at(-1) ?? 0;
     for (const at of times) {
       const from = at - halfHour;
       if (from < history.from) continue;
       const version = history.versionAt(at - 1);
       const value = { price: priceAt(from), factors: factorsOn(dateOf(clock(from))) };
       const one = last?.get(at);
-      const fits = one?.version === version && one.value.price === value.price && one.value.factors === value.factors;
-      next.set(at, fits ? one : { version, value, row: rowAt(history, value, at) });
+      const gaps = gapsTouching(history, from, at + 1, now);
+      const isSame = one?.value.price === value.price && one.value.factors === value.factors && one.gaps === gaps;
+      const fits = isSame && one.version === version;
+      next.set(at, fits ? one : { version, value, gaps, row: rowAt(history, value, at, now) });
     }
     known.set(history, next);
     return times.map((at) => next.get(at)?.row ?? null);
@@ -99,14 +102,22 @@ export interface StationTrend {
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-/** The sums of several stations; null where none of them has a history yet. */
-const columnOf = (trends: readonly StationTrend[], of: (row: Row, trend: StationTrend) => number): (number | null)[] =>
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Known values of several stations at each instant, as one; null where none of them has one. */
+const columnOf = (
+  trends: readonly StationTrend[],
+  of: (row: Row) => number | null,
+  joined: (known: readonly { readonly value: number; readonly capacity: number }[]) => number = (known) =>
+    sumOf(known.map(({ value }) => value)),
+): (number | null)[] =>
   Array.from({ length: trendRows }, (_, index) => {
-    const values = trends.flatMap((trend) => {
-      const row = trend.rows[index];
-      return row ? of(row, trend) : [];
+    const known = trends.flatMap(({ rows, capacity }) => {
+      const row = rows[index];
+      const value = row ? of(row) : null;
+      return value === null ? [] : { value, capacity };
     });
-    return values.length > 0 ? round(values.reduce((sum, value) => sum + value, 0)) : null;
+    return known.length > 0 ? round(joined(known)) : null;
   });
 
 const countsOf = (trends: readonly StationTrend[], of: 'alarms' | 'openOrders'): number[] =>
@@ -115,14 +126,18 @@ const countsOf = (trends: readonly StationTrend[], of: 'alarms' | 'openOrders'):
 /** The trend of several stations together. */
 export const trendOf = (trends: readonly StationTrend[], times: readonly number[]): OverviewTrend => {
   const stores = trends.filter(({ capacity }) => capacity > 0);
-  const whole = stores.reduce((sum, { capacity }) => sum + capacity, 0);
   const currencies = [...new Set(trends.map(({ currency }) => currency))];
   return {
     at: iso(times.at(-1) ?? 0),
     generation: columnOf(trends, ({ generation }) => generation),
     grid: columnOf(trends, ({ grid }) => grid),
     load: columnOf(trends, ({ load }) => load),
-    soc: columnOf(stores, ({ soc }, { capacity }) => (soc * capacity) / whole),
+    soc: columnOf(
+      stores,
+      ({ soc }) => soc,
+      (known) =>
+        sumOf(known.map(({ value, capacity }) => value * capacity)) / sumOf(known.map(({ capacity }) => capacity)),
+    ),
     energy: columnOf(trends, ({ energy }) => energy),
     incomes: currencies.map((currency) => ({
       currency,

@@ -31,7 +31,8 @@ export function TileTrend({ values, unit, carrier }: TileTrendProps) {
   const { number, quantity } = useFormats();
   const known = values?.filter((value) => value !== null) ?? [];
   const amount = (value: number) => (unit === undefined ? number(value, 0) : quantity(value, unit));
-  const label = t('kpi.trend', { low: amount(Math.min(...known)), high: amount(Math.max(...known)) });
+  const range = { low: amount(Math.min(...known)), high: amount(Math.max(...known)) };
+  const label = t(values?.includes(null) ? 'kpi.trendWithGaps' : 'kpi.trend', range);
   return (
     <span className="ems-home-trend" style={{ blockSize: heightPx }}>
       {values && known.length > 1 && (

@@ -22,6 +22,7 @@ export default {
   localTime: 'Ortszeit {{clock}}',
   kpi: {
     trend: 'Letzte 24 Stunden: niedrigster Wert {{low}}, höchster {{high}}',
+    trendWithGaps: 'Letzte 24 Stunden, mit Lücken: niedrigster Wert {{low}}, höchster {{high}}',
     row: 'Kennzahlen',
     generation: 'Erzeugung jetzt',
     soc: 'Ladezustand',

@@ -22,6 +22,7 @@ export default {
   localTime: 'local time {{clock}}',
   kpi: {
     trend: 'Last 24 hours: lowest {{low}}, highest {{high}}',
+    trendWithGaps: 'Last 24 hours, with gaps: lowest {{low}}, highest {{high}}',
     row: 'Key figures',
     generation: 'Generation now',
     soc: 'State of charge',

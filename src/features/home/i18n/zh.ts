@@ -17,6 +17,7 @@ export default {
   localTime: '当地时间 {{clock}}',
   kpi: {
     trend: '过去 24 小时：最低 {{low}}，最高 {{high}}',
+    trendWithGaps: '过去 24 小时（部分缺数）：最低 {{low}}，最高 {{high}}',
     row: '关键指标',
     generation: '当前发电功率',
     soc: '储能荷电状态',
