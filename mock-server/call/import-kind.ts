@@ -22,6 +22,8 @@ export interface SheetKind<C extends string, V, E = never> {
   readonly numbersByHeads?: boolean;
   /** Largest file, MB of 2^20 bytes; `importLimitMb` where it is missing. */
   readonly limitMb?: number;
+  /** Also reads the `rows` of a list that was exported as JSON: the value of a column in such a record. */
+  jsonValue?(record: Readonly<Record<string, unknown>>, column: C): unknown;
   /** Rules of a row; its fields are named as the columns. */
   readonly schema: z.ZodMiniType<V>;
   /** Faults of the key. */

@@ -7,6 +7,7 @@ import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
+import { jsonRows } from '../spreadsheet/json-rows.ts';
 import { readSheet, type Row, unpackedMax, UnpackedTooLarge } from '../spreadsheet/read-sheet.ts';
 import { rowsOf, type SheetColumns } from '../spreadsheet/read-rows.ts';
 import { drawTemplate } from '../spreadsheet/template.ts';
@@ -22,16 +23,26 @@ const columnsMax = 64;
 const unreadable = (error: unknown, timesLarger: number): LocalText =>
   error instanceof UnpackedTooLarge ? unpackedTooLarge((unpackedMax * timesLarger) / 2 ** 20) : unreadableSheet;
 
+/** Rows of a JSON file, its head first. @throws FieldRefusal */
+type JsonReader = (bytes: Uint8Array) => readonly Row[];
+
 /** By name, declared type, size and leading bytes, and then by its content. @throws Refusal */
-export async function sheetOf(file: File, rowsMax: number, limitMb: number): Promise<readonly Row[]> {
-  const kind = { ...fileKinds.spreadsheet, limitMb };
+export async function sheetOf(
+  file: File,
+  rowsMax: number,
+  limitMb: number,
+  readJson?: JsonReader,
+): Promise<readonly Row[]> {
+  const kind = { ...(readJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
   if (file.size >= limitMb * 2 ** 20)
     throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: limitMb })));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name, type, size } = file;
   const fault = fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
   if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase() === 'xls' ? 'xls' : 'xlsx';
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (readJson && ending === 'json') return readJson(bytes);
+  const extension = ending === 'xls' ? 'xls' : 'xlsx';
   const timesLarger = limitMb / importLimitMb;
   const content = await readSheet(bytes, extension, { rowsMax, columnsMax, timesLarger }).catch((error: unknown) => {
     throw new FieldRefusal({ file: unreadable(error, timesLarger) });
@@ -97,8 +108,9 @@ export async function importSheet<C extends string, V, E>(
   call: Call,
   makeKind: () => ImportKind<C, V, E>,
 ): Promise<ImportReport<C>> {
-  const { columns, rowsMax, limitMb = importLimitMb } = makeKind();
-  const rows = rowsOf(await sheetOf(file, rowsMax, limitMb), columns, rowsMax);
+  const { columns, rowsMax, limitMb = importLimitMb, jsonValue } = makeKind();
+  const readJson = jsonValue && ((bytes: Uint8Array) => jsonRows(bytes, Object.keys(columns) as C[], jsonValue));
+  const rows = rowsOf(await sheetOf(file, rowsMax, limitMb, readJson), columns, rowsMax);
   const kind = makeKind();
   const changesBefore = kind.changes?.();
   const judge = (compared: typeof kind) => judgeRows(compared, rows, policy, call.language);

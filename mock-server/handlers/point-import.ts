@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { ImportPolicy } from '#src/contract/import.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { pointImportLimitMb } from '#src/contract/limits.ts';
-import type { PointColumn } from '#src/contract/point-sheet.ts';
+import { type PointColumn, statesText } from '#src/contract/point-sheet.ts';
 import { pointSheetRow, type PointSheetRow } from '#src/contract/point-sheet-row.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
 import { pointRowsMax } from '#src/contract/point-table.ts';
@@ -200,6 +201,29 @@ function write(
   for (const stationId of stationIds) notifyPoints(stationId, world.events);
 }
 
+const languageOf = { nameZh: 'zh', nameEn: 'en', nameDe: 'de' } as const;
+const jsonStates = z.array(
+  z.object({ value: z.number(), label: z.object({ zh: z.string(), en: z.string(), de: z.string() }) }),
+);
+
+/** What an exported point has for a column of the sheet: names by language, states in their written form. */
+function pointJsonValue(point: Readonly<Record<string, unknown>>, column: PointColumn): unknown {
+  switch (column) {
+    case 'device':
+      return point['device'] ?? point['deviceId'];
+    case 'nameZh':
+    case 'nameEn':
+    case 'nameDe':
+      return Object(point['names'])[languageOf[column]] ?? point[column];
+    case 'states': {
+      const states = jsonStates.safeParse(point[column]);
+      return states.success ? statesText(states.data) : point[column];
+    }
+    default:
+      return point[column];
+  }
+}
+
 /** Points as an import makes and changes them. */
 function pointKind(policy: ImportPolicy, call: Call): ImportKind<PointColumn, PointSheetRow, PointRow> {
   const devices = new SheetDevices(call);
@@ -212,6 +236,7 @@ function pointKind(policy: ImportPolicy, call: Call): ImportKind<PointColumn, Po
     },
     rowsMax: pointRowsMax,
     limitMb: pointImportLimitMb,
+    jsonValue: pointJsonValue,
     schema: pointSheetRow,
     faults: { known: pointTexts.inUse, twice: pointTexts.twice },
     find(text) {

@@ -85,6 +85,8 @@ export const pictureMegapixelsMax = 50;
 export const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'] as const;
 export const avatarTypes = ['jpg', 'jpeg', 'png'] as const;
 export const spreadsheetTypes = ['xls', 'xlsx'] as const;
+/** Of records that are exported as they are, too. */
+export const tableTypes = [...spreadsheetTypes, 'json'] as const;
 export const documentTypes = ['xlsx', 'xls', 'doc', 'docx', 'pdf', 'ppt'] as const;
 
 /** How often a point may be collected, in seconds: 1 s to 10 min. */

@@ -20,6 +20,48 @@ const send = (rows: readonly PointCells[], policy: Policy = 'update', dryRun: 't
 const list = (request: Partial<RequestFor<'listPoints'>> = {}) =>
   admin.call('listPoints', { stationId, pageSize: 500, ...request });
 
+const jsonFile = (content: unknown): File =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'points.json', {
+    type: 'application/json',
+  });
+
+describe('[VW-30.5] points as JSON', () => {
+  const sendJson = (content: unknown, dryRun: 'true' | 'false' = 'false') =>
+    admin.call('importPoints', { file: jsonFile(content), policy: 'update', dryRun });
+
+  test('[S11] what an export has is imported without a change, and a changed record changes its point', async () => {
+    const { id } = await admin.call('savePoint', newPoint({ highLimit: 1.5, unit: '°C', ratio: 0.01 }));
+    const { records } = await list();
+    const exported = { title: 'Points', facts: { station: 'A' }, rows: records };
+    expect(await sendJson(exported)).toMatchObject({
+      faults: [],
+      ignoredColumns: [],
+      summary: { added: 0, changed: 0, same: records.length },
+    });
+    const rows = records.map((row) => (row.id === id ? { ...row, highLimit: 2.5 } : row));
+    expect(await sendJson(rows)).toMatchObject({ summary: { added: 0, changed: 1 } });
+    expect((await admin.call('getPoint', { id })).highLimit).toBe(2.5);
+  });
+
+  test('a wrong value is named by its record, and what is no list of records is refused', async () => {
+    const { records } = await list();
+    const power = records.find(({ key }) => key === 'activePower')!;
+    const wrong = { ...power, key: 'own1', kind: { a: 1 }, states: [{ value: 'x' }] };
+    const report = await sendJson([power, wrong, { ...power, ratio: 0 }]);
+    expect(report.imported).toBe(0);
+    expect(report.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(
+      expect.arrayContaining(['3 kind', '3 states', '4 ratio']),
+    );
+    for (const content of ['{"rows":', '{"rows":{}}', '[1,2]', '{}', '[[]]'])
+      await expect(sendJson(content)).rejects.toMatchObject({ fields: { file: expect.any(String) } });
+    const hostile = '{"rows":[{"__proto__":{"device":"x"},"names":"x","deviceId":{"toString":1},"unit":"x"}]}';
+    expect((await sendJson(hostile)).faults.length).toBeGreaterThan(0);
+    // Records of other kinds stay spreadsheets.
+    const others = admin.call('importOrganizations', { file: jsonFile([]), policy: 'update', dryRun: 'true' });
+    await expect(others).rejects.toMatchObject({ fields: { file: expect.any(String) } });
+  });
+});
+
 describe('[VW-30.5] points in and out as a sheet', () => {
   test.each(languages)('[S11] an export in %s is imported without a change', async (language) => {
     const user = await harness.signIn('administrator', language);

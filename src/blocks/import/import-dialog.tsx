@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ImportEndpoint, ImportPolicy } from '#src/contract/import.ts';
-import { importLimitMb, spreadsheetTypes } from '#src/contract/limits.ts';
+import { importLimitMb, spreadsheetTypes, tableTypes } from '#src/contract/limits.ts';
 import type { TextTable } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { saveBlob } from '#src/lib/save-blob.ts';
@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const styles = sheet(css);
-const accept = spreadsheetTypes.map((extension) => `.${extension}`).join();
+const acceptOf = (types: readonly string[]): string => types.map((extension) => `.${extension}`).join();
 
 export interface ImportDialogProps {
   endpoint: ImportEndpoint & NamedEndpoint;
@@ -32,6 +32,8 @@ export interface ImportDialogProps {
   policies?: readonly [ImportPolicy, ...ImportPolicy[]];
   /** Largest file, MB of 2^20 bytes. */
   limitMb?: number;
+  /** Records that were exported as JSON are read as well; the endpoint reads them. */
+  takesJson?: boolean;
   /** The name of a column in the list of faults and changes. */
   columnName(column: string): string;
   /** Of the screen, with `import.*`. */
@@ -50,10 +52,10 @@ const isOver = ({ kind }: ImportState): boolean => kind === 'done' || kind === '
 export function ImportDialog(props: ImportDialogProps) {
   useStyles(styles);
   const { endpoint, template, policies = onlyNew, limitMb = importLimitMb, columnName, texts: screenTexts } = props;
-  const { stale, onClose, onImported } = props;
+  const { stale, takesJson = false, onClose, onImported } = props;
   const ts = useImportTexts(screenTexts);
   const [policy, setPolicy] = useState<ImportPolicy>(policies[0]);
-  const { state, check, run, cancel } = useImport(endpoint, stale, limitMb);
+  const { state, check, run, cancel } = useImport(endpoint, stale, limitMb, { takesJson });
   const { kind } = state;
   const isBusy = kind === 'checking' || kind === 'running';
   const missing = useMissingRight(endpoint.permission);
@@ -76,6 +78,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <Footer
           state={state}
           screenTexts={screenTexts}
+          takesJson={takesJson}
           isAllowed={missing === undefined}
           onFile={(file) => check(file, policy)}
           onRun={(file) => run(file, policy)}
@@ -87,7 +90,9 @@ export function ImportDialog(props: ImportDialogProps) {
       <div className="ems-import">
         {missing}
         <Steps kind={kind} />
-        {kind === 'file' && <Preparation intro={ts('import.intro')} template={template} limitMb={limitMb} />}
+        {kind === 'file' && (
+          <Preparation intro={ts('import.intro')} template={template} limitMb={limitMb} takesJson={takesJson} />
+        )}
         {policies.length > 1 && !isOver(state) && (
           <PolicyField policies={policies} value={policy} disabled={isBusy} onChange={choosePolicy} />
         )}
@@ -109,6 +114,7 @@ export function ImportDialog(props: ImportDialogProps) {
 interface FooterProps {
   state: ImportState;
   screenTexts: TextTable<ImportTexts>;
+  takesJson: boolean;
   isAllowed: boolean;
   onFile(file: File): void;
   onRun(file: File): void;
@@ -116,7 +122,7 @@ interface FooterProps {
   onClose(): void;
 }
 
-function Footer({ state, screenTexts, isAllowed, onFile, onRun, onCancel, onClose }: FooterProps) {
+function Footer({ state, screenTexts, takesJson, isAllowed, onFile, onRun, onCancel, onClose }: FooterProps) {
   const t = useTexts(texts);
   const ts = useImportTexts(screenTexts);
   const { kind } = state;
@@ -124,7 +130,9 @@ function Footer({ state, screenTexts, isAllowed, onFile, onRun, onCancel, onClos
   return (
     <>
       {isBusy && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      {!isOver(state) && <FileButton isFirst={kind === 'file'} busy={isBusy} disabled={!isAllowed} onFile={onFile} />}
+      {!isOver(state) && (
+        <FileButton isFirst={kind === 'file'} busy={isBusy} disabled={!isAllowed} {...{ takesJson, onFile }} />
+      )}
       {kind === 'checked' && state.report.faultsTotal === 0 && (
         <Button kind="primary" disabled={!isAllowed} onClick={() => onRun(state.file)}>
           {ts(state.report.ignoredColumns.length > 0 ? 'import.without' : 'import.run', { count: state.report.rows })}
@@ -167,11 +175,11 @@ function Steps({ kind }: { kind: ImportState['kind'] }) {
   );
 }
 
-interface PreparationProps extends Required<Pick<ImportDialogProps, 'template' | 'limitMb'>> {
+interface PreparationProps extends Required<Pick<ImportDialogProps, 'template' | 'limitMb' | 'takesJson'>> {
   intro: string;
 }
 
-function Preparation({ intro, template, limitMb }: PreparationProps) {
+function Preparation({ intro, template, limitMb, takesJson }: PreparationProps) {
   const t = useTexts(texts);
   const api = useApi();
   const fetchTemplate = async () => {
@@ -186,7 +194,7 @@ function Preparation({ intro, template, limitMb }: PreparationProps) {
           {t('template')}
         </Button>
       </p>
-      <p className="ems-sub">{t('accept', { mb: limitMb })}</p>
+      <p className="ems-sub">{t(takesJson ? 'acceptJson' : 'accept', { mb: limitMb })}</p>
     </>
   );
 }
@@ -213,12 +221,13 @@ function PolicyField({ policies, value, disabled, onChange }: PolicyFieldProps) 
 
 interface FileButtonProps {
   isFirst: boolean;
+  takesJson: boolean;
   busy: boolean;
   disabled: boolean;
   onFile(file: File): void;
 }
 
-function FileButton({ isFirst, busy, disabled, onFile }: FileButtonProps) {
+function FileButton({ isFirst, takesJson, busy, disabled, onFile }: FileButtonProps) {
   const t = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -236,7 +245,7 @@ function FileButton({ isFirst, busy, disabled, onFile }: FileButtonProps) {
         ref={chooser}
         hidden
         type="file"
-        accept={accept}
+        accept={acceptOf(takesJson ? tableTypes : spreadsheetTypes)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // The same file again, mended, is a change as well.

@@ -20,9 +20,14 @@ export type ImportState =
   | { readonly kind: 'checked' | 'done'; readonly file: File; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly file: File; readonly why: string | undefined };
 
+export interface ImportFiles {
+  /** Records that were exported as JSON are read as well. */
+  readonly takesJson: boolean;
+}
+
 /** The message of the rule that a file breaks. */
-async function faultOf(file: File, limitMb: number): Promise<string | undefined> {
-  const kind = { ...fileKinds.spreadsheet, limitMb };
+async function faultOf(file: File, limitMb: number, { takesJson }: ImportFiles): Promise<string | undefined> {
+  const kind = { ...(takesJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
@@ -52,7 +57,12 @@ function useSend(endpoint: ImportEndpoint & NamedEndpoint, limitMb: number) {
  * First the file is checked and nothing written; only what is right as a whole can be imported.
  * @param stale reads that an import makes stale; @param limitMb of the file, 2^20 bytes
  */
-export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: readonly EndpointName[], limitMb: number) {
+export function useImport(
+  endpoint: ImportEndpoint & NamedEndpoint,
+  stale: readonly EndpointName[],
+  limitMb: number,
+  files: ImportFiles,
+) {
   const client = useQueryClient();
   const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
@@ -64,7 +74,7 @@ export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: reado
   const check = async (file: File, policy: ImportPolicy) => {
     const progressKey = newKey();
     setState({ kind: 'checking', file, progressKey });
-    const fault = await faultOf(file, limitMb);
+    const fault = await faultOf(file, limitMb, files);
     if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
     const { signal, answer } = send(file, policy, 'true', progressKey);
     await answer.then(

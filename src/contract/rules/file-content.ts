@@ -68,3 +68,9 @@ export const isOffice = (folder: string) => (head: Uint8Array) => {
   const names = zipNames(head);
   return names.length > 0 && names.every((name) => common.test(name) || name.startsWith(`${folder}/`));
 };
+
+const jsonStarts = new Set(['{', '[']);
+
+/** An object or a list; a mark of the byte order and spaces may stand before it. */
+export const isJson = (head: Uint8Array): boolean =>
+  jsonStarts.has(new TextDecoder().decode(head.subarray(0, 64)).trimStart().slice(0, 1));

@@ -1,4 +1,4 @@
-import { isCompound, isGif, isJpeg, isOffice, isPdf, isPng } from './file-content.ts';
+import { isCompound, isGif, isJpeg, isJson, isOffice, isPdf, isPng } from './file-content.ts';
 
 /** One file as far as its rules look at it. */
 export interface FileFacts {
@@ -39,6 +39,7 @@ export const fileTypes = {
   doc: { ...office('doc', 'application/msword'), isContent: isCompound('WordDocument') },
   ppt: { ...office('ppt', 'application/vnd.ms-powerpoint'), isContent: isCompound('PowerPoint Document') },
   xlsx: { ...office('xlsx', `${openXml}.spreadsheetml.sheet`), isContent: isOffice('xl') },
+  json: { declared: ['application/json', 'text/json'], undeclared: true, isContent: isJson },
   docx: { ...office('docx', `${openXml}.wordprocessingml.document`), isContent: isOffice('word') },
 } as const satisfies Record<string, FileType>;
 

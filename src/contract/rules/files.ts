@@ -7,6 +7,7 @@ import {
   pictureMegapixelsMax,
   pictureTypes,
   spreadsheetTypes,
+  tableTypes,
 } from '../limits.ts';
 import { type Extension, type FileFacts, type FileType, fileTypes } from './file-types.ts';
 import { pictureSize } from './picture-size.ts';
@@ -25,6 +26,7 @@ export const fileKinds = {
   avatar: { extensions: avatarTypes, limitMb: avatarLimitMb, otherType: 'file.avatar' },
   picture: { extensions: pictureTypes, limitMb: pictureLimitMb, otherType: 'file.picture' },
   spreadsheet: { extensions: spreadsheetTypes, limitMb: documentLimitMb, otherType: 'file.spreadsheet' },
+  table: { extensions: tableTypes, limitMb: documentLimitMb, otherType: 'file.table' },
   document: { extensions: documentTypes, limitMb: documentLimitMb, otherType: 'file.document' },
 } as const satisfies Record<string, FileKind>;
 

@@ -9,6 +9,7 @@ export default {
   template: 'Vorlage herunterladen',
   file: 'Datei wählen',
   other: 'Andere Datei',
+  acceptJson: '.xls, .xlsx oder .json, kleiner als {{mb}} MB',
   accept: '.xls oder .xlsx, kleiner als {{mb}} MB',
   checking: '{{name}} wird geprüft …',
   good_one: '{{name}}: {{count}} Zeile, alles richtig. Sie kann importiert werden.',

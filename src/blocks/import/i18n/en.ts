@@ -9,6 +9,7 @@ export default {
   template: 'Download template',
   file: 'Choose file',
   other: 'Another file',
+  acceptJson: '.xls, .xlsx or .json, smaller than {{mb}} MB',
   accept: '.xls or .xlsx, smaller than {{mb}} MB',
   checking: 'Checking {{name}}…',
   good_one: '{{name}}: {{count}} row, all correct. It can be imported.',

@@ -6,6 +6,7 @@ export default {
   template: '下载模板',
   file: '选择文件',
   other: '换一个文件',
+  acceptJson: '.xls、.xlsx 或 .json，小于 {{mb}} MB',
   accept: '.xls 或 .xlsx，小于 {{mb}} MB',
   checking: '正在检查 {{name}}……',
   good_other: '{{name}}：{{count}} 行，全部正确，可以导入。',

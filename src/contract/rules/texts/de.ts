@@ -70,6 +70,7 @@ export default {
   'text.characters': 'Der Text enthält unsichtbare Steuerzeichen; bitte neu eingeben',
   'file.avatar': 'Nur Bilder im JPG-Format (JPEG oder PNG)',
   'file.picture': 'Nur Bilder in den Formaten jpg, jpeg, png oder gif',
+  'file.table': 'Nur .xls-, .xlsx- oder .json-Dateien lassen sich importieren',
   'file.spreadsheet': 'Nur .xls- oder .xlsx-Dateien lassen sich importieren',
   'file.document': 'Nur xlsx-, xls-, doc-, docx-, pdf- oder ppt-Dateien',
   'file.evidence': 'Nur Bilder (jpg, jpeg, png, gif) oder xlsx-, xls-, doc-, docx-, pdf- oder ppt-Dateien',

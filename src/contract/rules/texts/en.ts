@@ -68,6 +68,7 @@ export default {
   'text.characters': 'It contains hidden control characters; please type it again',
   'file.avatar': 'Only JPG format (JPEG or PNG) for the avatar',
   'file.picture': 'Only jpg, jpeg, png or gif pictures',
+  'file.table': 'Only .xls, .xlsx or .json files can be imported',
   'file.spreadsheet': 'Only .xls or .xlsx files can be imported',
   'file.document': 'Only xlsx, xls, doc, docx, pdf or ppt files',
   'file.evidence': 'Only pictures (jpg, jpeg, png, gif) or xlsx, xls, doc, docx, pdf or ppt files',

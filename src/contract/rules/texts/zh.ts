@@ -66,6 +66,7 @@ export default {
   'text.characters': '文本含有不可见的控制字符，请重新输入',
   'file.avatar': '头像只能上传 JPG 格式（JPEG 或 PNG）',
   'file.picture': '图片只能是 jpg、jpeg、png 或 gif 格式',
+  'file.table': '只能导入 .xls、.xlsx 或 .json 文件',
   'file.spreadsheet': '只能导入 .xls 或 .xlsx 文件',
   'file.document': '只能上传 xlsx、xls、doc、docx、pdf 或 ppt 文件',
   'file.evidence': '只能上传图片（jpg、jpeg、png、gif）或 xlsx、xls、doc、docx、pdf、ppt 文件',
