@@ -86,6 +86,7 @@ test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first
 }) => {
   await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationInfo', 'operator');
   await editStation(page, 'Adlershof', 'Bearbeiten');
+  await expect(dialog(page)).toHaveAccessibleName('PV-Speicher Campus Adlershof bearbeiten');
   const zone = dialog(page).getByRole('textbox', { name: /^Zeitzone(?! gilt)/ });
   await expect(zone).toHaveValue('Europe/Berlin');
   // A field of choices is not typed into: it opens, and is searched.

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import type { AnyDefinition, RecordFormProps, StoredRecord } from './form-definition.ts';
 import { RecordChanged } from './record-changed.tsx';
@@ -13,11 +15,17 @@ interface EditRecordProps extends Pick<RecordFormProps<unknown>, 'onClose' | 'on
   record: StoredRecord;
 }
 
-const readName = ({ name }: StoredRecord): string => (typeof name === 'string' ? name : '');
+/** The record's `name`; of one in several languages the reader's, in Chinese where it has none. */
+function readName({ name }: StoredRecord, language: Language): string {
+  if (typeof name === 'string') return name;
+  const { [language]: own, zh } = { zh: '', ...(name as Partial<LocalText> | undefined) };
+  return own || zh;
+}
 
 /** The form of an existing record, based on the revision that the user has read. */
 export function EditRecord({ form: definition, record, onClose, onDone }: EditRecordProps) {
   const t = useFieldTexts(definition.texts);
+  const language = useLanguage();
   const [base, setBase] = useState(record);
   const [schema] = useState(() => formSchema(definition.schema));
   const form = useSchemaForm(schema, inputOf(definition, base), definition.dependents);
@@ -49,7 +57,7 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
       endpoint={definition.update}
       form={form}
       record={base}
-      title={t(`${definition.group ?? 'form'}.edit`, { name: (definition.nameOf ?? readName)(base) })}
+      title={t(`${definition.group ?? 'form'}.edit`, { name: definition.nameOf?.(base) ?? readName(base, language) })}
       ready={!isBehind}
       toRequest={(entered) => requestOf(definition, entered, base)}
       send={update}

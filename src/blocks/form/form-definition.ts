@@ -67,7 +67,7 @@ export interface FormDefinition<
   readonly Intro?: ComponentType<{ record: ResponseOf<Read> | undefined }>;
   /** Stands below the fields, and follows what is entered. */
   readonly Aside?: ComponentType<AsideProps>;
-  /** The record's name in the dialog's title. Default: its `name`. */
+  /** The record's name in the dialog's title. Default: its `name`, in the reader's language. */
   readonly nameOf?: (record: ResponseOf<Read>) => string;
   readonly widthPx?: number;
   /** The record that the list opens afterwards. Default: the saved one. */

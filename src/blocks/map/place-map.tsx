@@ -111,9 +111,11 @@ export function PlaceMap({ place, onPick }: PlaceMapProps) {
           )}
         </MapBox>
       </div>
-      <Button disabled={!map} onClick={takeMiddle}>
-        {t('place.middle')}
-      </Button>
+      <div>
+        <Button disabled={!map} onClick={takeMiddle}>
+          {t('place.middle')}
+        </Button>
+      </div>
     </>
   );
 }

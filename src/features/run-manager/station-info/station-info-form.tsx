@@ -77,7 +77,6 @@ export default defineForm(schema, {
     timeZone: zoneChange?.timeZone ?? timeZone,
     zoneFrom: zoneChange?.on ?? '',
   }),
-  nameOf: ({ name }) => name.zh,
   toRequest: ({ pictures, attachments, ...values }, record) => ({
     ...values,
     id: record?.id ?? '',

@@ -36,7 +36,6 @@ const stations = defineList({
     service: choice(contract.serviceFilters),
   },
   sort: { by: contract.stationInfoSortColumns },
-  rowName: ({ name }) => name.zh,
   columns: (column) => [
     column.custom('name', {
       value: nameIn,
