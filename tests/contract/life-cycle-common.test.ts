@@ -16,7 +16,7 @@ useFreshServer('administrator', 'en');
 
 type Form = Readonly<Record<string, unknown>>;
 type Saved = { readonly id: string; readonly revision: number };
-const call = (name: EndpointName, request: object) => user.call(name, request as never) as Promise<Saved>;
+const call = (name: EndpointName, request: object) => user.call(name, request) as Promise<Saved>;
 
 const archiveForm = () => ({
   demandId: 'D6',

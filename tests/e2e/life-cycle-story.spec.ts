@@ -1,55 +1,27 @@
-import type { Locator, Page } from 'playwright/test';
 import { headRow, deliveryHeads, unitHeads } from '#src/contract/life-cycle/sheet-heads.ts';
 import { newDemand, newMaintenance } from '../contract/entity-samples.ts';
 import { Harness } from '../contract/harness.ts';
-import { ledgerFormOf, sheetFile } from '../contract/ledger-files.ts';
+import { ledgerFormOf } from '../contract/ledger-files.ts';
 import { newWorkOrder, versionOf } from '../contract/work-order-samples.ts';
 import { expect, test } from '../support/fixtures.ts';
+import {
+  chooseSheet,
+  confirm,
+  dialog,
+  fileDocument,
+  fill,
+  idOf,
+  openProject,
+  panel,
+  pdf,
+  save,
+  stage,
+} from '../support/life-cycle-steps.ts';
 import { listens } from '../support/orders.ts';
 import { goTo, openConsole, shown } from '../support/shell.ts';
 import { colleague } from '../support/windows.ts';
 
-const panel = (page: Page) => shown(page).getByRole('complementary');
-const dialog = (page: Page) => page.getByRole('dialog').last();
-const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
-const fill = (within: Locator, name: string | RegExp, value: string) =>
-  within.getByRole('textbox', { name, exact: true }).fill(value);
-const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
-
-/** Opens a dialog by a button and confirms it by a button of that name. */
-async function confirm(page: Page, within: Locator, action: string): Promise<void> {
-  await within.getByRole('button', { name: action, exact: true }).first().click();
-  await dialog(page).getByRole('button', { name: action, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function chooseSheet(page: Page, name: string, head: string[], rows: string[][]): Promise<void> {
-  const file = sheetFile(head, rows);
-  await dialog(page)
-    .locator('input[type=file][accept*=xlsx]')
-    .first()
-    .setInputFiles({ name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
-  await expect(dialog(page)).toContainText(`读取 ${rows.length} 行，请核对后保存`);
-}
-
-const openProject = async (page: Page, id: string) => {
-  await goTo(page, `/demandDetail?demand=${id}`);
-  await expect(shown(page).getByRole('list', { name: '阶段' })).toBeVisible();
-};
-const stage = (page: Page) => shown(page).getByRole('list', { name: '阶段' }).locator('[aria-current]');
-const save = async (page: Page) => {
-  await dialog(page).getByRole('button', { name: '保存' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
-
-/** Files a document that a gate asks for, in place. */
-async function file(page: Page, kind: string): Promise<void> {
-  await shown(page)
-    .getByRole('button', { name: `归档：${kind}` })
-    .click();
-  await save(page);
-  await expect(shown(page).getByRole('button', { name: `归档：${kind}` })).toHaveCount(0);
-}
+test.use({ actionTimeout: 30_000 });
 
 test('[VW-12.5] [ST-05] a project that another person ratifies moves on in the open window within two seconds', async ({
   page,
@@ -128,7 +100,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await expect(panel(operator)).toContainText('报价');
     await goTo(administrator, `/sale?id=${idOf(operator)}`);
     await panel(administrator).getByRole('button', { name: '签署' }).click();
-    await fill(dialog(administrator), '合同编号', 'V-2026-200');
+    await fill(dialog(administrator), '合同号', 'V-2026-200');
     await dialog(administrator).getByRole('button', { name: '签署' }).click();
     await expect(panel(administrator)).toContainText('已签署');
   });
@@ -158,7 +130,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await dialog(operator).getByRole('button', { name: '进入下一阶段' }).click();
     await expect(dialog(operator)).toContainText('设计文件');
     await operator.keyboard.press('Escape');
-    await file(operator, '设计文件');
+    await fileDocument(operator, '设计文件');
     await openProject(administrator, id);
     await shown(administrator).getByRole('button', { name: '豁免：并网申请' }).click();
     await fill(dialog(administrator), '原因', '下周补齐');
@@ -167,7 +139,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await expect(shown(operator)).toContainText('已豁免：下周补齐');
     await confirm(operator, shown(operator), '进入下一阶段');
     await expect(stage(operator)).toContainText('测试');
-    await file(operator, '出厂试验（FAT）');
+    await fileDocument(operator, '出厂试验（FAT）');
     await confirm(operator, shown(operator), '进入下一阶段');
     await expect(stage(operator)).toContainText('交付');
   });
@@ -205,11 +177,11 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await expect(panel(operator)).toContainText('已签收');
   });
 
-  const hands = await harness.signIn('operator');
+  const office = await harness.signIn('operator');
   await test.step('the devices of the station get their serial numbers, and the project its station', async () => {
     for (const [index, deviceId] of ['a-pcs-1', 'a-bms-1'].entries()) {
-      const device = await hands.call('getLedgerDevice', { id: deviceId });
-      await hands.call('updateLedgerDevice', { ...ledgerFormOf(device), serialNumber: serials[index] ?? '' });
+      const device = await office.call('getLedgerDevice', { id: deviceId });
+      await office.call('updateLedgerDevice', { ...ledgerFormOf(device), serialNumber: serials[index] ?? '' });
     }
     await openProject(operator, id);
     await shown(operator).getByRole('button', { name: '关联电站' }).click();
@@ -217,7 +189,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await dialog(operator).getByRole('button', { name: '关联' }).click();
     await expect(operator.getByRole('dialog')).toHaveCount(0);
     for (const kind of ['现场试验（SAT）', '调试记录', '竣工图', '并网许可', '培训记录', '验收单'])
-      await file(operator, kind);
+      await fileDocument(operator, kind);
     await confirm(operator, shown(operator), '进入下一阶段');
     await expect(stage(operator)).toContainText('运行');
   });
@@ -226,17 +198,17 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
   await test.step('years later a unit is silent: alarm, order and record', async () => {
     await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-1' });
     await control.advance(600_000);
-    const { records } = await hands.call('listAlarms', { stationId: 'st-a', state: 'unresolved', pageSize: 500 });
+    const { records } = await office.call('listAlarms', { stationId: 'st-a', state: 'unresolved', pageSize: 500 });
     const alarm = records.find(({ deviceId }) => deviceId === 'a-pcs-1')!;
     alarmId = alarm.id;
     const order = newWorkOrder({ alarmId: alarm.id, stationId: 'st-a', deviceId: 'a-pcs-1' });
-    const made = await hands.call('createWorkOrder', order);
+    const made = await office.call('createWorkOrder', order);
     const site = await harness.signIn('distributor');
-    const issued = await hands.call('issueWorkOrder', { ...versionOf(made), handlerId: site.login.user_id });
+    const issued = await office.call('issueWorkOrder', { ...versionOf(made), handlerId: site.login.user_id });
     const handled = await site.call('handleWorkOrder', { ...versionOf(issued), done: true, jobContent: '更换模块' });
-    await hands.call('reviewWorkOrder', { ...versionOf(handled), approved: true });
-    const [proposal] = await hands.call('listMaintenanceProposals', { workOrderId: made.id });
-    await hands.call('addMaintenance', {
+    await office.call('reviewWorkOrder', { ...versionOf(handled), approved: true });
+    const [proposal] = await office.call('listMaintenanceProposals', { workOrderId: made.id });
+    await office.call('addMaintenance', {
       ...newMaintenance(),
       ...proposal!.form,
       content: '模块老化',

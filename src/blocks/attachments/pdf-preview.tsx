@@ -41,5 +41,6 @@ export default function PdfPreview({ file: { id, name }, onClose }: PdfPreviewPr
 /** Without `sandbox`, as Chromium starts no viewer in a sandboxed frame. */
 function Viewer({ blob, name }: { blob: Blob; name: string }) {
   const url = useObjectUrl(blob);
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   return url && <iframe className="ems-file-document" title={name} src={url} />;
 }

@@ -11,7 +11,9 @@ import { emptyDays, emptySoc } from './empty-days.ts';
 import { texts } from './texts.ts';
 
 const DemandForm = lazy(() => import('./demand-form.tsx'));
-const [daysBefore, dayMs, step] = [30, 24 * 60 * 60_000, 900];
+const [daysBefore, dayMs] = [30, 24 * 60 * 60_000];
+/** Lowest values of quarter hours. */
+const reading = { step: 900 as const, aggregate: 'min' as const };
 
 /** The form of an extension, for the station that the address names. */
 export function ExtensionForm({ list }: { list: ListHandle }) {
@@ -47,7 +49,13 @@ function StationForm({ stationId, onClose, onDone }: StationFormProps) {
   const t = useTexts(texts);
   const [now] = useState(() => Date.now());
   const [from, to] = [now - daysBefore * dayMs, now].map((at) => new Date(at).toISOString()) as [string, string];
-  const request = { points: [`${stationId}.soc`], from, to, step, aggregate: 'min' } as const;
+  const request = {
+    points: [`${stationId}.soc`],
+    from,
+    to,
+    step: step as typeof step,
+    aggregate: aggregate as typeof aggregate,
+  };
   const history = useQuery({
     ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
     retry: false,

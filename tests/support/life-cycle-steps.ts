@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright/test';
+import { sheetFile } from '../contract/ledger-files.ts';
+import { expect } from './fixtures.ts';
+import { goTo, shown } from './shell.ts';
+
+export const panel = (page: Page) => shown(page).getByRole('complementary');
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
+export const fill = (within: Locator, name: string | RegExp, value: string) =>
+  within.getByRole('textbox', { name, exact: true }).fill(value);
+export const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+
+/** Opens a dialog by a button and confirms it by a button of that name. */
+export async function confirm(page: Page, within: Locator, action: string): Promise<void> {
+  await within.getByRole('button', { name: action, exact: true }).first().click();
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+export async function chooseSheet(page: Page, name: string, head: string[], rows: string[][]): Promise<void> {
+  const file = sheetFile(head, rows);
+  await dialog(page)
+    .locator('input[type=file][accept*=xlsx]')
+    .first()
+    .setInputFiles({ name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+  await expect(dialog(page)).toContainText(`读取 ${rows.length} 行，请核对后保存`);
+}
+
+export const openProject = async (page: Page, id: string) => {
+  await goTo(page, `/demandDetail?demand=${id}`);
+  await expect(shown(page).getByRole('list', { name: '阶段' })).toBeVisible();
+};
+export const stage = (page: Page) => shown(page).getByRole('list', { name: '阶段' }).locator('[aria-current]');
+export const save = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** Files a document that a gate asks for, in place. */
+export async function fileDocument(page: Page, kind: string): Promise<void> {
+  await shown(page)
+    .getByRole('button', { name: `归档：${kind}` })
+    .click();
+  await save(page);
+  await expect(shown(page).getByRole('button', { name: `归档：${kind}` })).toHaveCount(0);
+}
