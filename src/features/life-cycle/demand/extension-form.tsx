@@ -49,13 +49,7 @@ function StationForm({ stationId, onClose, onDone }: StationFormProps) {
   const t = useTexts(texts);
   const [now] = useState(() => Date.now());
   const [from, to] = [now - daysBefore * dayMs, now].map((at) => new Date(at).toISOString()) as [string, string];
-  const request = {
-    points: [`${stationId}.soc`],
-    from,
-    to,
-    step: step as typeof step,
-    aggregate: aggregate as typeof aggregate,
-  };
+  const request = { points: [`${stationId}.soc`], from, to, ...reading };
   const history = useQuery({
     ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
     retry: false,
