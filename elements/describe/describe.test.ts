@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documented } from '../documented.ts';
-import { indexOf, readmeOf, tokensOf } from './readme.ts';
+import { galleryOf, indexOf, readmeOf, tokensOf } from './readme.ts';
 
 const here = (path: string) => new URL(`../${path}`, import.meta.url);
 
@@ -12,8 +12,9 @@ for (const element of documented)
     await expect(readmeOf(element)).toMatchFileSnapshot(here(`${folder}/README.md`).pathname);
   });
 
-test('[EL-02] the index lists every element and every property for its look', () => {
+test('[EL-02] the index lists every element, its picture, and every property for its look', () => {
   const index = readFileSync(here('README.md'), 'utf8');
+  expect(index).toContain(galleryOf(documented));
   expect(index).toContain(indexOf(documented));
   expect(index).toContain(tokensOf());
 });

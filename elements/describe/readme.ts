@@ -26,6 +26,19 @@ const described = (names: readonly string[], texts: Readonly<Record<string, stri
 
 const methodRow = ({ name, parameters, text }: Callable): Row => [code(`${name}(${parameters})`), text];
 
+/** What `npm run pictures` photographs, in the reader's light or dark, in English and Chinese. */
+export const picturesOf = (name: string, folder: string, width: number): string =>
+  (['en', 'zh'] as const)
+    .map((language) =>
+      [
+        '<picture>',
+        `  <source media="(prefers-color-scheme: dark)" srcset="${folder}/${name}-dark-${language}.webp" />`,
+        `  <img src="${folder}/${name}-light-${language}.webp" width="${width}" alt="${name} in ${language === 'en' ? 'English' : 'Chinese'}" />`,
+        '</picture>',
+      ].join('\n'),
+    )
+    .join('\n');
+
 /** The element's page, `elements/<name>/README.md`. */
 export function readmeOf(element: Documented): string {
   const { definition, surface, docs } = element;
@@ -40,6 +53,7 @@ export function readmeOf(element: Documented): string {
   return [
     `# \`<${definition.tag}>\``,
     docs.summary,
+    picturesOf(definition.tag, '../../pictures', 410),
     ...docs.notes,
     `\`\`\`html\n<script type="module" src="https://ems.example/elements/ems-elements.js"></script>\n\n${docs.example}\n\`\`\``,
     'The session comes from the page: see [Session](../README.md#session).',
@@ -70,6 +84,10 @@ export const tokensOf = (): string =>
     ['property', 'what it is', 'def-theme'],
     tokens.map(({ name, text, initial }) => [code(name), text, code(initial)]),
   );
+
+/** Pictures of all elements in `elements/README.md`. */
+export const galleryOf = (elements: readonly Documented[]): string =>
+  elements.map(({ definition: { tag } }) => picturesOf(tag, '../pictures', 410)).join('\n\n');
 
 /** The table of all elements in `elements/README.md`. */
 export const indexOf = (elements: readonly Documented[]): string =>
