@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   hint: 'JPG, PNG oder GIF, unter {{max}} MB',
-  hintAvatar: 'JPG oder PNG, kleiner als {{max}} MB',
+  hintAvatar: 'JPG oder PNG, unter {{max}} MB',
   choose: 'Bild hochladen',
   change: 'Anderes Bild',
   remove: 'Entfernen',

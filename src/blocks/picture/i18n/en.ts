@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   hint: 'JPG, PNG or GIF, under {{max}} MB',
-  hintAvatar: 'JPG or PNG, smaller than {{max}} MB',
+  hintAvatar: 'JPG or PNG, under {{max}} MB',
   choose: 'Upload picture',
   change: 'Other picture',
   remove: 'Remove',
