@@ -16,7 +16,7 @@ export default {
   permissions: '权限：{{names}}',
   stations: '电站：{{names}}',
   stationKeys: '{{station}}：{{names}}',
-  more_other: '等 {{count}} 项',
+  more_other: '另有 {{count}} 项',
   others_other: '另有 {{count}} 人',
   failed: '无法确定影响',
   separator: '、',
