@@ -26,7 +26,7 @@ export default {
     grants: 'Freigaben',
     duty: 'Bereitschaft',
     modules: 'Überwachungsseiten',
-    scene: 'Anlagenbild',
+    scene: 'Szene der Leitwarte',
     holes: 'Lücken der Besetzung',
     home: 'Startseite',
     origins: 'Erlaubte Ursprünge',
