@@ -51,7 +51,7 @@ describe('[VW-30] the points of a station', () => {
 
   test('[VW-30] a point of its own has a history once the gateway has it, like one of the catalogue', async () => {
     const soc = (await list({ deviceId: 'a-bms-1' })).records.find(({ key }) => key === 'soc')!;
-    const own = await save({
+    const saved = await save({
       deviceId: soc.deviceId,
       unit: soc.unit,
       source: 'virtual',
@@ -66,14 +66,14 @@ describe('[VW-30] the points of a station', () => {
         step: 300,
         aggregate: 'value',
       });
-    await expect(read(own.id)).rejects.toMatchObject({ code: codes.notFound });
+    await expect(read(saved.id)).rejects.toMatchObject({ code: codes.notFound });
     await apply();
     await advance(600);
     await advance(1600);
-    const { columns } = await read(soc.id, own.id);
-    const [of, plus] = columns.map(({ values }) => values);
-    expect(plus).toHaveLength(12);
-    for (const [index, value] of plus!.entries()) expect(value).toBeCloseTo(of![index]! + 1, 1);
+    const { columns } = await read(soc.id, saved.id);
+    const [charge, plusOne] = columns.map(({ values }) => values);
+    expect(plusOne).toHaveLength(12);
+    for (const [index, value] of plusOne!.entries()) expect(value).toBeCloseTo(charge![index]! + 1, 1);
   });
 
   test('[VW-30.3] a test read shows the registers and the value in each order of bytes', async () => {

@@ -33,7 +33,7 @@ export interface ImportDialogProps {
   /** Largest file, MB of 2^20 bytes. */
   limitMb?: number;
   /** Records that were exported as JSON are read as well; the endpoint reads them. */
-  takesJson?: boolean;
+  acceptsJson?: boolean;
   /** The name of a column in the list of faults and changes. */
   columnName(column: string): string;
   /** Of the screen, with `import.*`. */
@@ -52,10 +52,10 @@ const isOver = ({ kind }: ImportState): boolean => kind === 'done' || kind === '
 export function ImportDialog(props: ImportDialogProps) {
   useStyles(styles);
   const { endpoint, template, policies = onlyNew, limitMb = importLimitMb, columnName, texts: screenTexts } = props;
-  const { stale, takesJson = false, onClose, onImported } = props;
+  const { stale, acceptsJson = false, onClose, onImported } = props;
   const ts = useImportTexts(screenTexts);
   const [policy, setPolicy] = useState<ImportPolicy>(policies[0]);
-  const { state, check, run, cancel } = useImport(endpoint, stale, limitMb, { takesJson });
+  const { state, check, run, cancel } = useImport(endpoint, stale, limitMb, { acceptsJson });
   const { kind } = state;
   const isBusy = kind === 'checking' || kind === 'running';
   const missing = useMissingRight(endpoint.permission);
@@ -78,7 +78,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <Footer
           state={state}
           screenTexts={screenTexts}
-          takesJson={takesJson}
+          acceptsJson={acceptsJson}
           isAllowed={missing === undefined}
           onFile={(file) => check(file, policy)}
           onRun={(file) => run(file, policy)}
@@ -91,7 +91,7 @@ export function ImportDialog(props: ImportDialogProps) {
         {missing}
         <Steps kind={kind} />
         {kind === 'file' && (
-          <Preparation intro={ts('import.intro')} template={template} limitMb={limitMb} takesJson={takesJson} />
+          <Preparation intro={ts('import.intro')} template={template} limitMb={limitMb} acceptsJson={acceptsJson} />
         )}
         {policies.length > 1 && !isOver(state) && (
           <PolicyField policies={policies} value={policy} disabled={isBusy} onChange={choosePolicy} />
@@ -114,7 +114,7 @@ export function ImportDialog(props: ImportDialogProps) {
 interface FooterProps {
   state: ImportState;
   screenTexts: TextTable<ImportTexts>;
-  takesJson: boolean;
+  acceptsJson: boolean;
   isAllowed: boolean;
   onFile(file: File): void;
   onRun(file: File): void;
@@ -122,7 +122,7 @@ interface FooterProps {
   onClose(): void;
 }
 
-function Footer({ state, screenTexts, takesJson, isAllowed, onFile, onRun, onCancel, onClose }: FooterProps) {
+function Footer({ state, screenTexts, acceptsJson, isAllowed, onFile, onRun, onCancel, onClose }: FooterProps) {
   const t = useTexts(texts);
   const ts = useImportTexts(screenTexts);
   const { kind } = state;
@@ -131,7 +131,7 @@ function Footer({ state, screenTexts, takesJson, isAllowed, onFile, onRun, onCan
     <>
       {isBusy && <Button onClick={onCancel}>{t('cancel')}</Button>}
       {!isOver(state) && (
-        <FileButton isFirst={kind === 'file'} busy={isBusy} disabled={!isAllowed} {...{ takesJson, onFile }} />
+        <FileButton isFirst={kind === 'file'} busy={isBusy} disabled={!isAllowed} {...{ acceptsJson, onFile }} />
       )}
       {kind === 'checked' && state.report.faultsTotal === 0 && (
         <Button kind="primary" disabled={!isAllowed} onClick={() => onRun(state.file)}>
@@ -175,11 +175,11 @@ function Steps({ kind }: { kind: ImportState['kind'] }) {
   );
 }
 
-interface PreparationProps extends Required<Pick<ImportDialogProps, 'template' | 'limitMb' | 'takesJson'>> {
+interface PreparationProps extends Required<Pick<ImportDialogProps, 'template' | 'limitMb' | 'acceptsJson'>> {
   intro: string;
 }
 
-function Preparation({ intro, template, limitMb, takesJson }: PreparationProps) {
+function Preparation({ intro, template, limitMb, acceptsJson }: PreparationProps) {
   const t = useTexts(texts);
   const api = useApi();
   const fetchTemplate = async () => {
@@ -194,7 +194,7 @@ function Preparation({ intro, template, limitMb, takesJson }: PreparationProps) 
           {t('template')}
         </Button>
       </p>
-      <p className="ems-sub">{t(takesJson ? 'acceptJson' : 'accept', { mb: limitMb })}</p>
+      <p className="ems-sub">{t(acceptsJson ? 'acceptJson' : 'accept', { mb: limitMb })}</p>
     </>
   );
 }
@@ -221,13 +221,13 @@ function PolicyField({ policies, value, disabled, onChange }: PolicyFieldProps) 
 
 interface FileButtonProps {
   isFirst: boolean;
-  takesJson: boolean;
+  acceptsJson: boolean;
   busy: boolean;
   disabled: boolean;
   onFile(file: File): void;
 }
 
-function FileButton({ isFirst, takesJson, busy, disabled, onFile }: FileButtonProps) {
+function FileButton({ isFirst, acceptsJson, busy, disabled, onFile }: FileButtonProps) {
   const t = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -245,7 +245,7 @@ function FileButton({ isFirst, takesJson, busy, disabled, onFile }: FileButtonPr
         ref={chooser}
         hidden
         type="file"
-        accept={acceptOf(takesJson ? tableTypes : spreadsheetTypes)}
+        accept={acceptOf(acceptsJson ? tableTypes : spreadsheetTypes)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // The same file again, mended, is a change as well.

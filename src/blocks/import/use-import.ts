@@ -22,12 +22,12 @@ export type ImportState =
 
 export interface ImportFiles {
   /** Records that were exported as JSON are read as well. */
-  readonly takesJson: boolean;
+  readonly acceptsJson: boolean;
 }
 
 /** The message of the rule that a file breaks. */
-async function faultOf(file: File, limitMb: number, { takesJson }: ImportFiles): Promise<string | undefined> {
-  const kind = { ...(takesJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
+async function faultOf(file: File, limitMb: number, { acceptsJson }: ImportFiles): Promise<string | undefined> {
+  const kind = { ...(acceptsJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }

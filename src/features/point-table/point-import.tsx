@@ -15,7 +15,7 @@ export default function PointImport(props: Pick<ImportDialogProps, 'onClose' | '
       template={pointTableEndpoints.downloadPointTemplate}
       policies={['update', 'add', 'replace']}
       limitMb={pointImportLimitMb}
-      takesJson
+      acceptsJson
       columnName={(column) => pointHeads[column as PointColumn][language]}
       texts={texts}
       stale={pointReads}

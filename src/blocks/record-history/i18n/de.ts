@@ -279,7 +279,7 @@ export default {
     evidenceHash: 'Prüfsumme der Nachweise',
     factor: 'Faktor',
     faultCode: 'Fehlercode',
-    filedOn: 'Abgelegt am',
+    filedOn: 'Gespeichert am',
     finishedAt: 'Beendet am',
     forcedUpgrade: 'Erzwungene Aktualisierung',
     from: 'Von',

@@ -279,7 +279,7 @@ export default {
     evidenceHash: 'Digest of the evidence',
     factor: 'Factor',
     faultCode: 'Fault code',
-    filedOn: 'Filed on',
+    filedOn: 'Stored on',
     finishedAt: 'Finished at',
     forcedUpgrade: 'Forced upgrade',
     from: 'From',

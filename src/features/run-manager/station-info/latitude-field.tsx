@@ -7,12 +7,12 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { texts } from './texts.ts';
 
-const PlaceDialog = lazy(() => import('#src/blocks/map/place-dialog.tsx'));
+const PositionDialog = lazy(() => import('#src/blocks/map/position-dialog.tsx'));
 
 const typed = number();
 
 /** The place that is entered; undefined while it is none. */
-function placeOf(form: ControlProps['form']): LngLat | undefined {
+function positionOf(form: ControlProps['form']): LngLat | undefined {
   const [longitude, latitude] = [form.getValues('longitude'), form.getValues('latitude')].map((value: unknown) =>
     value === '' ? Number.NaN : Number(value),
   );
@@ -29,16 +29,16 @@ function Control(props: ControlProps) {
     form.choice('latitude').onChange(String(latitude));
   };
   return (
-    <div className="ems-station-place">
+    <div className="ems-station-position">
       <typed.Control {...props} />
       <Button icon={marker} disabled={fixed} onClick={() => setOpen(true)}>
         {t('place.pick')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PlaceDialog
+          <PositionDialog
             title={t('place.title')}
-            place={placeOf(form)}
+            position={positionOf(form)}
             onChoose={choose}
             onClose={() => setOpen(false)}
           />

@@ -151,8 +151,8 @@ export default {
   },
   sheet: {
     made: 'Printed on {{at}}',
-    documents: 'Filed documents',
-    noDocuments: 'No filed documents',
+    documents: 'Stored documents',
+    noDocuments: 'No stored documents',
     version: 'Version {{version}}',
     unread: 'This part could not be read: print again',
   },

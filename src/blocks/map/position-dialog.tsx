@@ -8,31 +8,31 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import type { LngLat } from './datum.ts';
 import { texts } from './texts.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PositionMap = lazy(async () => ({ default: (await import('./position-map.tsx')).PositionMap }));
 
 /** Decimals of a chosen degree: about a metre. */
 const decimals = 5;
-const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
+const rounded = (degrees: number): number => Math.round(degrees * 10 ** decimals) / 10 ** decimals;
 /** The bounds in which a site's coordinates are recorded. */
 const isRecordable = ({ longitude, latitude }: LngLat): boolean =>
   longitude >= 0 && longitude <= longitudeMax && latitude >= 0 && latitude <= latitudeMax;
 
-interface PlaceDialogProps {
+interface PositionDialogProps {
   title: string;
   /** WGS-84 degrees, as recorded; undefined: none yet. */
-  place: LngLat | undefined;
-  onChoose(place: LngLat): void;
+  position: LngLat | undefined;
+  onChoose(position: LngLat): void;
   onClose(): void;
 }
 
 /** Chooses the place of a site on a map. */
-export default function PlaceDialog({ title, place, onChoose, onClose }: PlaceDialogProps) {
+export default function PositionDialog({ title, position, onChoose, onClose }: PositionDialogProps) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const [picked, setPicked] = useState<LngLat>();
-  const shown = picked ?? place;
+  const shown = picked ?? position;
   const isOutside = picked !== undefined && !isRecordable(picked);
-  const said = (degrees: number) => number(degrees, decimals);
+  const format = (degrees: number) => number(degrees, decimals);
   const apply = () => {
     if (picked) onChoose(picked);
     onClose();
@@ -54,8 +54,8 @@ export default function PlaceDialog({ title, place, onChoose, onClose }: PlaceDi
     >
       <p className="ems-sub">{t('place.hint')}</p>
       <Suspense fallback={<Skeleton rows={8} />}>
-        <PlaceMap
-          place={shown}
+        <PositionMap
+          position={shown}
           onPick={({ longitude, latitude }) =>
             setPicked({ longitude: rounded(longitude), latitude: rounded(latitude) })
           }
@@ -63,7 +63,7 @@ export default function PlaceDialog({ title, place, onChoose, onClose }: PlaceDi
       </Suspense>
       <p role="status">
         {shown
-          ? t('place.chosen', { longitude: said(shown.longitude), latitude: said(shown.latitude) })
+          ? t('place.chosen', { longitude: format(shown.longitude), latitude: format(shown.latitude) })
           : t('place.none')}
         {isOutside && ` · ${t('place.outside')}`}
       </p>

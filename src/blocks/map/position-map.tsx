@@ -21,13 +21,13 @@ import { useWorkbenchConfig } from './use-workbench-config.ts';
 const zooms = { chosen: 9, none: 2 };
 const middleOfLand: LngLat = { longitude: 100, latitude: 38 };
 
-interface PlaceMapProps {
-  place: LngLat | undefined;
-  onPick(place: LngLat): void;
+interface PositionMapProps {
+  position: LngLat | undefined;
+  onPick(position: LngLat): void;
 }
 
 /** Graticule and towns where the ground has no names, and the mark of the chosen place. */
-function PlaceSigns({ map, at, hasTiles }: { map: EngineMap; at: LngLat | undefined; hasTiles: boolean }) {
+function PositionMarks({ map, at, hasTiles }: { map: EngineMap; at: LngLat | undefined; hasTiles: boolean }) {
   const reach = useReach(map);
   const layer = useRef<HTMLDivElement>(null);
   const clusters = useMemo(() => (at ? [{ ...at, pins: [at] }] : []), [at]);
@@ -44,17 +44,17 @@ function PlaceSigns({ map, at, hasTiles }: { map: EngineMap; at: LngLat | undefi
     <>
       {!hasTiles && <Graticule map={map} reach={reach} />}
       {!hasTiles && <TownLayer map={map} reach={reach} clusters={clusters} />}
-      <div ref={layer} className="ems-place-signs" aria-hidden="true">
-        {at && <div className="ems-place-mark" />}
+      <div ref={layer} className="ems-position-signs" aria-hidden="true">
+        {at && <div className="ems-position-mark" />}
       </div>
-      <div className="ems-place-middle" aria-hidden="true" />
+      <div className="ems-position-middle" aria-hidden="true" />
     </>,
     map.getCanvasContainer(),
   );
 }
 
 /** Calls back with the place of a click. */
-function usePick(map: EngineMap | undefined, datum: Datum, onPick: PlaceMapProps['onPick']): void {
+function usePick(map: EngineMap | undefined, datum: Datum, onPick: PositionMapProps['onPick']): void {
   const latest = useRef(onPick);
   useEffect(() => {
     latest.current = onPick;
@@ -69,11 +69,11 @@ function usePick(map: EngineMap | undefined, datum: Datum, onPick: PlaceMapProps
 }
 
 /** A map on which a place is chosen: by a click, or by moving it under the cross in the middle. WGS-84 degrees. */
-export function PlaceMap({ place, onPick }: PlaceMapProps) {
+export function PositionMap({ position, onPick }: PositionMapProps) {
   const t = useTexts(texts);
   const { tiles } = useWorkbenchConfig().config;
   const datum = tiles?.datum ?? 'wgs84';
-  const at = useMemo(() => place && onMap(place, datum), [place, datum]);
+  const at = useMemo(() => position && onMap(position, datum), [position, datum]);
   const box = useRef<HTMLDivElement>(null);
   const start = at ?? middleOfLand;
   const state = useMap(box, useColours(box), {
@@ -92,27 +92,27 @@ export function PlaceMap({ place, onPick }: PlaceMapProps) {
   const map = state.kind === 'ready' ? state.map : undefined;
   usePick(map, datum, onPick);
   if (state.kind === 'failed') return <p role="status">{t(`place.without.${state.reason}`)}</p>;
-  const showPlace = () =>
+  const showPosition = () =>
     map?.easeTo({ center: [start.longitude, start.latitude], zoom: at ? zooms.chosen : zooms.none });
-  const takeMiddle = () => {
+  const pickMiddle = () => {
     const centre = map?.getCenter();
     if (centre) onPick(offMap({ longitude: centre.lng, latitude: centre.lat }, datum));
   };
   return (
     <>
-      <div className="ems-place-map">
+      <div className="ems-position-map">
         <MapBox box={box} isReady={map !== undefined} source={tiles?.attribution ?? 'Natural Earth'}>
           {map && (
             <>
-              <PlaceSigns map={map} at={at} hasTiles={tiles !== undefined} />
-              <MapControls map={map} wholeLabel={t('place.back')} onWhole={showPlace} />
+              <PositionMarks map={map} at={at} hasTiles={tiles !== undefined} />
+              <MapControls map={map} wholeLabel={t('place.back')} onWhole={showPosition} />
               <ScaleBar map={map} />
             </>
           )}
         </MapBox>
       </div>
       <div>
-        <Button disabled={!map} onClick={takeMiddle}>
+        <Button disabled={!map} onClick={pickMiddle}>
           {t('place.middle')}
         </Button>
       </div>
