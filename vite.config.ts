@@ -23,7 +23,11 @@ export default defineConfig({
     cssMinify: true,
     manifest: true,
     license: { fileName: 'licenses.md' },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Who asks has loaded the entry script. Firefox raises an error for a second load of it.
+      resolveDependencies: (_from, files) => files.filter((file) => !/^assets\/index-[\w-]+\.js$/.test(file)),
+    },
     // Sizes have their own budgets: scripts/size-budgets.json.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
