@@ -6,7 +6,8 @@ import { bin, node, npm, root, run } from './lib/run.mjs';
 
 /**
  * Runs tests of the console and of the elements in old versions of Chromium, which come inside npm packages:
- * `npm run browsers [-- FILE …]`, by default `defaultTests`.
+ * `npm run browsers [-- FILE …]`, by default `defaultTests`. Then the whole walk of `tests/browsers` in Firefox and
+ * WebKitGTK, as the system has them.
  */
 const versions = { 'Chromium 109': '109.0.6', 'Chromium 119': '119.0.2' } as const;
 
@@ -50,20 +51,23 @@ async function provide(version: string): Promise<string> {
   return target;
 }
 
-/** Runs the tests with a browser. @returns whether all passed */
-async function runTests(target: string, tests: readonly string[]): Promise<boolean> {
-  const { code } = await node(
-    [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', '--reporter=line', ...tests],
-    { live: true, env: { EMS_BROWSER: join(target, 'chromium'), LD_LIBRARY_PATH: join(target, 'lib') } },
-  );
-  return code === 0;
+/** @returns whether all passed */
+async function runTests(tests: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean> {
+  const args = [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', '--reporter=list', ...tests];
+  return (await node(args, { live: true, env })).code === 0;
+}
+
+function note(name: string, passed: boolean): void {
+  console.log(`${name} ${passed ? 'ok' : 'failed'}`);
+  if (!passed) process.exitCode = 1;
 }
 
 if (!isBuilt()) throw new Error('Run `npm run build` first.');
 const files = process.argv.slice(2);
 for (const [name, version] of Object.entries(versions)) {
   console.log(`${name} …`);
-  const passed = await runTests(await provide(version), files.length > 0 ? files : defaultTests);
-  console.log(`${name} ${passed ? 'ok' : 'failed'}`);
-  if (!passed) process.exitCode = 1;
+  const target = await provide(version);
+  const env = { EMS_BROWSER: join(target, 'chromium'), LD_LIBRARY_PATH: join(target, 'lib') };
+  note(name, await runTests(files.length > 0 ? files : defaultTests, env));
 }
+if (files.length === 0) note('Firefox, WebKitGTK', await runTests(['tests/browsers'], { EMS_SOAK: '1' }));

@@ -9,7 +9,7 @@ const quickStart =
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['{e2e,elements,ui}/**/*.{spec,test}.ts'],
+  testMatch: ['{browsers,e2e,elements,ui}/**/*.{spec,test}.ts'],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

@@ -138,6 +138,7 @@ export const soakStages = [
   { name: 'mutate', run: check(script('mutate.ts', '--count', 'all')) },
   { name: 'build', run: buildAll },
   { name: 'e2e', needs: 'build', browser: true, run: () => playwright('--timeout=3600000', ...longSpecs())() },
+  { name: 'browsers', needs: 'build', run: check(script('browsers.ts')) },
 ];
 
 /** Names the browser that the stages use. @throws Error when none can be had */

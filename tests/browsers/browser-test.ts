@@ -1,0 +1,190 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { menus } from '#mock-server/seed/menus.ts';
+import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { type HostServer, startHost } from '../elements/support/host-server.ts';
+import { all } from '../elements/support/samples.ts';
+import { root } from '../../scripts/lib/run.mjs';
+import { built } from '../support/built.ts';
+import { type Control, connectControl } from '../support/control.ts';
+import type { DrivenBrowser, Launch } from './driven-browser.ts';
+import { Walker } from './walker.ts';
+
+const screens = menus.flatMap(({ name: folder, children = [] }) =>
+  children
+    .filter(({ kind, hidden, componentPath }) => kind === 'page' && !hidden && !componentPath?.includes('workBench'))
+    .map(({ name }) => ({ folder: folder.zh, name: name.zh })),
+);
+
+const main = '[data-page] ';
+const administrator = accounts.find(({ username }) => username === 'administrator')!;
+
+/** The built console whose pages note their errors, on a mock server, and a page of another origin. */
+interface TestSite {
+  readonly server: MockServer;
+  readonly control: Control;
+  readonly host: HostServer;
+  readonly home: string;
+  close(): Promise<void>;
+}
+
+async function openTestSite(): Promise<TestSite> {
+  const home = mkdtempSync(join(tmpdir(), 'ems-browser-'));
+  const staticDir = join(home, 'console');
+  cpSync(built('console'), staticDir, { recursive: true });
+  cpSync(new URL('page-errors.js', import.meta.url), join(staticDir, 'page-errors.js'));
+  const page = readFileSync(join(staticDir, 'index.html'), 'utf8');
+  writeFileSync(join(staticDir, 'index.html'), page.replace('<head>', '<head><script src="/page-errors.js"></script>'));
+  writeFileSync(join(staticDir, 'throws.js'), "throw new Error('broken');");
+  writeFileSync(join(staticDir, 'throws.html'), page.replace(/src="\/assets\/index-[^"]+"/, 'src="/throws.js"'));
+  const host = await startHost();
+  const server = await startMockServer({
+    control: true,
+    staticDir,
+    elementsDir: built('elements'),
+    origins: [host.origin],
+  });
+  const { sessions, clock } = server.world;
+  host.serve({ api: server.url, token: () => sessions.answer(administrator, clock.now()).access_token });
+  return {
+    server,
+    control: connectControl(server),
+    host,
+    home,
+    async close() {
+      await server.close();
+      await host.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function logIn(walker: Walker, { server, control }: TestSite): Promise<void> {
+  await walker.open(`${server.url}/login`);
+  await walker.see('form button img');
+  await walker.picture('login');
+  await walker.typeInto('[name="username"]', administrator.username);
+  await walker.typeInto('[name="loginPass"]', administrator.password);
+  const attempt = async (code: string) => {
+    await walker.typeInto('[name="code"]', code);
+    await walker.click('[type="submit"]', '');
+  };
+  const before = control.captcha();
+  await attempt('0000');
+  await walker.see('form [role="alert"]', '登录未成功');
+  await expect.poll(() => control.captcha()).not.toBe(before);
+  await expect.poll(() => walker.run(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await walker.picture('login refused');
+  await attempt(control.captcha());
+  await expect.poll(() => walker.path()).not.toBe('/login');
+  await walker.see(`${main}h1`);
+}
+
+async function openScreen(walker: Walker, { folder, name }: (typeof screens)[number]): Promise<void> {
+  const exact = (text: string) => `^${text.replaceAll(/[()]/g, String.raw`\$&`)}`;
+  if ((await walker.count('nav a', exact(name))) === 0) await walker.click('nav button', `${exact(folder)}$`);
+  await walker.click('nav a', exact(name));
+  await walker.see(`${main}h1`, `${exact(name)}$`);
+  await walker.seeNone('main [aria-busy="true"]');
+  await walker.seeNone('main [role="alert"]', String.raw`\S`);
+  await walker.picture(name);
+}
+
+async function refuseForm(walker: Walker): Promise<void> {
+  await walker.click('header button', '^当前用户');
+  await walker.click('[role="menuitem"]', '修改密码');
+  await walker.see('[role="dialog"], dialog[open]');
+  await walker.click('[role="dialog"] [type="submit"], dialog[open] [type="submit"]', '');
+  await walker.see('[role="dialog"] [aria-invalid="true"], dialog[open] [aria-invalid="true"]');
+  await walker.picture('form with errors');
+  await walker.click('[role="dialog"] button, dialog[open] button', '^取消$');
+  await walker.seeNone('[role="dialog"], dialog[open]');
+}
+
+async function download(walker: Walker, { home }: TestSite): Promise<void> {
+  await openScreen(
+    walker,
+    screens.find(({ name }) => name === '告警管理')!,
+  );
+  await walker.click(`${main}button`, '^导出');
+  await walker.click('[role="menuitem"]', 'CSV');
+  const saved = () => readdirSync(home, { recursive: true }).filter((name) => String(name).endsWith('.csv')).length;
+  await expect.poll(saved).toBe(1);
+}
+
+async function seeMap(walker: Walker, { server }: TestSite): Promise<void> {
+  const drawsMaps = await walker.run(() => document.createElement('canvas').getContext('webgl2') !== null);
+  if (drawsMaps) {
+    await walker.open(`${server.url}/workBench`);
+    await walker.see('[data-ready] [data-station]');
+    await walker.picture('map');
+    await walker.open(`${server.url}/alarmManager`);
+    await walker.see(`${main}h1`);
+  }
+  await walker.run(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await walker.goTo('/workBench');
+  await walker.see('main', '此浏览器无法绘制地图');
+  await walker.see('main tbody tr[data-id]');
+  await walker.picture('map without WebGL');
+}
+
+async function receive(walker: Walker, { control }: TestSite): Promise<void> {
+  await walker.see('button[aria-label="实时连接：实时"]');
+  await control.storm({ count: 1, title: '浏览器测试' });
+  await walker.see('section[aria-label="通知"]', '浏览器测试');
+  await walker.picture('push');
+}
+
+async function embed(walker: Walker, { host }: TestSite): Promise<void> {
+  await walker.open(`${host.origin}/boxes.html`);
+  for (const { tag, content } of all) {
+    const shown = ([name, selector]: readonly [string, string]) =>
+      document.querySelector(name)?.shadowRoot?.querySelector(selector)?.checkVisibility() ?? false;
+    await expect.poll(() => walker.run(shown, [tag, content] as const), { message: tag }).toBe(true);
+  }
+  await walker.picture('elements');
+}
+
+/** A program that throws at its start is not a white page. */
+async function seeBroken(walker: Walker, { server }: TestSite): Promise<void> {
+  await walker.open(`${server.url}/throws.html`);
+  for (const title of ['控制台未能启动', 'The console could not start', 'Die Oberfläche konnte nicht starten'])
+    await walker.see('h1', title);
+}
+
+/** The walk through a browser: short, or with every screen and the map in the soak. */
+export function testBrowser(
+  name: string,
+  isInstalled: boolean,
+  launch: (options: Launch) => Promise<DrivenBrowser>,
+): void {
+  test.skip(!isInstalled, `${name} is not installed`);
+  const isLong = process.env['EMS_SOAK'] === '1';
+
+  test(`${name}: login, screens, a form, a download, messages that arrive live, the elements`, async () => {
+    test.setTimeout(isLong ? 1_800_000 : 240_000);
+    const site = await openTestSite();
+    const browser = await launch({ home: site.home, widthPx: 1280, heightPx: 800 });
+    const walker = new Walker(browser, join(root, '.cache', 'browsers', name));
+    try {
+      await test.step(`version ${browser.version}`, () => logIn(walker, site));
+      await test.step('push', () => receive(walker, site));
+      await test.step('form', () => refuseForm(walker));
+      await test.step('download', () => download(walker, site));
+      for (const screen of isLong ? screens : []) await test.step(screen.name, () => openScreen(walker, screen));
+      if (isLong) await test.step('map', () => seeMap(walker, site));
+      await test.step('elements', () => embed(walker, site));
+      expect(await walker.errors(), 'errors in the browser').toEqual([]);
+      await test.step('a program that throws', () => seeBroken(walker, site));
+    } finally {
+      await walker.picture('last').catch(() => undefined);
+      await browser.close();
+      await site.close();
+    }
+  });
+}
