@@ -99,6 +99,7 @@ async function refuseForm(walker: Walker): Promise<void> {
   await walker.see('[role="dialog"], dialog[open]');
   await walker.click('[role="dialog"] [type="submit"], dialog[open] [type="submit"]', '');
   await walker.see('[role="dialog"] [aria-invalid="true"], dialog[open] [aria-invalid="true"]');
+  await walker.see('[role="dialog"], dialog[open]', '请输入新密码');
   await walker.picture('form with errors');
   await walker.click('[role="dialog"] button, dialog[open] button', '^取消$');
   await walker.seeNone('[role="dialog"], dialog[open]');

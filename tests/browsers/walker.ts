@@ -95,6 +95,8 @@ export class Walker {
   }
 
   async picture(name: string): Promise<void> {
+    // WebKitGTK's picture is of the last frame, which may be older than what the page has.
+    await new Promise((done) => setTimeout(done, 200));
     writeFileSync(join(this.#pictures, `${name}.png`), await this.#browser.screenshot());
   }
 
