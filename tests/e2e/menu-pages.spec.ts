@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectOutline } from '../support/outline.ts';
 import { heading, openConsole, sideMenu } from '../support/shell.ts';
 
 /** Of each entry of the menu the view that it opens. */
@@ -77,7 +78,7 @@ async function openEntry(page: Page, folder: string, name: string): Promise<void
 }
 
 for (const { name: folder, entries } of folders.filter((each) => each.entries.length > 0))
-  test(`${titleOf(entries)} each page of ${folder} opens by its menu entry and shows what it is for`, async ({
+  test(`${titleOf(entries)} each page of ${folder} opens by its menu entry and shows what it is for, with the roles, names and order that its outline says`, async ({
     page,
     control,
     context,
@@ -92,7 +93,9 @@ for (const { name: folder, entries } of folders.filter((each) => each.entries.le
         if (!opensWindow) await expect(heading(view, name)).toBeVisible();
         await expect(view.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(view.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        await expect(view.getByRole('main').getByRole('progressbar')).toHaveCount(0);
         if (opensWindow) await view.close();
+        else await expectOutline(view.getByRole('main'), url.slice(1));
       });
   });
 
