@@ -8,7 +8,7 @@ export default {
   failed: 'Die Konfiguration konnte nicht geladen werden',
   filter: {
     keyword: 'Suchbegriff',
-    keywordHint: 'Schlüssel oder Wert',
+    keywordHint: 'Schlüssel, Wert',
     group: 'Gruppe',
     scope: 'Gilt für',
     differs: 'Nur vom Standard abweichende',

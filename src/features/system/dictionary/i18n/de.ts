@@ -8,7 +8,7 @@ export default {
   failed: 'Das Wörterbuch konnte nicht geladen werden',
   filter: {
     keyword: 'Suchbegriff',
-    keywordHint: 'Bezeichnung, Wert, Code',
+    keywordHint: 'Name, Wert, Code',
     statusCode: 'Status',
     missing: 'Fehlende Sprache',
     unused: 'Nur unbenutzte',
