@@ -180,13 +180,11 @@ describe('a plan at its station', () => {
     expect(await rules(applied)).toEqual(['warning strategy.raisesMaximum ']);
     // What the station is set to keep for a loss of the grid comes first.
     const { revision } = await operator.call('getRunParameters', { stationId: 'st-b' });
-    const values = { socReserve: applied.reserve + 5 };
-    await operator.call('saveRunParameters', { stationId: 'st-b', revision, values, reason: 'test' });
+    const socReserve = Number(applied.reserve) + 5;
+    await operator.call('saveRunParameters', { stationId: 'st-b', revision, values: { socReserve }, reason: 'test' });
     for (const advance of [1_000, 3_000, 3_000]) await harness.control('POST', '/clock', { advance });
     expect(await rules(applied)).toContain('warning strategy.belowBackup reserve');
-    expect(await rules({ ...applied, reserve: applied.reserve + 5 })).not.toContain(
-      'warning strategy.belowBackup reserve',
-    );
+    expect(await rules({ ...applied, reserve: socReserve })).not.toContain('warning strategy.belowBackup reserve');
   });
 
   test('[VW-34.5] 49 slots, a month twice and a kind of day twice are refused; a target outside of the plan, too', async () => {
