@@ -101,7 +101,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await goTo(administrator, `/sale?id=${idOf(operator)}`);
     await panel(administrator).getByRole('button', { name: '签署' }).click();
     await fill(dialog(administrator), '合同号', 'V-2026-200');
-    await dialog(administrator).getByRole('button', { name: '签署' }).click();
+    await dialog(administrator).getByRole('button', { name: '签署', exact: true }).click();
     await expect(panel(administrator)).toContainText('已签署');
   });
 
@@ -135,7 +135,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await shown(administrator).getByRole('button', { name: '豁免：并网申请' }).click();
     await fill(dialog(administrator), '原因', '下周补齐');
     await fill(dialog(administrator), '补齐期限', '2027-01-31');
-    await dialog(administrator).getByRole('button', { name: '豁免' }).click();
+    await dialog(administrator).getByRole('button', { name: '豁免', exact: true }).click();
     await expect(shown(operator)).toContainText('已豁免：下周补齐');
     await confirm(operator, shown(operator), '进入下一阶段');
     await expect(stage(operator)).toContainText('测试');
@@ -186,7 +186,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await openProject(operator, id);
     await shown(operator).getByRole('button', { name: '关联电站' }).click();
     await dialog(operator).getByRole('combobox', { name: '电站' }).selectOption({ label: '临平智造园微电网' });
-    await dialog(operator).getByRole('button', { name: '关联' }).click();
+    await dialog(operator).getByRole('button', { name: '关联', exact: true }).click();
     await expect(operator.getByRole('dialog')).toHaveCount(0);
     for (const kind of ['现场试验（SAT）', '调试记录', '竣工图', '并网许可', '培训记录', '验收单'])
       await fileDocument(operator, kind);
