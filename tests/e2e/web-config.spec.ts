@@ -187,14 +187,11 @@ test('[VW-75] [TB-01] side menu, tab icon and default theme are those of the org
   await expect(theme).toHaveAttribute('data-theme', 'def-theme', soon);
 });
 
-test('[VW-75] [VW-75.7] what an open window inherits follows within 5 s: a region’s picture, its removal, a move; a form of a removed organisation keeps its text @soak', async ({
-  page,
+test('[VW-75] [VW-75.7] what an open window inherits follows within 5 s: a region’s picture, its removal, a move @soak', async ({
   control,
   server,
   newContext,
-  watched,
 }) => {
-  watched.expect(/404|Failed to load resource/);
   const admin = await (await Harness.of(server)).signIn('administrator');
   await confirm(admin);
   const publish = async (request: WebRequest) => {
@@ -232,20 +229,5 @@ test('[VW-75] [VW-75.7] what an open window inherits follows within 5 s: a regio
     const request = { id, revision: source!.revision, parentId: 'org-12', parentRevision: parent!.revision };
     await admin.call('moveOrganization', await withEffect(request, admin));
     await expect(topBar(heir)).toContainText('微电网能量管理系统', soon);
-  });
-
-  await test.step('an organisation is removed while its form is open', async () => {
-    const { id: orgId, revision } = await admin.call('saveOrganization', newOrganization());
-    const { id } = await publish(await firstWebRequest(admin, orgId, { systemName: { zh: '短暂', en: '', de: '' } }));
-    await openConsole(page, control, `/webConfig?id=${id}`, 'administrator');
-    await expect(cards(page)).toHaveCount(4);
-    await action(page, '修改').click();
-    const field = dialog(page).getByLabel('系统名称（中文）', { exact: true });
-    await field.fill('还没保存');
-    await admin.call('removeOrganization', { id: orgId, revision });
-    await expect(cards(page)).toHaveCount(3, soon);
-    await dialog(page).getByRole('button', { name: '保存草稿' }).click();
-    await expect(dialog(page).getByRole('alert').filter({ hasText: '不存在' })).toBeVisible();
-    await expect(field).toHaveValue('还没保存');
   });
 });
