@@ -48,8 +48,9 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   const [top, days] = [parameters.get('rankingTop'), parameters.get('incomeDays')];
   const best = top?.value ?? rankingTop;
   const count = days?.value ?? incomeAverageDays;
-  const week = useMeanIncome(now, count);
   const lists = ranked(rows, best);
+  const shown = lists.flatMap(([, rowsOfCurrency]) => rowsOfCurrency.map(({ station }) => station.id));
+  const week = useMeanIncome(shown, now, count);
   const columns: readonly BarColumn[] = [
     { id: 'today', header: t('ranking.today'), carrier: 'storage' },
     { id: 'week', header: t('ranking.week', { count }) },

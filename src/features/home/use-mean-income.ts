@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
+import { energyStationsMax } from '#src/contract/limits.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';
 
@@ -23,15 +24,27 @@ export function meanIncome(
   return last.length === 0 ? null : last.reduce((sum, { income }) => sum + income, 0) / last.length;
 }
 
-/** Mean daily income of each station over the days before today. `now`: the server's time, ISO 8601, once it is known. */
-export function useMeanIncome(now: string | undefined, days: number): ReadonlyMap<string, number | null> | undefined {
+/**
+ * Mean daily income of some stations over the days before today; of so many alone as one call answers. What is known of
+ * them stays while others are asked for.
+ *
+ * @param now the server's time, ISO 8601, once it is known
+ */
+export function useMeanIncome(
+  stationIds: readonly string[],
+  now: string | undefined,
+  days: number,
+): ReadonlyMap<string, number | null> | undefined {
   const at = now === undefined ? 0 : Date.parse(now);
+  // Sorted: a change of their ranks asks nothing.
+  const asked = stationIds.toSorted().slice(0, energyStationsMax);
   // Calendars are up to a day ahead of UTC's, or behind it.
-  const request = { from: dateOf(at - (days + 1) * dayMs), to: dateOf(at + dayMs), by: 'day' } as const;
+  const span = { from: dateOf(at - (days + 1) * dayMs), to: dateOf(at + dayMs), by: 'day' } as const;
   const { data } = useQuery({
-    ...query(useApi(), energyEndpoints.getEnergy, request, { silent: true }),
-    enabled: now !== undefined,
+    ...query(useApi(), energyEndpoints.getEnergy, { stationIds: asked, ...span }, { silent: true }),
+    enabled: now !== undefined && asked.length > 0,
     staleTime: renewMs,
+    placeholderData: keepPreviousData,
     select: (stations) => new Map(stations.map((one) => [one.stationId, meanIncome(one, at, days)])),
   });
   return data;
