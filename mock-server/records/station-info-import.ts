@@ -13,6 +13,7 @@ import type { StationFactsRecord } from '../store/access-records.ts';
 import { notifyStation, saving } from './station-info-actions.ts';
 import { stationInfos } from './station-infos.ts';
 import { stationTexts } from './station-texts.ts';
+import { followFacts } from './station-zones.ts';
 
 const rowsMax = 10_000;
 
@@ -84,11 +85,14 @@ function requestOf(record: StationFactsRecord, row: StationSheetRow, call: Call)
 /** All of them or none: each is checked before the first one is written. */
 function write({ changed }: ImportPlan<StationSheetRow, StationFactsRecord>, call: Call): void {
   const saves = changed.map(({ record, entered }) => ({
-    id: record.id,
+    record,
     save: saving(requestOf(record, entered, call), call),
   }));
   for (const { save } of saves) save.run();
-  for (const { id } of saves) notifyStation(id, call);
+  for (const { record } of saves) {
+    followFacts(record, stationInfos.require(record.id, call), call);
+    notifyStation(record.id, call);
+  }
 }
 
 function stationKind(call: Call): ImportKind<StationSheetColumn, StationSheetRow, StationFactsRecord> {
