@@ -20,15 +20,20 @@ const limits = [
   ['shaveAbove', 'kW'],
 ] as const;
 
-/** What two strategies differ in, side by side. */
-export function PlanChanges({ before, after }: PlanChangesProps) {
+/** What two strategies differ in, in words: all that is sent to the station, and the remark. */
+function useChanges({ before, after }: PlanChangesProps) {
+  const { quantity, locale, date } = useFormats('UTC');
   const t = useTexts(texts);
-  const { quantity, locale } = useFormats();
   const daysText = useDaysText();
   const runText = (slots: readonly SlotInput[]) =>
     runsOf(slots)
-      .map(({ from, to, use, power }) =>
-        [`${clockOf(from)}–${clockOf(to)}`, t(`use.${use}`), power !== undefined && quantity(Number(power), 'kW')]
+      .map(({ from, to, use, power, soc }) =>
+        [
+          `${clockOf(from)}–${clockOf(to)}`,
+          t(`use.${use}`),
+          power !== undefined && quantity(Number(power), 'kW'),
+          soc !== undefined && quantity(Number(soc), '%'),
+        ]
           .filter(Boolean)
           .join(' '),
       )
@@ -39,13 +44,26 @@ export function PlanChanges({ before, after }: PlanChangesProps) {
         plans.map(({ days, slots }) => `${seasonText({ name, months }, locale)}, ${daysText(days)}: ${runText(slots)}`),
       )
       .join('\n');
-  const rows = [
-    { key: 'seasons' as const, from: planText(before), to: planText(after) },
-    ...limits.map(([key, unit]) => {
-      const text = ({ [key]: value }: Strategy) => (value === undefined ? '—' : quantity(value, unit));
-      return { key, from: text(before), to: text(after) };
-    }),
+  const rowOf = <K extends string>(key: K, text: (strategy: Strategy) => string) => ({
+    key,
+    from: text(before) || '—',
+    to: text(after) || '—',
+  });
+  return [
+    rowOf('seasons', planText),
+    rowOf('holidays', ({ holidays }) => holidays.map((day) => date(day)).join(' · ')),
+    ...limits.map(([key, unit]) =>
+      rowOf(key, ({ [key]: value }) => (value === undefined ? '' : quantity(value, unit))),
+    ),
+    ...(['validFrom', 'validTo'] as const).map((key) => rowOf(key, ({ [key]: day }) => day && date(day))),
+    rowOf('remark', ({ remark }) => remark),
   ].filter(({ from, to }) => from !== to);
+}
+
+/** What two strategies differ in, side by side. */
+export function PlanChanges(props: PlanChangesProps) {
+  const t = useTexts(texts);
+  const rows = useChanges(props);
   if (rows.length === 0) return <p>{t('noChanges')}</p>;
   return (
     <table className="ems-plan-changes">
