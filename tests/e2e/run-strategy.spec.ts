@@ -70,10 +70,12 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   await expect(dialog(page).getByRole('region', { name: /典型日/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('夜间充电');
+  await dialog(page).getByRole('textbox', { name: '备注' }).fill('冬季试用');
   await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
   await expect(shown(page).getByRole('heading', { name: '夜间充电' })).toBeVisible();
   await shown(page).getByRole('button', { name: '下发', exact: true }).click();
   await expect(dialog(page)).toContainText('01:30–07:00 充电 30.0 kW');
+  await expect(dialog(page).getByRole('row', { name: /^备注/ })).toContainText('冬季试用');
   await expect(dialog(page).getByText('最差的一天')).toBeVisible();
   await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
   await expect(shown(page).getByRole('status').filter({ hasText: '已下发' })).toBeVisible();
