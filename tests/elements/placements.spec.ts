@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { boxInside, focusInside, isFocusedInside, leaksRoot, watchRoots } from './support/inside.ts';
-import { all, monitor, overlay, rootOf } from './support/samples.ts';
+import { all, overlay, rootOf } from './support/samples.ts';
 
 /** All five elements on one page, in surroundings that often break elements. */
 test.setTimeout(180_000);
@@ -31,11 +31,14 @@ const stylesOf = (element: Locator) =>
     return found;
   });
 
-test('[EL-03] computed styles under hostile page styles equal those on the plain page', async ({ page }) => {
+test('[EL-03] computed styles under hostile page styles equal those on the plain page', async ({ page, control }) => {
+  // What changes meanwhile is read again, and for that long its button is switched off.
+  await control.stopClock();
   const stylesOn = async (search: string) => {
     await open(page, `/boxes.html${search}`);
-    // Charts style their box when they draw.
-    await expect(page.locator('ems-station-monitor').locator(monitor.last!).first()).toBeVisible();
+    await expect(page.locator('ems-work-order-list').getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    // Charts and maps style their box when they draw.
+    for (const { tag, last } of all) if (last) await expect(page.locator(tag).locator(last).first()).toBeVisible(late);
     return Object.fromEntries(
       await Promise.all(all.map(async ({ tag }) => [tag, await stylesOf(page.locator(tag))] as const)),
     );
@@ -192,7 +195,10 @@ test('[EL-03] a move by append() or moveBefore() keeps the view, what was typed 
 test('[EL-03] two copies of the script in different versions: no error, a warning for each tag, one socket and one cache', async ({
   page,
   traffic,
+  control,
 }) => {
+  // What changes is read again by each copy.
+  await control.stopClock();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const some = all.filter(({ tag }) => tag !== 'ems-console');
