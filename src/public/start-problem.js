@@ -45,6 +45,12 @@
     if (!page || page.firstChild) return;
     var box = document.createElement('main');
     box.className = 'ems-start-problem';
+    // The program's style sheets may be missing as well.
+    box.style.maxWidth = '640px';
+    box.style.margin = '32px auto';
+    box.style.padding = '0 24px';
+    box.style.fontFamily = 'sans-serif';
+    box.style.lineHeight = '1.5';
     var lines = texts[problem] || texts.failed;
     for (var i = 0; i < lines.length; i += 1) {
       box.appendChild(element('h1', lines[i][1], lines[i][0]));
