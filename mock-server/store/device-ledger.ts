@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/device-ledger.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { dayIn, monthsAfter } from '#src/contract/rules/warranty.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { plateOf } from '../ledger/plates.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
+import { seedWarranties } from '../seed/life-cycle/sales.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
@@ -145,6 +147,19 @@ export class DeviceLedger {
 
   clear(): void {
     this.#written.clear();
+  }
+
+  /** What the seeded contracts say about devices of the plant. @param now in milliseconds since 1970 */
+  seed(now: number): void {
+    for (const { stationId, serials, operatesSince, warrantyMonths } of seedWarranties(now)) {
+      const station = this.#simulator.stations.find(({ id }) => id === stationId);
+      for (const [index, device] of (station?.devices ?? []).entries()) {
+        if (!station || !serials.includes(plateOf(device, index).serialNumber)) continue;
+        const commissionedOn = dayIn(station.timeZone, operatesSince);
+        const fields = { commissionedOn, warrantyUntil: monthsAfter(commissionedOn, warrantyMonths) };
+        this.#written.set(device.id, { ...untouched, fields });
+      }
+    }
   }
 
   #freeId(preferred: string, again = 2): string {

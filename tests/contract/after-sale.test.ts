@@ -147,7 +147,7 @@ test('[VW-18.2] a part that was put in later has its own, longer warranty', asyn
   });
   expect(await operator.call('addAfterSale', newCase({ serial: serialIn }))).toMatchObject({
     warrantyUntil: '2046-06-01',
-    warrantyBy: 'part',
+    warrantyBy: 'exchange',
     inWarranty: true,
   });
 });

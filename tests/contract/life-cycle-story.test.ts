@@ -6,6 +6,7 @@ import type { Chain, ChainNodeKind } from '#src/contract/life-cycle/chain.ts';
 import { gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import { deliveryHeads, headRow, unitHeads } from '#src/contract/life-cycle/sheet-heads.ts';
 import type { GateItemKind } from '#src/contract/rules/life-cycle-gates.ts';
+import { dayIn, monthsAfter } from '#src/contract/rules/warranty.ts';
 import { newDemand, newMaintenance, revisionOf } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { ledgerFormOf, sheetFile } from './ledger-files.ts';
@@ -164,6 +165,18 @@ async function install(demandId: string): Promise<void> {
   expect(await demandNow(demandId, owner)).toMatchObject({ id: demandId, stationId });
 }
 
+/** From the start of operation the ledger and a case have the warranty of the contract. */
+async function expectWarranty(saleId: string): Promise<void> {
+  const { warrantyMonths, warrantyUntil } = await operator.call('getSale', { id: saleId });
+  const from = dayIn('Asia/Shanghai', harness.server.world.clock.now());
+  expect(warrantyUntil).toBe(monthsAfter(from, warrantyMonths));
+  for (const id of deviceIds)
+    expect(await operator.call('getLedgerDevice', { id })).toMatchObject({ commissionedOn: from, warrantyUntil });
+  const found = await operator.call('addAfterSale', newCase({ stationId, serial, deviceId: '' }));
+  expect(found).toMatchObject({ warrantyUntil, warrantyBy: 'contract', inWarranty: true });
+  await administrator.call('judgeAfterSale', { ...revisionOf(found), accepted: false, note: 'Test' });
+}
+
 /** From the unit's alarm to the order, which the one at the site handles, and the record of the work. */
 async function repair() {
   const [deviceId] = deviceIds;
@@ -235,6 +248,7 @@ test('[VW-12.7] [VW-11] [VW-13] [VW-16] [VW-17] [VW-18] from the demand to the c
   await install(demandId);
   for (const kind of papers) await file(demandId, kind);
   expect(await advance(demandId)).toMatchObject({ stage: 'operate' });
+  await expectWarranty(saleId);
 
   const { alarmId, workOrderId, maintenanceId } = await repair();
   const { id: caseId, maintenanceId: written } = await claim(alarmId);

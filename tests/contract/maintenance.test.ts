@@ -59,16 +59,16 @@ test('[VW-15.2] a unit that is built in elsewhere is refused with a link, and wi
 
 test('[VW-15.5] a replacement gives the device in the ledger the new serial number and the longer warranty', async () => {
   const before = await operator.call('getLedgerDevice', { id: 'a-bms-1' });
-  expect(before).toMatchObject({ serialNumber: unit, warrantyUntil: '2034-06-18' });
+  expect(before).toMatchObject({ serialNumber: unit });
   const [short, long] = [freshSerial(), freshSerial()];
   const exchange = (serialIn: string, warrantyMonths: number) => ({
     ...fullMaintenance(),
     parts: [{ name: 'Battery stack', serialOut: ` ${unit.toLowerCase()}`, serialIn, warrantyMonths }],
   });
-  const written = await operator.call('addMaintenance', exchange(short, 24));
+  const written = await operator.call('addMaintenance', exchange(short, 1));
   expect(await operator.call('getLedgerDevice', { id: 'a-bms-1' })).toMatchObject({
     serialNumber: short,
-    warrantyUntil: '2034-06-18',
+    warrantyUntil: before.warrantyUntil,
   });
   await operator.call('saveMaintenance', { ...exchange(long, 120), ...revisionOf(written) });
   expect(await operator.call('getLedgerDevice', { id: 'a-bms-1' })).toMatchObject({

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
-import { afterSaleEvidence, afterSaleForm, settlementFields } from '#src/contract/life-cycle/after-sale.ts';
+import {
+  afterSaleEvidence,
+  afterSaleForm,
+  settlementFields,
+  warrantySources,
+} from '#src/contract/life-cycle/after-sale.ts';
 import {
   type AfterSaleStatus,
   afterSaleStatuses,
@@ -22,6 +27,7 @@ import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
 import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
+import { contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
 import { newWarranty } from '../maintenance/serial-moves.ts';
 import { atStation } from '../scopes.ts';
@@ -42,7 +48,7 @@ const fields = z.object({
   maintenanceId: z.nullable(z.string()),
   /** As it was known at the report. */
   warrantyUntil: z.string(),
-  warrantyBy: z.enum(['device', 'part', 'none']),
+  warrantyBy: z.enum(warrantySources),
   lost: z.nullable(z.object({ energy: z.number(), money: z.number(), currency: z.string() })),
   steps: z.array(step).check(z.minLength(1)),
   evidence: afterSaleEvidence,
@@ -69,18 +75,27 @@ interface Unit {
   readonly serial: string;
 }
 
-/** Last day of a unit's warranty: that of its device, or its own where it was put in later; the longer one counts. */
-function warrantyOf({ stationId, deviceId, serial }: Unit, { world, language }: Call) {
+/**
+ * Last day of a unit's warranty: that of the contract it was built for, or else that of its device in the ledger; its own
+ * where it was put in later. The longer one counts.
+ */
+function warrantyOf(unit: Unit, { world, language }: Call) {
+  const { stationId, deviceId, serial } = unit;
+  const byContract = serial === '' ? '' : contractWarrantyUntil(unit, world);
   const device = deviceId === '' ? undefined : world.deviceLedger.get(deviceId, language);
   const exchanged = [...maintenance.store(world).values()]
     .filter((record) => record.stationId === stationId)
     .flatMap(({ parts: all, doneOn }) => all.map((item) => ({ item, until: newWarranty(item, doneOn) })))
     .filter(({ item }) => isSameSerialNumber(item.serialIn, serial));
-  const byDevice = device?.warrantyUntil ?? '';
+  const byDelivery = byContract || (device?.warrantyUntil ?? '');
   const byExchange = latestDay(...exchanged.map(({ until }) => until));
-  const until = latestDay(byDevice, byExchange);
-  const by = until === '' ? ('none' as const) : until === byDevice ? ('device' as const) : ('part' as const);
-  return { warrantyUntil: until, warrantyBy: by };
+  const until = latestDay(byDelivery, byExchange);
+  const sourceOf = (): (typeof warrantySources)[number] => {
+    if (until === '') return 'none';
+    if (until !== byDelivery) return 'exchange';
+    return byContract === '' ? 'device' : 'contract';
+  };
+  return { warrantyUntil: until, warrantyBy: sourceOf() };
 }
 
 /** @throws FieldRefusal for a device or an alarm of another station */

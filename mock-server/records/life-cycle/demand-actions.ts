@@ -10,6 +10,7 @@ import { entityTexts } from '../../call/entity-texts.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { writeWarranty } from './contract-warranty.ts';
 import { type Demand, demands, gateListOf, openItemsOf, proposerIdsOf, stageOf } from './demands.ts';
 
 const actorCode = (action: DemandAction) => (action === 'withdraw' ? codes.demandNotAuthor : codes.demandSelfDecided);
@@ -38,7 +39,9 @@ function move(demand: Demand, action: DemandAction, note: string | undefined, ca
   const open = action === 'ratify' || action === 'advance' ? openItemsOf(demand, call.world) : [];
   if (open.length > 0) throw new Refusal(codes.demandGateUnmet, itemNames(open));
   const steps = [...demand.steps, { stage, at: call.now, byId, note: note || null }];
-  return demands.change(demand, { steps }, call);
+  const moved = demands.change(demand, { steps }, call);
+  if (stage === 'operate') writeWarranty(demands.require(demand.id, call), call);
+  return moved;
 }
 
 export const demandHandlers: HandlersOf<
@@ -86,6 +89,8 @@ export const demandHandlers: HandlersOf<
     const demand = demands.requireRevision(id, revision, call);
     if (!['develop', 'test', 'deliver', 'operate'].includes(stageOf(demand))) throw new Refusal(codes.demandState);
     requireStationInUse(stationId, call);
-    return demands.change(demand, { stationId }, call);
+    const linked = demands.change(demand, { stationId }, call);
+    writeWarranty(demands.require(id, call), call);
+    return linked;
   },
 };

@@ -12,6 +12,7 @@ import {
   gates,
   isOpenItem,
 } from '#src/contract/rules/life-cycle-gates.ts';
+import { dayIn } from '#src/contract/rules/warranty.ts';
 import { requireStationInUse, visibleStations } from '../../call/access.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
@@ -74,6 +75,14 @@ export function daysLate(demand: Demand, { now, world }: Call): number {
   const planned = nextPlanned(demand);
   if (planned === '') return 0;
   return Math.max(0, (Date.parse(organizationDay(demand.orgId, now, world)) - Date.parse(planned)) / dayMs);
+}
+
+/** The day on which its plant began to operate (COD) by the calendar of its station, or of its organisation; '': not yet. */
+export function codOf({ steps, stationId, orgId }: Demand, world: World): string {
+  const at = steps.find(({ stage }) => stage === 'operate')?.at;
+  if (at === undefined) return '';
+  const zone = world.simulator.stations.find(({ id }) => id === stationId)?.timeZone;
+  return zone === undefined ? organizationDay(orgId, at, world) : dayIn(zone, at);
 }
 
 const isLate = (demand: Demand, call: Call): boolean => daysLate(demand, call) > 0;

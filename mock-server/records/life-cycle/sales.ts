@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { saleForm, warrantyNoticeDays } from '#src/contract/life-cycle/sale.ts';
-import { milestoneAmounts, monthsLater, payableOn } from '#src/contract/rules/milestones.ts';
+import { milestoneAmounts, payableOn } from '#src/contract/rules/milestones.ts';
 import { contractStates, isPayable, isSaleChangeable, saleStates } from '#src/contract/rules/sale-flow.ts';
+import { monthsAfter } from '#src/contract/rules/warranty.ts';
 import { codes } from '#src/contract/codes.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
@@ -16,7 +17,7 @@ import { seedSales } from '../../seed/life-cycle/sales.ts';
 import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
-import { demands } from './demands.ts';
+import { codOf, demands } from './demands.ts';
 import { ofDemand } from '../scopes.ts';
 
 const milestone = z.object({ name: z.string(), percent: z.number(), due: z.string(), paidOn: z.string() });
@@ -96,15 +97,13 @@ function isOverdue(sale: SaleRecord, call: Call): boolean {
 
 /** The day on which the plant of the demand began to operate, or the day of the acceptance; '': neither yet. */
 export function warrantyFrom(sale: SaleRecord, call: Call): string {
-  const { steps, orgId } = demandOf(sale, call);
-  const operates = steps.find(({ stage }) => stage === 'operate');
-  return operates ? organizationDay(orgId, operates.at, call.world) : sale.acceptedOn;
+  return codOf(demandOf(sale, call), call.world) || sale.acceptedOn;
 }
 
 /** The last day of the warranty of a contract that is in force; '': it has not begun. */
 function warrantyUntil(sale: SaleRecord, call: Call): string {
   const from = contractStates.includes(sale.state) ? warrantyFrom(sale, call) : '';
-  return from === '' ? '' : monthsLater(from, sale.warrantyMonths);
+  return from === '' ? '' : monthsAfter(from, sale.warrantyMonths);
 }
 
 /** Whether the warranty ends within the days of the notice; one that is over has ended. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AfterSaleEvidence, afterSaleEvidenceText } from '#src/contract/life-cycle/after-sale.ts';
 import type { AfterSaleStatus } from '#src/contract/rules/after-sale-flow.ts';
+import { dayIn, monthsAfter } from '#src/contract/rules/warranty.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
 import { author, dayAt, judge } from './times.ts';
 
@@ -37,7 +38,10 @@ interface CaseSeed {
   readonly stationId: string;
   readonly deviceId: string;
   readonly serial: string;
-  readonly warrantyUntil: string;
+  /** As the plate of the device has it. */
+  readonly warrantyUntil?: string;
+  /** Days before now at which its plant began to operate. */
+  readonly contract?: { readonly operatesSince: number; readonly warrantyMonths: number };
   readonly timeZone: string;
   readonly battery: string;
   readonly reporter: string;
@@ -71,7 +75,7 @@ const cases: readonly CaseSeed[] = [
     stationId: 'st-a',
     deviceId: 'a-pcs-1',
     serial: 'HY202403249',
-    warrantyUntil: '2029-10-02',
+    contract: { operatesSince: 240, warrantyMonths: 24 },
     timeZone: 'Asia/Shanghai',
     battery: 'a-bms-1',
     reporter: '王建国',
@@ -85,7 +89,7 @@ const cases: readonly CaseSeed[] = [
 
 /** Cases of the time before `now`, in milliseconds since 1970. */
 export const seedAfterSales = (now: number) =>
-  cases.map(({ steps, battery, timeZone, ...form }, index) => {
+  cases.map(({ steps, battery, timeZone, contract, warrantyUntil = '', ...form }, index) => {
     const [reported] = steps;
     const [, daysAgo = 0, authorId = author] = reported ?? [];
     const evidence = evidenceAt(now, daysAgo, timeZone, battery);
@@ -108,7 +112,12 @@ export const seedAfterSales = (now: number) =>
       satisfaction: null,
       workOrderId: null,
       maintenanceId: null,
-      warrantyBy: 'device' as const,
+      ...(contract
+        ? {
+            warrantyUntil: monthsAfter(dayIn(timeZone, now - contract.operatesSince * dayMs), contract.warrantyMonths),
+            warrantyBy: 'contract' as const,
+          }
+        : { warrantyUntil, warrantyBy: 'device' as const }),
       lost: null,
       steps: steps.map(([status, at, byId, note = null]) => ({ status, at: now - at * dayMs, byId, note })),
       evidence,

@@ -2,6 +2,8 @@ import type { SaleForm } from '#src/contract/life-cycle/sale.ts';
 import type { SaleState } from '#src/contract/rules/sale-flow.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
+import { seedDemands } from './demands.ts';
+import { builtFor } from './productions.ts';
 import { author, common, dayAt, judge } from './times.ts';
 
 type Milestone = readonly [name: string, percent: number, dueDaysAgo: number, paidDaysAgo?: number];
@@ -183,6 +185,16 @@ export function seedSales(now: number) {
       };
     });
 }
+
+/** Warranties of seeded contracts whose plant operates, by their units; times in milliseconds since 1970. */
+export const seedWarranties = (now: number) =>
+  seedDemands(now).flatMap(({ stationId, steps }, index) => {
+    const operates = steps.find(({ stage }) => stage === 'operate');
+    const sale = sales.find(({ demandId }) => demandId === `D${index + 1}`);
+    if (!operates || !sale) return [];
+    const { warrantyMonths } = sale;
+    return [{ stationId, serials: builtFor(index + 1), operatesSince: operates.at, warrantyMonths }];
+  });
 
 function contractOf(
   now: number,

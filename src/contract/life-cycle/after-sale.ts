@@ -12,6 +12,8 @@ import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
 
 export const afterSaleKinds = ['warranty', 'paid', 'sparePart', 'complaint'] as const;
 export const afterSalePriorities = ['1', '2', '3', '4'] as const;
+/** Contract that the unit was built for, device in the ledger, exchanged unit. */
+export const warrantySources = ['contract', 'device', 'exchange', 'none'] as const;
 /** Days before the report that its evidence is of. */
 export const evidenceDays = 90;
 const [downtimeMaxH, satisfactionMax] = numberMaxima;
@@ -130,9 +132,10 @@ const common = {
   reportedOn: z.string(),
   stationName: z.string(),
   deviceName: z.nullable(z.string()),
-  /** Last day of the warranty, '' where no one knows it: of the device in the ledger, or of a part that was exchanged. */
+  /** Last day of the warranty; '' where no one knows it. */
   warrantyUntil: z.string(),
-  warrantyBy: z.enum(['device', 'part', 'none']),
+  /** What it follows from. */
+  warrantyBy: z.enum(warrantySources),
   /** On the day of the report. */
   inWarranty: z.nullable(z.boolean()),
   workOrderId: z.nullable(id),

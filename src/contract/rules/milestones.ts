@@ -37,10 +37,3 @@ export function payableOn(day: string, holidays: ReadonlySet<string>): string {
     if (date.getUTCDay() % 6 !== 0 && !holidays.has(text)) return text;
   }
 }
-
-/** The same day so many months later, or the last one of a shorter month: 29 February and 12 months is 28 February. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}

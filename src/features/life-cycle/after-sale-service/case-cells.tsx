@@ -43,7 +43,7 @@ export function WarrantyMark({ inWarranty }: Pick<CaseRow, 'inWarranty'>) {
   return <StatusDot tone={inWarranty ? 'good' : 'bad'}>{t(inWarranty ? 'warranty.in' : 'warranty.out')}</StatusDot>;
 }
 
-/** The same with the last day, and whether it is that of the device or of an exchanged unit. */
+/** The same with the last day, and what it follows from. */
 export function Warranty({ row: { inWarranty, warrantyUntil, warrantyBy } }: { row: CaseRow }) {
   const t = useTexts(texts);
   return (
@@ -52,7 +52,7 @@ export function Warranty({ row: { inWarranty, warrantyUntil, warrantyBy } }: { r
       {warrantyUntil !== '' && (
         <span className="ems-sub">
           {t('warranty.until')} <Day day={warrantyUntil} />
-          {warrantyBy === 'part' && ` · ${t('warranty.exchanged')}`}
+          {warrantyBy !== 'none' && ` · ${t(`warrantyBy.${warrantyBy}`)}`}
         </span>
       )}
     </>

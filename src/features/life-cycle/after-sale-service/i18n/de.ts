@@ -130,7 +130,11 @@ export default {
     out: 'Abgelaufen',
     unknown: 'Unbekannt',
     until: 'bis',
-    exchanged: 'neues Gerät',
+  },
+  warrantyBy: {
+    contract: 'laut Vertrag, ab Inbetriebnahme',
+    device: 'laut Geräteverzeichnis',
+    exchange: 'neues Gerät',
   },
   openDays_one: '{{count}} Tag',
   openDays_other: '{{count}} Tagen',

@@ -123,7 +123,12 @@ export default {
     reopen: 'Reopen {{number}}',
     reopenText: 'Somebody else judges and settles it again; the evidence stays that of the first report.',
   },
-  warranty: { in: 'In warranty', out: 'Out of warranty', unknown: 'Unknown', until: 'until', exchanged: 'new unit' },
+  warranty: { in: 'In warranty', out: 'Out of warranty', unknown: 'Unknown', until: 'until' },
+  warrantyBy: {
+    contract: 'by contract, from the start of operation',
+    device: 'by device ledger',
+    exchange: 'new unit',
+  },
   openDays_one: '{{count}} day',
   openDays_other: '{{count}} days',
   months_one: '{{count}} month',

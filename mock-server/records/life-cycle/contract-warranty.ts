@@ -1,0 +1,56 @@
+import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { goodUnits } from '#src/contract/rules/production.ts';
+import { contractStates } from '#src/contract/rules/sale-flow.ts';
+import { monthsAfter } from '#src/contract/rules/warranty.ts';
+import type { Call } from '../../call/call.ts';
+import { recordsOfDemand } from '../../store/life-cycle-records.ts';
+import type { World } from '../../world/world.ts';
+import { codOf, type Demand, demands } from './demands.ts';
+import { productions } from './productions.ts';
+import { sales } from './sales.ts';
+
+const serialsOf = (demand: Demand, world: World): Set<string> =>
+  new Set(
+    recordsOfDemand(productions.store(world), demand.id).flatMap(({ units }) =>
+      goodUnits(units).map(({ serial }) => serial),
+    ),
+  );
+
+/** First and last day of the warranty that a demand's contract gives its units; undefined before its plant operates. */
+function contractWarranty(demand: Demand, world: World) {
+  const from = codOf(demand, world);
+  const sale = recordsOfDemand(sales.store(world), demand.id).findLast(({ state }) => contractStates.includes(state));
+  return from === '' || !sale ? undefined : { from, until: monthsAfter(from, sale.warrantyMonths) };
+}
+
+interface Unit {
+  readonly stationId: string;
+  readonly serial: string;
+}
+
+/** Last day of the contract's warranty of a unit, or of a module in one, at its station; '': no contract covers it. */
+export function contractWarrantyUntil({ stationId, serial }: Unit, world: World): string {
+  const normalized = normalizeSerialNumber(serial);
+  const batch = productions
+    .store(world)
+    .all()
+    .find(({ units }) => units.some((unit) => unit.serial === normalized || unit.modules.includes(normalized)));
+  const demand = demands.store(world).get(batch?.demandId ?? '');
+  return demand?.stationId === stationId ? (contractWarranty(demand, world)?.until ?? '') : '';
+}
+
+/** Writes the day on which a demand's plant began to operate, and the end of its warranty, into the ledger. */
+export function writeWarranty(demand: Demand, { world, caller, now, language }: Call): void {
+  const warranty = contractWarranty(demand, world);
+  if (!warranty || demand.stationId === '') return;
+  const serials = serialsOf(demand, world);
+  const { stationId } = demand;
+  const entries = world.deviceLedger
+    .list({ stationId }, new Set([stationId]), language)
+    .filter(({ serialNumber }) => serials.has(normalizeSerialNumber(serialNumber)));
+  const fields = { commissionedOn: warranty.from, warrantyUntil: warranty.until };
+  for (const entry of entries) {
+    world.deviceLedger.change(entry, { fields }, { byId: caller.account.userId, at: now });
+    world.events.emit('devices', [{ id: entry.id, stationId }]);
+  }
+}
