@@ -22,6 +22,19 @@ function yearIncome(months: readonly MonthResult[]): number | null {
   return incomes.length < monthsOfYear ? null : incomes.reduce((sum, income) => sum + income, 0);
 }
 
+/** The income of all months beside their share of the year's promise. */
+function earnedIn(months: readonly MonthResult[], promise: number | null): SaleGuarantees['earned'] {
+  const [first] = months;
+  if (!first || promise === null) return null;
+  const amount = months.reduce((sum, { income }) => sum + (income ?? 0), 0);
+  return {
+    from: first.month,
+    months: months.length,
+    amount: cents(amount),
+    promised: cents((promise * months.length) / monthsOfYear),
+  };
+}
+
 const rounded = (value: number | null): number | null => (value === null ? null : cents(value));
 
 function judged(kind: GuaranteeKind, promise: number, months: readonly MonthResult[]) {
@@ -51,18 +64,20 @@ async function guaranteesOf(
     factorsOn: factorsOf(station.id, world),
   };
   const months: MonthResult[] = [];
-  for (const month of from === '' ? [] : wholeMonths(history, from, now).slice(-monthsOfYear)) {
+  for (const month of from === '' ? [] : wholeMonths(history, from, now)) {
     months.push(monthResult(history, world.telemetry, value, month, now));
     await turn();
   }
+  const year = months.slice(-monthsOfYear);
   return [
     {
       id: sale.id,
       stationId: station.id,
       currency: world.tariffs.currencyOf(station.id),
       timeZone: station.timeZone,
-      guarantees: promises.map(({ kind, promise }) => judged(kind, promise, months)),
-      months: months.map(({ month, capacity, availability, roundTrip, income }) => ({
+      guarantees: promises.map(({ kind, promise }) => judged(kind, promise, year)),
+      earned: earnedIn(months, sale.guaranteedIncome),
+      months: year.map(({ month, capacity, availability, roundTrip, income }) => ({
         month,
         capacity: rounded(capacity),
         availability: rounded(availability),

@@ -181,6 +181,19 @@ describe('[VW-13] promises of a contract against what the plant metered', () => 
     expect(last?.income).toBeCloseTo(energy?.periods[0]?.income ?? 0, 2);
   });
 
+  test('[VW-10.5] before 12 months are over the income since operation stands beside its share of the promise', async () => {
+    const { records } = await operator.call('listSales', { stationId: 'st-a' });
+    const accepted = records.find(({ state }) => state === 'accepted')!;
+    const [found] = await operator.call('getSaleGuarantees', { ids: [accepted.id] });
+    const { earned, months, guarantees } = found!;
+    expect(months.length).toBeLessThan(12);
+    expect(guarantees.find(({ kind }) => kind === 'income')).toMatchObject({ metered: null, isBreached: false });
+    expect(earned).toMatchObject({ from: months[0]?.month, months: months.length });
+    const statement = months.reduce((sum, { income }) => sum + (income ?? 0), 0);
+    expect(earned?.amount).toBeCloseTo(statement, 1);
+    expect(earned?.promised).toBeCloseTo((accepted.guaranteedIncome! * months.length) / 12, 2);
+  });
+
   test('[VW-13.4] nothing is judged that is not accepted, not linked or not promised', async () => {
     const { records } = await operator.call('listSales', {});
     const all = await operator.call('getSaleGuarantees', { ids: records.map(({ id }) => id) });

@@ -181,6 +181,16 @@ export const saleGuarantees = z.object({
   currency: z.string(),
   timeZone: z.string(),
   guarantees: z.array(guarantee),
+  /** Income of the whole months since operation began, beside their share of the promise; null: none promised, no month over. */
+  earned: z.nullable(
+    z.object({
+      /** First day of the first month. */
+      from: day,
+      months: z.int(),
+      amount: z.number(),
+      promised: z.number(),
+    }),
+  ),
   /** Oldest first, at most 12. */
   months: z.array(guaranteeMonth),
 });

@@ -120,19 +120,26 @@ function GateCell({ gate, state, count }: { gate: Gate; state: GateState; count:
   );
 }
 
-/** The income of the last 12 whole months beside the one that was promised. */
+/** The income since operation began beside the share of the promise for these months. */
 function Income({ income }: { income: SaleGuarantees | undefined }) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const promised = income?.guarantees.find(({ kind }) => kind === 'income');
-  if (!income || !promised) return noValue;
-  const { metered, promise, isBreached } = promised;
+  const promise = income?.guarantees.find(({ kind }) => kind === 'income')?.promise;
+  if (!income || promise === undefined) return noValue;
+  if (income.earned === null)
+    return (
+      <>
+        {`${noValue} / ${formats.quantity(promise, income.currency)}`}
+        <StatusDot tone="quiet">{t('unmeasured')}</StatusDot>
+      </>
+    );
+  const { amount, promised, months, from } = income.earned;
+  const isBehind = amount < promised;
   return (
     <>
-      {`${metered === null ? noValue : formats.number(metered, 0)} / ${formats.quantity(promise, income.currency)}`}
-      <StatusDot tone={metered === null ? 'quiet' : isBreached ? 'bad' : 'good'}>
-        {t(metered === null ? 'unmeasured' : isBreached ? 'breached' : 'met')}
-      </StatusDot>
+      {`${formats.number(amount, 0)} / ${formats.quantity(promised, income.currency)}`}
+      <StatusDot tone={isBehind ? 'bad' : 'good'}>{t(isBehind ? 'behind' : 'onTrack')}</StatusDot>
+      <span className="ems-sub">{t('earnedIn', { count: months, from: from.slice(0, 7) })}</span>
     </>
   );
 }

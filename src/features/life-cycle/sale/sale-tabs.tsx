@@ -68,7 +68,7 @@ export function MilestonesTab({ row }: TabProps) {
 const unitOf = (kind: GuaranteeKind, currency: string): string => (kind === 'income' ? currency : '%');
 
 /** Promise and metered value of each kind. */
-function Promises({ result: { guarantees, currency } }: { result: SaleGuarantees }) {
+function Promises({ result: { guarantees, currency, earned } }: { result: SaleGuarantees }) {
   const t = useTexts(texts);
   const formats = useFormats();
   return (
@@ -89,6 +89,16 @@ function Promises({ result: { guarantees, currency } }: { result: SaleGuarantees
             <td>{formats.quantity(metered, unitOf(kind, currency), { digits: 2 })}</td>
             <td>
               {metered === null && t('guarantee.unknown')}
+              {kind === 'income' && earned && (
+                <small className="ems-sub">
+                  {t('guarantee.earned', {
+                    count: earned.months,
+                    from: earned.from.slice(0, 7),
+                    amount: formats.quantity(earned.amount, currency),
+                    promised: formats.quantity(earned.promised, currency),
+                  })}
+                </small>
+              )}
               {metered !== null && isBreached && <Marked>{t('guarantee.broken')}</Marked>}
               {metered !== null && !isBreached && <StatusDot tone="good">{t('guarantee.met')}</StatusDot>}
             </td>

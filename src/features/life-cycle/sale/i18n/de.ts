@@ -111,6 +111,8 @@ export default {
     breached_one: '{{count}} verfehlt',
     breached_other: '{{count}} verfehlt',
     text: 'SOH, Verfügbarkeit und Wirkungsgrad gelten für den letzten ganzen Monat, der Ertrag für die letzten 12; gezählt ab Betriebsbeginn nach dem Kalender der Anlage.',
+    earned_one: '{{count}} Monat ab {{from}}: {{amount}} von anteilig {{promised}}',
+    earned_other: '{{count}} Monate ab {{from}}: {{amount}} von anteilig {{promised}}',
     none: 'Keine Zusagen zum Vergleichen',
     noneText:
       'Sie werden Monat für Monat verglichen, sobald der Vertrag unterzeichnet ist, Zusagen enthält und der Bedarf eine Anlage hat.',

@@ -104,6 +104,8 @@ export default {
     breached_one: '{{count}} not kept',
     breached_other: '{{count}} not kept',
     text: 'State of health, availability and round trip are those of the last whole month, the income that of the last 12; counted from the start of operation by the calendar of the station.',
+    earned_one: '{{count}} month from {{from}}: {{amount}} of a share of {{promised}}',
+    earned_other: '{{count}} months from {{from}}: {{amount}} of a share of {{promised}}',
     none: 'No promises to compare',
     noneText:
       'They are compared month by month once the contract is signed, has promises and its demand has a station.',

@@ -97,6 +97,7 @@ export default {
     unknown: '尚无法计量',
     breached_other: '{{count}} 项未达标',
     text: '容量、可用率和效率取最近一个完整月，收益取最近 12 个完整月；从需求投运日算起，按电站日历。',
+    earned_other: '自 {{from}} 起 {{count}} 个月：{{amount}}，按月折算承诺 {{promised}}',
     none: '没有可核对的承诺',
     noneText: '合同签署、需求关联电站并填写承诺后，这里逐月对比计量结果。',
   },
