@@ -5,8 +5,9 @@ import { createArchive } from './archive.ts';
 import { createDayTables } from './day-tables.ts';
 
 const spec = plants[0]!;
-const archiveOf = (maxBytes = 64 * 2 ** 20) => createArchive(spec, 7, createDayTables(maxBytes));
+const archiveOf = (maxBytes = 64 * 2 ** 20) => createArchive(spec, 7, createDayTables(maxBytes), end);
 const october = Date.UTC(2026, 9, 1);
+const end = Date.UTC(2026, 10, 4);
 
 test('[MK-03] a past day is the same in whatever order days are read, and after it was forgotten', () => {
   const forwards = archiveOf();

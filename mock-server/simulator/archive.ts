@@ -16,11 +16,16 @@ const runUpDays = 7;
 /** Number of a day since 1970. */
 const numberOf = (at: number): number => Math.floor(at / day);
 
+/** Days of the last block: yesterday by any calendar, which a dashboard compares today with. */
+const lastBlockDays = 2;
+
 /**
  * First day of the block of a day. A block begins on the day before a month does: a month of a calendar east of UTC needs
- * the days of one block and the first one of the next.
+ * the days of one block and the first one of the next. The last block is short, so that it is simulated at once.
+ * @param end the day after the archive
  */
-function blockOf(number: number): number {
+function blockOf(number: number, end: number): number {
+  if (number >= end - lastBlockDays) return end - lastBlockDays;
   const date = new Date((number + 1) * day);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / day - 1;
 }
@@ -32,8 +37,8 @@ function blockOf(number: number): number {
 export interface Archive {
   /** The plant on the archive's grid. */
   readonly plant: Plant;
-  /** State and flows at the beginning of a day. */
-  dayStart(at: number): DayStart;
+  /** State and flows after its last day. */
+  end(): DayStart;
   /** The day of an instant. */
   table(at: number): DayTable;
   /** The same for one who goes through many days: valid until the next but one is read so. */
@@ -41,10 +46,15 @@ export interface Archive {
   segmentAt(at: number): HistorySegment;
 }
 
-/** The archive of a station, computed at the first read. @param tables of all stations that were read last */
-export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables): Archive => {
+/**
+ * The archive of a station, computed at the first read.
+ * @param tables of all stations that were read last
+ * @param until where it ends, ms since 1970; a whole day
+ */
+export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, until: number): Archive => {
   const plant = createPlant(spec, seed, quarter);
   const { id } = spec.station;
+  const end = numberOf(until);
   /** By block, the starts of its days as far as they are simulated. */
   const blocks = new Map<number, DayStart[]>();
   const undisturbed = createDisturbances();
@@ -63,7 +73,7 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables):
 
   /** Starts of a block's days up to one of them. */
   const startsUntil = (number: number): DayStart[] => {
-    const first = blockOf(number);
+    const first = blockOf(number, end);
     const starts = blocks.get(first) ?? [runUp(first)];
     blocks.set(first, starts);
     for (let last = starts.at(-1); last && first + starts.length <= number; last = starts.at(-1))
@@ -73,7 +83,7 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables):
 
   const simulateTable = (number: number, over?: DayTable): DayTable => {
     const starts = startsUntil(number);
-    const index = number - blockOf(number);
+    const index = number - blockOf(number, end);
     const dayStart = starts[index];
     if (!dayStart) throw new RangeError(`day ${number} is not in its block`);
     const writer = writeDay(number * day, plant.layout, over);
@@ -85,7 +95,11 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables):
 
   return {
     plant,
-    dayStart: (at) => runUp(numberOf(at)),
+    end() {
+      const dayStart = startsUntil(end).at(-1);
+      if (!dayStart) throw new RangeError('the archive is empty');
+      return dayStart;
+    },
     table,
     passTable: (at) => tables.pass(id, numberOf(at), simulateTable),
     segmentAt(at) {

@@ -100,8 +100,8 @@ export const createHistory = (
   const { id, timeZone } = spec.station;
   const clock = changingClock(timeZone, () => store.zonesOf(id));
   const plant = createPlant(spec, seed, spec.pace, clock);
-  const archive = archiveDays > 0 ? createArchive(spec, seed, tables) : undefined;
-  const begin = archive && (() => archive.dayStart(epoch).state);
+  const archive = archiveDays > 0 ? createArchive(spec, seed, tables, epoch) : undefined;
+  const begin = archive && (() => archive.end().state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
   const registers = registersOf(plant.layout);
   const from = epoch - archiveDays * day;
