@@ -24,11 +24,22 @@ export interface Rows {
   state(): Float64Array;
 }
 
-/** New rows for each segment, for callers that store the segments. */
-export const newRows = ({ layout }: Plant): Rows => ({
-  flows: () => new Float64Array(layout.flows),
-  state: () => new Float64Array(layout.states),
-});
+/** Rows cut from one piece of memory at a time: a piece for each row takes three times the memory of short rows. */
+const createCutter = (length: number, atOnce: number): (() => Float64Array) => {
+  let piece = new Float64Array(0);
+  let used = 0;
+  return () => {
+    if (used === piece.length) [piece, used] = [new Float64Array(length * atOnce), 0];
+    used += length;
+    return piece.subarray(used - length, used);
+  };
+};
+
+/** New rows for the segments of one day, for callers that store the segments. */
+export const newRows = ({ layout, pace }: Plant): Rows => {
+  const segments = day / pace;
+  return { flows: createCutter(layout.flows, segments), state: createCutter(layout.states, segments) };
+};
 
 const createRing = (length: number): (() => Float64Array) => {
   // A segment has three at a time: the start before and after an event, and the end.

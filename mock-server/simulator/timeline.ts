@@ -78,7 +78,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
   /** Of the days before each checkpoint but the first. */
   const tables: DayTable[] = [];
   const days = createDays<readonly HistorySegment[]>();
-  const [fresh, reused] = [newRows(plant), reusedRows(plant)];
+  const reused = reusedRows(plant);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
   /** The checkpoint of a day. Simulates all days before it that are not simulated yet. */
@@ -103,7 +103,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
   const segmentsOf = (index: number): readonly HistorySegment[] =>
     days.get(index, () => {
       const segments: HistorySegment[] = [];
-      daySimulator.simulateDay(index, reach(index), fresh, ({ segment, duration }) =>
+      daySimulator.simulateDay(index, reach(index), newRows(plant), ({ segment, duration }) =>
         segments.push({ ...segment, until: segment.at + duration }),
       );
       return segments;
