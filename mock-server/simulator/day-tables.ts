@@ -9,6 +9,8 @@ export interface DayTables {
    * @param make writes over a day that is not valid any more
    */
   pass(stationId: string, number: number, make: (number: number, over?: DayTable) => DayTable): DayTable;
+  /** Forgets the days of a station from one on. */
+  dropFrom(stationId: string, number: number): void;
 }
 
 interface PassedDay {
@@ -56,6 +58,15 @@ export const createDayTables = (maxBytes: number): DayTables => {
         bytes -= sizeOf(old);
       }
       return table;
+    },
+    dropFrom(stationId, number) {
+      last = undefined;
+      for (const [key, table] of tables) {
+        const slash = key.lastIndexOf('/');
+        if (key.slice(0, slash) !== stationId || Number(key.slice(slash + 1)) < number) continue;
+        tables.delete(key);
+        bytes -= sizeOf(table);
+      }
     },
   };
 };

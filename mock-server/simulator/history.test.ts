@@ -130,3 +130,24 @@ describe('registers', () => {
     expect(late.history('st-a').energyAt(loss.from)).toEqual(before);
   });
 });
+
+test('[MK-03] a day that was forgotten is the same again, until something becomes known that changes it', () => {
+  const simulator = createSimulator({ seed: 7, epoch, archiveDays, stations: 4 });
+  const generated = simulator.stations.at(-1)!.id;
+  const history = simulator.history(generated);
+  const first = history.tableAt(epoch + day);
+  const version = history.versionAt(epoch + day);
+  history.tableAt(epoch + 8 * day);
+  const again = history.tableAt(epoch + day);
+  expect(again).not.toBe(first);
+  expect(again.energy).toEqual(first.energy);
+  expect(history.versionAt(epoch + day)).toBe(version);
+  simulator.disturb({ kind: 'gridLoss', stationId: generated, from: epoch + day + hour, to: epoch + day + 4 * hour });
+  history.tableAt(epoch + 8 * day);
+  const changed = history.tableAt(epoch + day);
+  expect(changed.energy).not.toEqual(first.energy);
+  expect(history.versionAt(epoch + day)).not.toBe(version);
+  const other = createSimulator({ seed: 7, epoch, archiveDays, stations: 4 });
+  other.disturb({ kind: 'gridLoss', stationId: generated, from: epoch + day + hour, to: epoch + day + 4 * hour });
+  expect(changed.energy).toEqual(other.history(generated).tableAt(epoch + day).energy);
+});

@@ -102,7 +102,7 @@ export const createHistory = (
   const plant = createPlant(spec, seed, spec.pace, clock);
   const archive = archiveDays > 0 ? createArchive(spec, seed, tables, epoch) : undefined;
   const begin = archive && (() => archive.end().state);
-  const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
+  const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, tables, begin });
   const registers = registersOf(plant.layout);
   const from = epoch - archiveDays * day;
   let replayed: Plant | undefined;
@@ -149,7 +149,7 @@ export const createHistory = (
     segmentAt,
     tableAt,
     passTableAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).passTable(at)),
-    versionAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at)),
+    versionAt: (at) => (at >= epoch ? timeline.versionAt(at) : archiveAt(at)),
     energyAt(at) {
       const today = energyOfDayAt(at);
       return energyBefore(tableAt(at)).map((value, register) => value + (today[register] ?? 0));

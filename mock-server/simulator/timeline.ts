@@ -2,10 +2,11 @@ import { rulesOf } from './alarm-rules.ts';
 import { createWatch } from './alarm-watch.ts';
 import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from './alarms.ts';
 import { type DayTable, writeDay } from './day-table.ts';
+import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import { day } from '../plant/timing.ts';
+import { day, quarter } from '../plant/timing.ts';
 import { createDaySimulator, newRows, reusedRows, type DayStart } from './day-simulator.ts';
 
 /** One station's history, simulated forward day by day up to the latest day that a caller reads. */
@@ -17,6 +18,8 @@ export interface Timeline {
   alarmsUntil(until: number): readonly RaisedAlarm[];
   /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
   tableAt(at: number): DayTable;
+  /** Another object once the day of an instant was simulated again. @throws RangeError before the epoch */
+  versionAt(at: number): object;
   /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
 }
@@ -28,6 +31,9 @@ interface Checkpoint extends DayStart {
 
 /** Number of whole days in memory, about a megabyte each. */
 const maxCachedDays = 12;
+
+/** Newest tables that are held in any case: a local day lies in two of UTC, and a day in fine steps takes long. */
+const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 2);
 
 /** The last of `segments` that begins at or before `at`. */
 const segmentAround = (segments: readonly HistorySegment[], at: number): HistorySegment | undefined => {
@@ -65,18 +71,24 @@ export interface TimelineOptions {
   /** ms since 1970. */
   readonly epoch: number;
   readonly store: DisturbanceStore;
+  /** Of the days that were read last, of all stations. */
+  readonly tables: DayTables;
   /** The state to begin with, if not the plant's initial one. */
   readonly begin?: (() => Float64Array) | undefined;
 }
 
 /** History of a plant from `epoch` on, disturbed by what is in `store`. */
-export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: TimelineOptions): Timeline => {
+export const createTimeline = (plant: Plant, { seed, epoch, store, tables, begin }: TimelineOptions): Timeline => {
+  const { id } = plant.spec.station;
   const rules = rulesOf(plant, seed);
   const book = createAlarmBook(rules);
   const daySimulator = createDaySimulator(plant, epoch, store);
   const checkpoints: Checkpoint[] = [];
   /** Of the days before each checkpoint but the first. */
-  const tables: DayTable[] = [];
+  const versions: object[] = [];
+  /** Tables of the days that were simulated last. */
+  const newest: DayTable[] = [];
+  const maxNewest = newestOf(plant);
   const days = createDays<readonly HistorySegment[]>();
   const reused = reusedRows(plant);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
@@ -93,11 +105,34 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
         watch(simulated);
         writer.visit(simulated);
       });
-      tables.push(writer.done());
+      newest.push(writer.done());
+      if (newest.length > maxNewest) newest.shift();
+      versions.push({});
       last = { ...nextDay, alarms: book.mark() };
       checkpoints.push(last);
     }
     return checkpoints[index] ?? last;
+  };
+
+  const tableOf = (index: number): DayTable => {
+    const at = epoch + index * day;
+    const start = reach(index);
+    return (
+      newest.find((table) => table.at === at) ??
+      tables.get(id, Math.floor(at / day), () => {
+        const writer = writeDay(at, plant.layout);
+        daySimulator.simulateDay(index, start, reused, writer.visit);
+        return writer.done();
+      })
+    );
+  };
+
+  /** The day of an instant, after it is simulated. */
+  const simulatedDay = (at: number): number => {
+    const index = indexOf(at);
+    if (index < 0) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+    reach(index + 1);
+    return index;
   };
 
   const segmentsOf = (index: number): readonly HistorySegment[] =>
@@ -120,20 +155,18 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
       if (until >= epoch) reach(indexOf(until) + 1);
       return book.alarms;
     },
-    tableAt(at) {
-      const index = indexOf(at);
-      if (index >= 0) reach(index + 1);
-      const table = tables[index];
-      if (!table) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
-      return table;
-    },
+    tableAt: (at) => tableOf(simulatedDay(at)),
+    versionAt: (at) => versions[simulatedDay(at)] ?? versions,
     invalidate(at) {
       const index = Math.max(0, indexOf(at));
       const mark = checkpoints[index]?.alarms;
       if (mark) book.rewind(mark, epoch + index * day);
       // The first checkpoint is removed too, because its flows depend on the disturbances at the epoch.
       checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
-      tables.length = Math.max(0, checkpoints.length - 1);
+      versions.length = Math.max(0, checkpoints.length - 1);
+      const from = epoch + index * day;
+      while ((newest.at(-1)?.at ?? 0) >= from) newest.pop();
+      tables.dropFrom(id, Math.floor(from / day));
       days.dropFrom(index);
     },
   };
