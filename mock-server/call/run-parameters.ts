@@ -26,8 +26,10 @@ import { personOf } from './people.ts';
 import { appliedPlan, hasStorage } from './strategy-site.ts';
 
 /** What a station lets be set, as it is with these values: some defaults follow from others. */
-export const seedsOf = (stationId: string, { world }: Call, values?: ParameterValues): ParameterSeed[] =>
-  parametersOf(world.simulator.history(stationId).plant.spec, values ?? world.runParameters.of(stationId).values);
+export function seedsOf(stationId: string, { world, now }: Call, values?: ParameterValues): ParameterSeed[] {
+  const { plant, contractDemandAt } = world.simulator.history(stationId);
+  return parametersOf(plant.spec, contractDemandAt(now), values ?? world.runParameters.of(stationId).values);
+}
 
 /** All values in force, with those that are changed. */
 export function valuesOf(stationId: string, call: Call, changed: ParameterValues = {}): ParameterValues {
@@ -114,6 +116,7 @@ export function parametersFor(stationId: string, call: Call): StationParameters 
       value: values[seed.key] ?? seed.default,
       ...updateOf(seed.key, changes, call),
     })),
+    contractDemand: call.world.stationFacts.contractDemandAt(stationId, call.now),
     chargeTo: hasStorage(stationId, call) ? appliedPlan(stationId, call).chargeTo : null,
     needsApproval: needsApproval(stationId, call),
     change: last ? changeFor({ stationId, change: last, revision }, call) : null,

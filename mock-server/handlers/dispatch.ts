@@ -41,7 +41,7 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
     use,
     until,
     reason,
-    contractDemand: demandLimit,
+    demandLimit,
     charge: { power: round(charge.power), cause: charge.cause },
     discharge: { power: round(discharge.power), cause: discharge.cause },
   };

@@ -47,21 +47,30 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
 const minutes = (hour: number): number => hour * 60;
 const lastHalfHour = minutes(23.5);
 
-/** What a station's plant lets be set, and what holds where nothing is set; some of it follows from what is. */
-export function parametersOf({ station, plan, contractDemand }: PlantSpec, set: ParameterValues = {}): ParameterSeed[] {
+/**
+ * What a station's plant lets be set, and what holds where nothing is set; some of it follows from what is.
+ * @param contractDemand kW that the controllers go by where no limit is set
+ */
+export function parametersOf(
+  { station, plan }: PlantSpec,
+  contractDemand: number,
+  set: ParameterValues,
+): ParameterSeed[] {
   const rated = (type: string): number =>
     station.devices.filter((device) => device.type === type).reduce((sum, { ratedPower }) => sum + ratedPower, 0);
   const [storage, grid] = [rated('pcs'), rated('grid')];
   const { demandLimit = contractDemand } = set;
+  // A contract may allow more than the connection is rated for: station info warns of it.
+  const most = Math.max(grid, contractDemand);
   const values: Readonly<Record<ParameterKey, readonly [min: number, max: number, value: number]>> = {
     socMin: [0, 40, 5],
     socMax: [60, 100, 98],
     socReserve: [5, 90, plan.reserve],
     maxCharge: [0, storage, storage],
     maxDischarge: [0, storage, storage],
-    demandLimit: [0, grid, contractDemand],
+    demandLimit: [0, most, contractDemand],
     shaveFrom: [50, 100, shaveFromAsBuilt],
-    gridChargeMax: [0, grid, Math.round(demandLimit * gridChargeShare * 10) / 10],
+    gridChargeMax: [0, most, Math.round(demandLimit * gridChargeShare * 10) / 10],
     exportLimit: [0, grid, grid],
     antiBackflow: [0, 1, 0],
     exportBand: [0, 50, 0],

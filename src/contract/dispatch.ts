@@ -82,8 +82,8 @@ export const dispatchState = z.object({
   capacity: z.number(),
   noCharge: z.number(),
   noDischarge: z.number(),
-  /** kW: contracted or set as the limit, above which the storage shaves the peak, and up to which it charges from the grid. */
-  contractDemand: z.number(),
+  /** kW: the run parameter; above which the storage shaves the peak, and up to which it charges from the grid. */
+  demandLimit: z.number(),
   shaveAbove: z.number(),
   chargeUpTo: z.number(),
   charge: limit,

@@ -75,6 +75,8 @@ export const stationParameters = z.object({
   /** Rises with each change: a change of an older one is refused as a conflict. */
   revision: z.int(),
   parameters: z.array(runParameter),
+  /** kW of the grid contract in force; 0: none is agreed. */
+  contractDemand: z.number(),
   /** % that the strategy of the station charges to; null: it has none, or no storage. */
   chargeTo: z.nullable(z.number()),
   /** Changes of critical parameters wait for the approval of a second person. */

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourMs, minuteMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
 import { everyDay, hours, newStrategy } from './entity-samples.ts';
 import { harness, user as operator, signInAgain, useFreshServer } from './fresh-server.ts';
 import { Harness } from './harness.ts';
+import { infoForm } from './station-info-samples.ts';
 
 // Days of the plant are worked out in between.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,6 +60,41 @@ describe('run parameters', () => {
     await expect(operator.call('saveRunParameters', foreign)).rejects.toMatchObject({
       fields: { 'values.dieselStartSoc': '该电站没有此参数' },
     });
+  });
+});
+
+describe('[VW-33.2] [VW-35] the contracted demand that is agreed after the plant was built', () => {
+  const agree = async (contractDemand: number) =>
+    operator.call('saveStationInfo', { ...(await infoForm(operator, 'st-b')), contractDemand });
+  const read = async () => {
+    const { parameters, contractDemand } = await get('st-b');
+    const of = (key: ParameterKey) => parameters.find((each) => each.key === key);
+    return { contractDemand, limit: of('demandLimit'), charge: of('gridChargeMax') };
+  };
+
+  test('is the default limit and the value in force, and what follows from it', async () => {
+    await agree(360);
+    const { contractDemand, limit, charge } = await read();
+    expect(contractDemand).toBe(360);
+    expect(limit).toMatchObject({ value: 360, default: 360 });
+    expect(charge).toMatchObject({ value: 306, default: 306 });
+    const { now } = await operator.call('getDispatch', { stationId: 'st-b' });
+    expect(now).toMatchObject({ demandLimit: 360, chargeUpTo: 306 });
+  });
+
+  test('is what previews and effects go by', async () => {
+    const effects = () => operator.call('getRunParameterEffects', { stationId: 'st-b' });
+    const [before] = [await effects(), await agree(260)];
+    const preview = await operator.call('previewRunParameters', { stationId: 'st-b', values: { socMin: 6 } });
+    expect(preview.before).toMatchObject({ chargeUpTo: 221, shaveAbove: 239.2 });
+    expect(preview.before.maxImport).toBeLessThan(262);
+    expect(await effects()).not.toEqual(before);
+  });
+
+  test('may be above what the connection is rated for: other parameters can still be set', async () => {
+    await agree(5000);
+    expect((await read()).limit).toMatchObject({ value: 5000, max: 5000 });
+    await operator.call('saveRunParameters', { stationId: 'st-b', revision: 0, values: { socMin: 6 }, reason });
   });
 });
 
@@ -150,7 +187,7 @@ describe('[EN-05] [MK-03] the plant follows the parameters from the change on', 
 
   test('the demand limit: the storage charges and shaves by it', async () => {
     await save({ demandLimit: 100 });
-    expect(await decision()).toMatchObject({ contractDemand: 100, shaveAbove: 92, chargeUpTo: 85 });
+    expect(await decision()).toMatchObject({ demandLimit: 100, shaveAbove: 92, chargeUpTo: 85 });
     for (const { battery, grid } of nextDay()) if (battery < -0.1) expect(grid).toBeLessThan(85.1);
   });
 

@@ -132,7 +132,7 @@ export default {
     target: 'Bei {{soc}} ist das Ziel des Fahrplans von {{target}} erreicht: keine weitere Ladung.',
     noStack:
       'Die verfügbaren Batteriestapel haben nichts mehr beizutragen; {{out}} der Kapazität fallen aus: Störung, offenes Schütz oder offline.',
-    demand: 'Restverbrauch {{need}}; mit dem Laden wird der Bezug auf {{limit}} begrenzt (vertraglich {{contract}}).',
+    demand: 'Restverbrauch {{need}}; mit dem Laden wird der Bezug auf {{limit}} begrenzt (Leistungsgrenze {{demand}}).',
     shaving: 'Der Restverbrauch von {{need}} liegt über {{limit}}: Der Speicher kappt die Lastspitze.',
     device: {
       rated: 'Der Fahrplan will {{planned}}; die Batteriewechselrichter sind für {{limit}} ausgelegt.',

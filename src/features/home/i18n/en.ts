@@ -126,7 +126,7 @@ export default {
     target: 'At {{soc}}, the plan’s target of {{target}} is reached: no further charge.',
     noStack:
       'The available stacks have nothing left to do; {{out}} of the capacity is unavailable: fault, open contactor or offline.',
-    demand: 'Net load {{need}}; charging is limited so that import stays at {{limit}} (contracted {{contract}}).',
+    demand: 'Net load {{need}}; charging is limited so that import stays at {{limit}} (demand limit {{demand}}).',
     shaving: 'Net load of {{need}} is above {{limit}}: the storage shaves the peak.',
     device: {
       rated: 'The plan calls for {{planned}}; the PCS are rated for {{limit}}.',

@@ -115,7 +115,7 @@ export default {
     reserve: 'SOC {{soc}}，计划备用 {{reserve}}：不再往下放电。',
     target: 'SOC {{soc}}，已达计划目标 {{target}}，停止充电。',
     noStack: '可用的电池堆已无可调度电量；另有 {{out}} 容量因故障、接触器断开或离线不可用。',
-    demand: '净负荷 {{need}}；从电网充电总功率限制在 {{limit}}（合同需量 {{contract}}）。',
+    demand: '净负荷 {{need}}；从电网充电总功率限制在 {{limit}}（需量上限 {{demand}}）。',
     shaving: '净负荷 {{need}} 超过 {{limit}}，储能放电削峰。',
     device: {
       rated: '计划需要 {{planned}}，变流器额定功率只允许 {{limit}}。',

@@ -39,7 +39,7 @@ export function reasonText(state: DispatchState, t: T, { quantity, time }: Forma
     case 'demand':
       return t('reason.demand', {
         limit: kW(state.chargeUpTo),
-        contract: kW(state.contractDemand),
+        demand: kW(state.demandLimit),
         need: kW(state.need),
       });
     case 'shaving':

@@ -13,7 +13,8 @@ interface RowNotesProps {
 function useMeaning({ editor, parameter }: RowNotesProps): string | undefined {
   const t = useTexts(texts);
   const { valueText } = useParameterWords();
-  const { key, default: first } = parameter;
+  const { key } = parameter;
+  const { contractDemand } = editor.data;
   const value = editor.valueOf(key) ?? parameter.value;
   if (key === 'exportLimit' && editor.valueOf('antiBackflow') === 1) return t('note.noExport');
   if (key === 'antiBackflow' && value === 1) {
@@ -21,7 +22,8 @@ function useMeaning({ editor, parameter }: RowNotesProps): string | undefined {
     const least = editor.valueOf('exportBand') ?? 0;
     return band && least > 0 ? t('note.leastImport', { band: valueText(band, least) }) : t('note.antiBackflow');
   }
-  if (key === 'demandLimit' && value > first) return t('note.aboveContract', { value: valueText(parameter, first) });
+  if (key === 'demandLimit' && contractDemand > 0 && value > contractDemand)
+    return t('note.aboveContract', { value: valueText(parameter, contractDemand) });
   if (key === 'dieselQuietUntil' && value === editor.valueOf('dieselQuietFrom')) return t('note.noQuiet');
   return undefined;
 }
