@@ -34,14 +34,26 @@ const knownToPlant = {
 } as const;
 const tooMany = ruleLocalText(ruleMessage('file.tooMany', { max: ledgerDocumentsMax }));
 
-/** The name of a station of the caller's, in the caller's language. */
-const namesOf = (call: Call): ReadonlyMap<string, string> =>
-  new Map(visibleStations(call).map(({ id, name }) => [id, name[call.language]]));
+interface Reader {
+  /** Names of the caller's stations, in the caller's language. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Stations whose points the caller may read, and with them the addresses of devices. */
+  readonly pointStationIds: ReadonlySet<string>;
+}
 
-function viewOf(entry: LedgerEntry, call: Call, names = namesOf(call)): LedgerDevice {
-  const { retired: _retired, documents: _documents, updatedById, updatedAt, ...facts } = entry;
+const readerOf = (call: Call): Reader => ({
+  names: new Map(visibleStations(call).map(({ id, name }) => [id, name[call.language]])),
+  pointStationIds: pointStationIdsOf(call),
+});
+
+const pointStationIdsOf = ({ world, caller, now }: Call): ReadonlySet<string> =>
+  world.rights.stationIdsWith('point_read', caller.account, now);
+
+function viewOf(entry: LedgerEntry, call: Call, { names, pointStationIds } = readerOf(call)): LedgerDevice {
+  const { retired: _retired, documents: _documents, updatedById, updatedAt, address, ...facts } = entry;
   return {
     ...facts,
+    address: pointStationIds.has(entry.stationId) ? address : null,
     stationName: names.get(entry.stationId) ?? entry.stationId,
     updatedAt: isoOrNull(updatedAt),
     updatedBy: updatedById === null ? null : userName(updatedById, call),
@@ -128,9 +140,9 @@ const columnOf = (row: LedgerDevice, column: (typeof ledgerSortColumns)[number])
 export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
   listDeviceLedger({ page, pageSize, sort, ...filter }, call) {
     const { world, language } = call;
-    const names = namesOf(call);
+    const reader = readerOf(call);
     const found = world.deviceLedger.list(filter, visibleStationIds(call), language);
-    const rows = found.map((entry) => viewOf(entry, call, names));
+    const rows = found.map((entry) => viewOf(entry, call, reader));
     return pageOf(sort ? sortedBy(rows, sort, columnOf, language) : rows, page, pageSize, (row) => row);
   },
 
@@ -147,8 +159,10 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     return detailOf(requireDevice(id, call), call);
   },
 
-  updateLedgerDevice({ id, version, ...record }, call) {
+  updateLedgerDevice({ id, version, ...sent }, call) {
     const entry = requireVersion(id, version, call);
+    const isUnread = sent.address === '' && !pointStationIdsOf(call).has(entry.stationId);
+    const record = isUnread ? { ...sent, address: entry.address } : sent;
     const fields = changedFields({ ...entry, status: entry.retired ? record.status : entry.status }, record);
     checkStationAndCode(record, id, call);
     return change(entry, { fields }, call);

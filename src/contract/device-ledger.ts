@@ -79,6 +79,8 @@ export const plantFields = [
 const ledgerDevice = z.extend(ledgerFields, {
   id,
   stationName: z.string(),
+  /** Null for callers who may not read points there: it says where the gateway finds the device. */
+  address: z.nullable(z.string()),
   status: z.enum(ledgerStatuses),
   /** Rises with each change: one made to an older one is refused as a conflict. */
   version: z.int(),
@@ -161,7 +163,7 @@ export const deviceLedgerEndpoints = named({
     { method: 'POST', path: '/device/ledger/create' },
     { request: ledgerRecord, response: ledgerDetail, permission: 'device_save' },
   ),
-  /** Changes of what the plant reports (`plantFields`) are refused. */
+  /** Changes of what the plant reports (`plantFields`) are refused. An empty address of callers who cannot read it changes nothing. */
   updateLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/update' },
     {

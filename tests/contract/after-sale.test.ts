@@ -119,7 +119,8 @@ test('[VW-18.1] the day of the report is that of the station, and the last day o
       documents: _d,
       ...record
     } = await admin.call('getLedgerDevice', { id });
-    await admin.call('updateLedgerDevice', { ...record, status: 'inUse', version, warrantyUntil: today });
+    const address = record.address ?? '';
+    await admin.call('updateLedgerDevice', { ...record, address, status: 'inUse', version, warrantyUntil: today });
   }
   const cases = async () =>
     Promise.all(

@@ -39,7 +39,7 @@ export function DeviceFacts({ device }: { device: LedgerDetail }) {
             <Value value={device.capacity} />
           </Fact>
         )}
-        <Fact name={t('field.address')}>{device.address || '—'}</Fact>
+        {device.address !== null && <Fact name={t('field.address')}>{device.address || '—'}</Fact>}
         <Fact name={t('field.frequency')}>
           <Frequency seconds={device.frequency} />
         </Fact>

@@ -43,14 +43,19 @@ export default defineForm(ledgerRecord, {
   stale: ledgerReads,
   initial: { type: 'pcs', status: 'installation', frequency: 60 },
   // The status of a retired device stays as it is.
-  toInput: ({ status }) => ({ status: status === 'retired' ? 'inUse' : status }),
+  toInput: ({ status, address }) => ({ status: status === 'retired' ? 'inUse' : status, address: address ?? '' }),
   fixed: ({ connected }) => (connected ? plantFields : []),
   dependents: { commissionedOn: ['warrantyUntil'] },
-  Intro: FromPlant,
+  Intro: Notes,
   widthPx: 640,
 });
 
-function FromPlant({ record }: { record: LedgerDetail | undefined }) {
+function Notes({ record }: { record: LedgerDetail | undefined }) {
   const t = useTexts(texts);
-  return record?.connected && <p className="ems-equipment-note">{t('form.fromPlant')}</p>;
+  return (
+    <>
+      {record?.connected && <p className="ems-equipment-note">{t('form.fromPlant')}</p>}
+      {record?.address === null && <p className="ems-equipment-note">{t('form.addressHidden')}</p>}
+    </>
+  );
 }

@@ -50,6 +50,8 @@ export default {
     edit: '{{name}} bearbeiten',
     fromPlant:
       'Das System liest dieses Gerät aus: Anlage, Art, Bezeichnung und Nennwerte kommen aus der Konfiguration der Anlage und werden hier nicht geändert.',
+    addressHidden:
+      'Die Kommunikationsadresse sieht, wer die Punkttabelle lesen darf. Bleibt das Feld leer, ändert sie sich nicht.',
   },
   hint: { address: 'z. B. 10.1.0.21:502/1' },
   retire: {

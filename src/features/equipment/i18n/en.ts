@@ -47,6 +47,8 @@ export default {
     edit: 'Edit {{name}}',
     fromPlant:
       'This device is connected: its station, type, name and ratings come from the plant configuration and cannot be changed here.',
+    addressHidden:
+      'The communication address is shown to people who may read the point table. Left empty, it stays as it is.',
   },
   hint: { address: 'For example 10.1.0.21:502/1' },
   retire: {

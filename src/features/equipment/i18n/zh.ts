@@ -42,6 +42,7 @@ export default {
     create: '新建设备',
     edit: '编辑 {{name}}',
     fromPlant: '已接入的设备：电站、类型、名称和额定值来自电站配置，不在台账中修改。',
+    addressHidden: '通信地址仅对有点表查看权限的人员显示；留空则保持不变。',
   },
   hint: { address: '例如 10.1.0.21:502/1' },
   retire: {
