@@ -3,7 +3,7 @@ import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
 import { pointsInText, ringOf } from '#src/contract/rules/points/expression.ts';
 import { registerPointOf } from '#src/contract/rules/points/point-record.ts';
-import { slowCycle } from '#src/contract/rules/points/polling.ts';
+import { cycleMs, slowCycle } from '#src/contract/rules/points/polling.ts';
 import { overlapOf, overlapsOf, type RegisterPoint } from '#src/contract/rules/points/registers.ts';
 import type { PointRow, StationPoints } from '../store/points.ts';
 import { pointFaultTexts } from './point-texts.ts';
@@ -20,9 +20,11 @@ interface DeviceFinding extends PointFinding {
 export interface StationFindings {
   readonly byPoint: ReadonlyMap<string, readonly PointFinding[]>;
   readonly ofDevices: readonly DeviceFinding[];
+  /** The devices that are read over RS-485, one after the other; undefined: none is. */
+  readonly serialLine: { readonly devices: number; readonly cycle: number } | undefined;
 }
 
-const registerPoints = (rows: readonly PointRow[]): RegisterPoint[] =>
+export const registerPoints = (rows: readonly PointRow[]): RegisterPoint[] =>
   rows.flatMap(({ id, fields }) => (fields.enabled ? (registerPointOf({ ...fields, id }) ?? []) : []));
 
 /** Whether a formula of the station can name it: one of its points, or of the station as a whole. */
@@ -68,28 +70,52 @@ function byDevice(rows: readonly PointRow[]): ReadonlyMap<string, PointRow[]> {
   return devices;
 }
 
+const isOnLine = ({ fields }: PointRow): boolean => fields.enabled && fields.source === 'modbusRtu';
+
+/** Devices whose polls take longer than an interval: those on the RS-485 line take turns, so their times add up. */
+function slowFindings(devices: ReadonlyMap<string, readonly PointRow[]>, line: readonly PointRow[]): DeviceFinding[] {
+  const found: DeviceFinding[] = [];
+  for (const [deviceId, points] of devices) {
+    const slow = slowCycle(registerPoints(points.filter((point) => !isOnLine(point))), false);
+    if (slow) found.push({ deviceId, level: 'warning', message: pointFaultTexts.cycle(slow.interval, slow.cycle) });
+  }
+  const slow = slowCycle(registerPoints(line), true);
+  const [first] = line;
+  if (slow && first)
+    found.push({
+      deviceId: first.fields.deviceId,
+      level: 'warning',
+      message: pointFaultTexts.line(slow.interval, slow.cycle),
+    });
+  return found;
+}
+
 function findingsOf({ rows, byId }: StationPoints): StationFindings {
   const byPoint = new Map<string, PointFinding[]>();
   const add = (id: string, finding: PointFinding) => {
     if (byPoint.get(id)?.push(finding) === undefined) byPoint.set(id, [finding]);
   };
-  const ofDevices: DeviceFinding[] = [];
-  for (const [deviceId, points] of byDevice(rows)) {
-    const registers = registerPoints(points);
-    for (const { first, second, isEqual } of overlapsOf(registers)) {
+  const devices = byDevice(rows);
+  const line = rows.filter(isOnLine);
+  for (const points of devices.values()) {
+    for (const { first, second, isEqual } of overlapsOf(registerPoints(points))) {
       const level = isEqual ? 'error' : 'warning';
       const textOf = isEqual ? pointFaultTexts.equal : pointFaultTexts.partial;
       add(first, { level, message: textOf(second) });
       add(second, { level, message: textOf(first) });
     }
-    const slow = slowCycle(registers, points[0]?.fields.source === 'modbusRtu');
-    if (slow) ofDevices.push({ deviceId, level: 'warning', message: pointFaultTexts.cycle(slow.interval, slow.cycle) });
   }
   for (const { id, fields } of rows) {
     const message = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);
     if (message !== undefined) add(id, { level: 'error', message });
   }
-  return { byPoint, ofDevices };
+  const cycle = cycleMs(registerPoints(line), true) / 1000;
+  const serialLine = { devices: new Set(line.map(({ fields }) => fields.deviceId)).size, cycle };
+  return {
+    byPoint,
+    ofDevices: slowFindings(devices, line),
+    serialLine: line.length > 0 ? serialLine : undefined,
+  };
 }
 
 const known = new WeakMap<StationPoints, StationFindings>();

@@ -51,4 +51,10 @@ export const pointFaultTexts = {
       `${interval} s is not possible: one cycle takes ${cycle.toFixed(1)} s`,
       `${interval} s ist nicht möglich: ein Zyklus dauert ${cycle.toFixed(1).replace('.', ',')} s`,
     ),
+  line: (interval: number, cycle: number) =>
+    text(
+      `RS-485 总线上 ${interval} s 无法实现：依次读取全部设备需要 ${cycle.toFixed(1)} s`,
+      `${interval} s is not possible on the RS-485 line: reading all its devices in turn takes ${cycle.toFixed(1)} s`,
+      `${interval} s ist auf der RS-485-Leitung nicht möglich: alle Geräte nacheinander zu lesen dauert ${cycle.toFixed(1).replace('.', ',')} s`,
+    ),
 };

@@ -5,7 +5,7 @@ import { decodeRegisters, inEachOrder, registerCountOf } from '#src/contract/rul
 import { requireRevision, requireStation } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { requireUnused } from '../call/in-use.ts';
-import { saveFaults } from '../call/point-findings.ts';
+import { registerPoints, saveFaults } from '../call/point-findings.ts';
 import { pointTexts } from '../call/point-texts.ts';
 import { asRecordUses, usesAt } from '../call/point-usage.ts';
 import { type PointContext, pointContext, pointView, requirePoint } from '../call/point-view.ts';
@@ -17,7 +17,15 @@ import { createReadings, valueAt } from '../telemetry/values.ts';
 import { notifyPoints } from '../world/point-runner.ts';
 import { listedPoints } from './point-list.ts';
 
-type Name = 'listPoints' | 'getPoint' | 'savePoint' | 'removePoint' | 'checkPoints' | 'testReadPoint' | 'getPointUsage';
+type Name =
+  | 'listPoints'
+  | 'getPoint'
+  | 'savePoint'
+  | 'removePoint'
+  | 'checkPoints'
+  | 'listPointRegisters'
+  | 'testReadPoint'
+  | 'getPointUsage';
 
 const findingsMax = 500;
 
@@ -88,6 +96,7 @@ function checkOf({ points, findings, deviceNames }: PointContext, call: Call) {
     errors: errors.length,
     warnings: warnings.length,
     findings: [...errors, ...warnings].slice(0, findingsMax),
+    serialLine: findings.serialLine ?? null,
   };
 }
 
@@ -130,6 +139,17 @@ export const pointTableHandlers: HandlersOf<Name> = {
   },
 
   checkPoints: ({ stationId }, call) => checkOf(pointContext(stationId, call), call),
+
+  listPointRegisters({ deviceId }, call) {
+    const stationId = call.world.points.stationOf(deviceId);
+    if (stationId === undefined) throw notFound();
+    requireStation(stationId, call);
+    const rows = call.world.points.of(stationId).rows.filter(({ fields }) => fields.deviceId === deviceId);
+    return {
+      isSerial: rows.some(({ fields }) => fields.source === 'modbusRtu'),
+      points: registerPoints(rows).map(({ bit, ...point }) => ({ ...point, ...(bit !== undefined && { bit }) })),
+    };
+  },
 
   testReadPoint({ deviceId, dataType, byteOrder, bit, ratio, offset, ...address }, call) {
     const { world, now } = call;

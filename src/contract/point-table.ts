@@ -11,7 +11,7 @@ import { integer, number } from './rules/numbers.ts';
 import { byteOrders } from './rules/points/data-types.ts';
 import { pointAccess, pointKinds, pointSources } from './rules/points/kinds.ts';
 import { lintPoint } from './rules/points/point-record.ts';
-import { registerMax } from './rules/points/registers.ts';
+import { readFunctions, registerMax } from './rules/points/registers.ts';
 import { within } from './rules/run-parameters.ts';
 import { pointAddress, quality } from './telemetry.ts';
 
@@ -27,6 +27,17 @@ const finding = z.object({
   level: z.enum(['error', 'warning']),
   /** Of the rule, in the caller's language. */
   message: z.string(),
+});
+
+/** A point of a device as a poll of the gateway sees it: `RegisterPoint` of `rules/points/registers.ts`. */
+const registerPoint = z.object({
+  id: pointAddress,
+  unitId: z.int(),
+  readFunction: z.enum(readFunctions),
+  register: z.int(),
+  count: z.int(),
+  bit: z.optional(z.int()),
+  interval: z.int(),
 });
 
 const person = z.nullable(z.object({ id, name: z.string() }));
@@ -242,7 +253,18 @@ export const pointTableEndpoints = named({
         findings: z.array(
           z.extend(finding, { pointId: z.nullable(pointAddress), deviceId: id, deviceName: z.string() }),
         ),
+        /** The devices that share the RS-485 line, and the seconds in which all of them are read once; null: none does. */
+        serialLine: z.nullable(z.object({ devices: z.int(), cycle: z.number() })),
       }),
+      permission: 'point_read',
+    },
+  ),
+  /** The registers of all enabled points of a device, of however many. */
+  listPointRegisters: endpoint(
+    { method: 'POST', path: '/point/registers' },
+    {
+      request: z.object({ deviceId: id }),
+      response: z.object({ isSerial: z.boolean(), points: z.array(registerPoint) }),
       permission: 'point_read',
     },
   ),

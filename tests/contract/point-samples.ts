@@ -97,6 +97,7 @@ export const pointSamples: {
   previewPointLimits: async () => ({ id: 'a-pcs-1.activePower' }),
   findPoints: async () => ({ keyword: 'SOC' }),
   checkPoints: async () => ({ stationId: 'st-a' }),
+  listPointRegisters: async () => ({ deviceId: 'a-meter-1' }),
   testReadPoint: async () => ({ deviceId: 'a-pcs-1', register: 0 }),
   getPointUsage: async () => ({ id: 'a-pcs-1.activePower' }),
   getPointTable: async () => ({ stationId: 'st-a' }),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
 import { pointTableEndpoints } from '#src/contract/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -13,6 +12,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Ruler } from './ruler.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface CheckDialogProps {
@@ -25,6 +25,7 @@ interface CheckDialogProps {
 export default function CheckDialog({ stationId, deviceId, onClose }: CheckDialogProps) {
   const t = useTexts(texts);
   const api = useApi();
+  const formats = useFormats();
   const check = useQuery(query(api, pointTableEndpoints.checkPoints, { stationId }, { silent: true }));
   const { data: devices = [] } = useDevices(stationId);
   const [chosen, setChosen] = useState(deviceId);
@@ -53,25 +54,32 @@ export default function CheckDialog({ stationId, deviceId, onClose }: CheckDialo
         )}
       </QueryView>
       <DetailSection title={t('check.ruler')}>
+        {check.data?.serialLine && (
+          <p>
+            {t('check.line', {
+              count: check.data.serialLine.devices,
+              time: formats.number(check.data.serialLine.cycle, 2),
+            })}
+          </p>
+        )}
         <SelectField
           label={t('check.device')}
           options={devices.map(({ id, name }) => ({ value: id, label: name }))}
           value={shown}
           onChange={(next) => setChosen(next)}
         />
-        {shown !== undefined && <DeviceRuler stationId={stationId} deviceId={shown} />}
+        {shown !== undefined && <DeviceRuler deviceId={shown} />}
       </DetailSection>
     </Dialog>
   );
 }
 
-function DeviceRuler({ stationId, deviceId }: { stationId: string; deviceId: string }) {
+function DeviceRuler({ deviceId }: { deviceId: string }) {
   const t = useTexts(texts);
-  const request = { stationId, deviceId, pageSize: pageSizeMax };
-  const answer = useQuery(query(useApi(), pointTableEndpoints.listPoints, request, { silent: true }));
+  const answer = useQuery(query(useApi(), pointTableEndpoints.listPointRegisters, { deviceId }, { silent: true }));
   return (
     <QueryView query={answer} failed={t('failed')} skeleton={<Skeleton rows={3} />}>
-      {({ records }) => <Ruler points={records} />}
+      {(registers) => <Ruler {...registers} />}
     </QueryView>
   );
 }

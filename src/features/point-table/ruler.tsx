@@ -1,5 +1,5 @@
-import type { PointRecord } from '#src/contract/point-table.ts';
-import { registerPointOf } from '#src/contract/rules/points/point-record.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { pointTableEndpoints } from '#src/contract/point-table.ts';
 import { cycleMs, readsOf } from '#src/contract/rules/points/polling.ts';
 import {
   areasOf,
@@ -18,12 +18,10 @@ import { texts } from './texts.ts';
 const namedMax = 8;
 
 /** The registers of a device, one line for each area that a read can reach. */
-export function Ruler({ points }: { points: readonly PointRecord[] }) {
+export function Ruler({ isSerial, points }: ResponseOf<typeof pointTableEndpoints.listPointRegisters>) {
   const t = useTexts(texts);
-  const registers = points.flatMap((point) => (point.enabled ? (registerPointOf(point) ?? []) : []));
-  const isSerial = points.some(({ source }) => source === 'modbusRtu');
-  if (registers.length === 0) return <Empty title={t('check.noRegisters')} />;
-  return [...areasOf(registers)].map(([id, area]) => <Area key={id} area={area} isSerial={isSerial} />);
+  if (points.length === 0) return <Empty title={t('check.noRegisters')} />;
+  return [...areasOf(points)].map(([id, area]) => <Area key={id} area={area} isSerial={isSerial} />);
 }
 
 interface AreaProps {

@@ -149,6 +149,8 @@ export default {
     span: '{{from}} bis {{to}}',
     reads_one: '{{count}} Lesevorgang je Zyklus, {{time}} s',
     reads_other: '{{count}} Lesevorgänge je Zyklus, {{time}} s',
+    line_one: 'RS-485-Leitung: {{count}} Gerät, einmal gelesen in {{time}} s',
+    line_other: 'RS-485-Leitung: {{count}} Geräte, nacheinander gelesen in {{time}} s',
     gaps: 'Lücken: {{list}}',
     noGaps: 'Keine Lücken',
     overlaps: 'Überschneidungen: {{list}}',

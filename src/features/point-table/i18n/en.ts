@@ -144,6 +144,8 @@ export default {
     span: '{{from}} to {{to}}',
     reads_one: '{{count}} read a cycle, {{time}} s',
     reads_other: '{{count}} reads a cycle, {{time}} s',
+    line_one: 'RS-485 line: {{count}} device, read once in {{time}} s',
+    line_other: 'RS-485 line: {{count}} devices, read in turn in {{time}} s',
     gaps: 'Gaps: {{list}}',
     noGaps: 'No gaps',
     overlaps: 'Overlaps: {{list}}',

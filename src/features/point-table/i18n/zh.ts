@@ -133,6 +133,7 @@ export default {
     area: '从站 {{unitId}}，{{function}}',
     span: '{{from}} 至 {{to}}',
     reads_other: '每轮 {{count}} 次读取，{{time}} s',
+    line_other: 'RS-485 总线：{{count}} 台设备，依次读取一轮 {{time}} s',
     gaps: '空隙：{{list}}',
     noGaps: '没有空隙',
     overlaps: '重叠：{{list}}',
