@@ -1,4 +1,10 @@
-import { caseAges, dashboardProjectsMax, dueMax, type LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
+import {
+  caseAges,
+  dashboardProjectsMax,
+  dueMax,
+  type LifeCycleDashboard,
+  tasksMax,
+} from '#src/contract/life-cycle/dashboard.ts';
 import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
 import { demandStages, type DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { gateStateOf } from '#src/contract/rules/life-cycle-gates.ts';
@@ -19,6 +25,7 @@ import {
   openItemsOf,
   stageOf,
 } from '../records/life-cycle/demands.ts';
+import { dueTasks } from '../records/life-cycle/due-tasks.ts';
 import { isWarrantyEnding, sales } from '../records/life-cycle/sales.ts';
 import { medianOf, stageTimes } from '../records/life-cycle/stage-times.ts';
 
@@ -137,6 +144,7 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
     const ids = new Set(listed.map(({ id }) => id));
     const open = listed.filter((demand) => !ends.has(stageOf(demand))).toSorted(byPlannedDay);
     const day = organizationDay(caller.account.orgId, now, world);
+    const tasks = dueTasks(world, now).filter(({ demand }) => ids.has(demand.id));
     const period = { from: from ?? monthsAfter(to ?? day, -monthsOfYear), to: to ?? day };
     return {
       day,
@@ -154,6 +162,16 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
         .filter((demand) => nextPlanned(demand) !== '')
         .slice(0, dueMax)
         .map((demand) => plannedOf(demand, call)),
+      tasks: tasks.slice(0, tasksMax).map(({ kind, id, demand, name, dueOn, daysLeft }) => ({
+        kind,
+        id,
+        demandId: demand.id,
+        demandNumber: demand.number,
+        name: name[call.language],
+        dueOn,
+        daysLeft,
+      })),
+      tasksTotal: tasks.length,
     };
   },
 };

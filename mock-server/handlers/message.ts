@@ -1,9 +1,11 @@
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { contractMessageType, workOrderMessageType } from '#src/contract/message.ts';
+import { contractMessageType, lifeCycleMessageType, workOrderMessageType } from '#src/contract/message.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso } from '../lib/clock.ts';
 import { groupRepeats } from '../store/message-repeats.ts';
 import { type MessageRecord, messageFor } from '../store/messages.ts';
+import { taskKey } from '../records/life-cycle/due-messages.ts';
+import { dueTasks } from '../records/life-cycle/due-tasks.ts';
 import type { World } from '../world/world.ts';
 import { viewerOf } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
@@ -12,11 +14,14 @@ type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'typ
 type Listed = AnswerFor<'listMessages'>['records'][number];
 
 /** Whether what a message is about is over. */
-function isSolved({ type, ref, sourceId }: MessageRecord, { alarms, workOrders, records }: World): boolean {
+function isSolved({ type, ref, sourceId }: MessageRecord, world: World): boolean {
+  const { alarms, workOrders, records } = world;
   if (type === contractMessageType) {
     const [merchantId = '', validUntil] = sourceId.split(' ');
     return records.access('merchants').get(merchantId)?.validUntil !== validUntil;
   }
+  if (type === lifeCycleMessageType)
+    return !dueTasks(world, world.clock.now()).some((task) => taskKey(task) === sourceId);
   if (ref === undefined) return false;
   if (type !== workOrderMessageType) return alarms.get(ref)?.resolved !== undefined;
   const order = workOrders.get(ref);

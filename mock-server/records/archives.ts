@@ -24,7 +24,7 @@ const fields = z.object({
 });
 type Archive = RecordOf<typeof fields>;
 
-const stateOf = ({ voided, supersededBy }: Pick<Archive, 'voided' | 'supersededBy'>): ArchiveState =>
+export const stateOf = ({ voided, supersededBy }: Pick<Archive, 'voided' | 'supersededBy'>): ArchiveState =>
   voided ? 'voided' : supersededBy === null ? 'valid' : 'superseded';
 
 /** Whole days from today to the end of its validity, by the calendar of the demand's organisation. */

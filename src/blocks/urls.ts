@@ -1,5 +1,11 @@
 import type { ChainNodeKind } from '#src/contract/life-cycle/chain.ts';
-import { contractMessageType, type Message, noticeMessageType, workOrderMessageType } from '#src/contract/message.ts';
+import {
+  contractMessageType,
+  lifeCycleMessageType,
+  type Message,
+  noticeMessageType,
+  workOrderMessageType,
+} from '#src/contract/message.ts';
 
 const withId = (path: string, name: string, id: string | undefined): string =>
   id === undefined ? path : `${path}?${name}=${encodeURIComponent(id)}`;
@@ -35,6 +41,8 @@ export const pointTrendUrl = ({ id, stationId }: { readonly id: string; readonly
 /** The page of a demand, with everything that belongs to it. */
 export const demandUrl = (id?: string): string => withId('/demandDetail', 'demand', id);
 
+export const archiveUrl = (id: string): string => withId('/file', 'id', id);
+
 /** The form of a demand that extends a station. */
 export const extensionUrl = (stationId: string): string => withId('/demand', 'extend', stationId);
 
@@ -60,9 +68,10 @@ export function chainUrl(kind: ChainNodeKind, id: string): string {
   return page ? withId(page[0], page[1], id) : '';
 }
 
-/** The page of the work order, station or alarm that a message is about; for one about a contract the list of messages. */
+/** The page of the work order, station, demand or alarm that a message is about; for one about a contract the list of messages. */
 export function messageTarget({ type, ref, stationId }: Pick<Message, 'type' | 'ref' | 'stationId'>): string {
   if (type === contractMessageType) return '/message';
   if (type === noticeMessageType) return withId('/stationHome', 'station', stationId);
+  if (type === lifeCycleMessageType) return demandUrl(ref);
   return type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);
 }

@@ -4,8 +4,8 @@ import { flag, id, pageOf, paging, time } from './fields.ts';
 import { severity } from './severity.ts';
 
 /**
- * type '1' belongs to a work order, '3' to a merchant's contract, '4' is a notice about a station, every other belongs to
- * an alarm. isView '0' unread, '1' read.
+ * type '1' belongs to a work order, '3' to a merchant's contract, '4' is a notice about a station, '5' belongs to a project of
+ * the life cycle, every other to an alarm. isView '0' unread, '1' read.
  */
 export const message = z.object({
   id: z.optional(id),
@@ -16,7 +16,7 @@ export const message = z.object({
   isView: flag,
   severity: z.optional(severity),
   stationId: z.optional(id),
-  /** Id of the alarm or work order that the message is about. */
+  /** Id of the alarm, work order or demand that the message is about. */
   ref: z.optional(id),
 });
 export type Message = z.output<typeof message>;
@@ -45,6 +45,8 @@ export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
 /** The end of a merchant's contract is near. */
 export const contractMessageType = '3';
+/** Something of a project ends or is due; `ref` is its demand. */
+export const lifeCycleMessageType = '5';
 /** A grant of a station ends soon. */
 export const noticeMessageType = '4';
 

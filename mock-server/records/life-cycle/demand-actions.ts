@@ -7,6 +7,7 @@ import { listText } from '#src/lib/month-text.ts';
 import { requireStationInUse } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
+import { organizationDay } from '../../call/organizations.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
@@ -55,6 +56,7 @@ export const demandHandlers: HandlersOf<
     move(demands.requireRevision(id, revision, call), 'withdraw', note, call),
   getDemandGate: ({ id }, call) => {
     const demand = demands.require(id, call);
+    const today = organizationDay(demand.orgId, call.now, call.world);
     return gates.flatMap((gate) =>
       gateListOf(demand, gate, call.world).map(({ kind, needed, have, missing, waived }) => ({
         gate,
@@ -67,6 +69,7 @@ export const demandHandlers: HandlersOf<
           at: iso(waived.at),
           reason: waived.reason,
           dueOn: waived.dueOn,
+          overdue: have < needed && waived.dueOn < today,
         },
       })),
     );

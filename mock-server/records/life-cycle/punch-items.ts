@@ -5,6 +5,7 @@ import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { attachedFiles, withHashes } from '../../call/attachments.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
+import { organizationDay } from '../../call/organizations.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
@@ -12,6 +13,7 @@ import { seedPunchItems } from '../../seed/life-cycle/punch-items.ts';
 import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
+import { demands } from './demands.ts';
 import { ofDemand } from '../scopes.ts';
 
 const step = z.object({
@@ -34,6 +36,11 @@ function nextNumber(demandId: string, { world }: Call): number {
   return 1 + Math.max(0, ...items.flatMap((item) => (item.demandId === demandId ? item.number : [])));
 }
 
+/** Today by the calendar of the demand's organisation. */
+function todayOf(demandId: string, { world, now }: Call): string {
+  return organizationDay(demands.store(world).get(demandId)?.orgId ?? '', now, world);
+}
+
 /** What has to be put right before or after a demand's plant is energised. */
 export const punchItems = defineRecords({
   endpoints: { list: 'listPunchItems', get: 'getPunchItem', create: 'addPunchItem' },
@@ -50,7 +57,8 @@ export const punchItems = defineRecords({
     closed: false,
     steps: [{ action: 'found' as const, at: call.now, byId: call.caller.account.userId, note: null }],
   }),
-  view: ({ steps }, call) => ({
+  view: ({ steps, closed, dueOn, demandId }, call) => ({
+    overdue: !closed && dueOn !== '' && dueOn < todayOf(demandId, call),
     steps: steps.map(({ action, at, byId, note }) => ({ action, at: iso(at), by: personOf(byId, call), note })),
   }),
   seed: seedPunchItems,

@@ -7,6 +7,12 @@ import { day } from '../rules/times.ts';
 
 /** Demands that are due next. */
 export const dueMax = 10;
+/** Filed documents that expire, waived items that are not met, punch items that are not closed. */
+export const dueTaskKinds = ['document', 'waiver', 'punch'] as const;
+export type DueTaskKind = (typeof dueTaskKinds)[number];
+/** Days before its day from which a waived item or a punch item is a task; of a document `expiryNoticeDays` before. */
+export const itemNoticeDays = 7;
+export const tasksMax = 20;
 /** Projects with their gates, the most urgent ones. */
 export const dashboardProjectsMax = 50;
 /** Upper ends, in days, of the ages of open cases; the last group has none. */
@@ -78,6 +84,21 @@ const dashboard = z.object({
   projectsTotal: z.int(),
   /** The next ones that are due, late ones first. */
   due: z.array(z.object(planned)),
+  /** What ends or is due soon, or was due; late ones first, at most 20. */
+  tasks: z.array(
+    z.object({
+      kind: z.enum(dueTaskKinds),
+      /** Of the document or punch item; a waiver has one of its own. */
+      id: z.string(),
+      demandId: id,
+      demandNumber: z.string(),
+      name: z.string(),
+      dueOn: day,
+      /** Below 0: it is late. */
+      daysLeft: z.int(),
+    }),
+  ),
+  tasksTotal: z.int(),
 });
 export type LifeCycleDashboard = z.output<typeof dashboard>;
 

@@ -45,7 +45,16 @@ const gateItem = z.object({
   /** Serial numbers that it lacks, where it is counted by them. */
   missing: z.array(z.string()),
   /** A waived item lets the demand pass, and is met by `dueOn`. */
-  waived: z.nullable(z.object({ by: z.nullable(person), at: time, reason: z.string(), dueOn: day })),
+  waived: z.nullable(
+    z.object({
+      by: z.nullable(person),
+      at: time,
+      reason: z.string(),
+      dueOn: day,
+      /** It is not met, and its day is over by the calendar of the demand's organisation. */
+      overdue: z.boolean(),
+    }),
+  ),
 });
 
 const waiver = { gate: z.enum(gates), kind: z.enum(gateItemKinds), reason: requiredText(textMax), dueOn: day };

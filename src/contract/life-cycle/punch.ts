@@ -27,6 +27,8 @@ export const punchItem = z.object({
   /** Position among those of its demand, from 1. */
   number: z.int(),
   closed: z.boolean(),
+  /** It is open, and its day is over by the calendar of the demand's organisation. */
+  overdue: z.boolean(),
   steps: z.array(
     z.object({ action: z.enum(punchActions), at: time, by: z.nullable(person), note: z.nullable(z.string()) }),
   ),

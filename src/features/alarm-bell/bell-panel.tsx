@@ -2,7 +2,13 @@ import check from 'primeicons/raw-svg/check.svg?icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
-import { type ListedMessage, messageEndpoints, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import {
+  lifeCycleMessageType,
+  type ListedMessage,
+  messageEndpoints,
+  type Message,
+  workOrderMessageType,
+} from '#src/contract/message.ts';
 import { messageReadEndpoints } from '#src/contract/message-read.ts';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
@@ -89,7 +95,7 @@ function MessageList({ max, close, onAlarmOpen, onNavigate }: BellPanelProps) {
     else if (id !== undefined && isView === '0') read.mutate({ ids: [id] });
   };
   const leads = ({ type, ref, stationId, severity }: Message): boolean => {
-    if (ref === undefined) return false;
+    if (ref === undefined || type === lifeCycleMessageType) return false;
     if (type === workOrderMessageType) return onNavigate?.({ to: 'work-order', id: ref }) ?? false;
     return onAlarmOpen?.({ id: ref, stationId, severity }) ?? false;
   };

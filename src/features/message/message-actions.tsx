@@ -5,7 +5,7 @@ import type { ListedMessage } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
-import { isUnread, kindOf } from './messages.ts';
+import { isUnread, kindOf, type MessageKind } from './messages.ts';
 import { texts } from './texts.ts';
 import type { MessageHandle } from './use-message-extras.ts';
 
@@ -59,6 +59,14 @@ export function ReadSelected({ list }: ListProps) {
   );
 }
 
+/** What a message leads to; one about a contract leads nowhere. */
+const openTexts = {
+  alarm: 'action.openAlarm',
+  workOrder: 'action.openWorkOrder',
+  notice: 'action.openStation',
+  lifeCycle: 'action.openDemand',
+} as const satisfies Readonly<Partial<Record<MessageKind, string>>>;
+
 export function RowActions({ row, list }: ListProps & { row: ListedMessage }) {
   const t = useTexts(texts);
   const { mark, mayRead, openTarget } = list.extras;
@@ -78,7 +86,7 @@ export function RowActions({ row, list }: ListProps & { row: ListedMessage }) {
       {kind !== 'contract' && (
         <IconButton
           icon={openIcon}
-          label={t(kind === 'workOrder' ? 'action.openWorkOrder' : 'action.openAlarm', { title })}
+          label={t(openTexts[kind], { title })}
           tooltip={t('action.open')}
           onClick={() => openTarget(row)}
         />

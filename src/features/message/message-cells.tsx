@@ -13,7 +13,13 @@ import { isUnread, kindOf } from './messages.ts';
 import { texts } from './texts.ts';
 import type { MessageExtras } from './use-message-extras.ts';
 
-const iconByKind = { alarm: bell, workOrder: clipboard, contract: calendar, notice: calendar } as const;
+const iconByKind = {
+  alarm: bell,
+  workOrder: clipboard,
+  contract: calendar,
+  notice: calendar,
+  lifeCycle: calendar,
+} as const;
 
 interface CellProps {
   message: ListedMessage;

@@ -6,6 +6,7 @@ import { pageSizeMax } from '#src/contract/limits.ts';
 import {
   alarmMessageType,
   contractMessageType,
+  lifeCycleMessageType,
   type ListedMessage,
   type Message,
   noticeMessageType,
@@ -17,11 +18,12 @@ const typeOfKind = {
   workOrder: workOrderMessageType,
   contract: contractMessageType,
   notice: noticeMessageType,
+  lifeCycle: lifeCycleMessageType,
 } as const;
 export type MessageKind = keyof typeof typeOfKind;
 
 export const filters = {
-  type: choice(['alarm', 'workOrder', 'contract', 'notice'], {
+  type: choice(['alarm', 'workOrder', 'contract', 'notice', 'lifeCycle'], {
     request: (kind) => (kind === undefined ? {} : { type: typeOfKind[kind] }),
   }),
   read: choice(['unread', 'read'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),

@@ -16,6 +16,7 @@ import { DashboardFigures } from './dashboard-figures.tsx';
 import { DueList } from './due-list.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { StageTable } from './stage-table.tsx';
+import { TaskList } from './task-list.tsx';
 import { texts } from './texts.ts';
 
 /** Loaded when it is shown: the start of the console names what each page is made of. */
@@ -58,6 +59,9 @@ export default function LifeCycleDashboardPage() {
                 </Section>
                 <Section title={t('section.due')} wide="third">
                   <DueList due={dashboard.due} />
+                </Section>
+                <Section title={t('section.tasks')}>
+                  <TaskList tasks={dashboard.tasks} total={dashboard.tasksTotal} />
                 </Section>
               </Sections>
             )}

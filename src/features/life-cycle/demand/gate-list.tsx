@@ -112,6 +112,7 @@ function GateRow({ item, demand, isNext, onFile, onWaive }: GateRowProps) {
           {t('gate.waived', { name: waived.by?.name ?? '—', reason: waived.reason })} <Day day={waived.dueOn} />
         </span>
       )}
+      {waived?.overdue && <StatusDot tone="bad">{t('overdue')}</StatusDot>}
       <span className="ems-demand-gate-actions">
         {isDocument && !met && !isOver && (
           <Allowed permission="lifeCycle_save">

@@ -79,6 +79,7 @@ function PunchRow({ item, onMove }: { item: PunchItem; onMove(): void }) {
       <StatusDot tone={item.closed ? 'quiet' : item.class === 'A' ? 'bad' : 'open'}>
         {t(item.closed ? 'punch.closed' : 'punch.open')}
       </StatusDot>
+      {item.overdue && <StatusDot tone="bad">{t('overdue')}</StatusDot>}
       <span className="ems-sub">
         {t(`class.${item.class}`)} · {item.owner} · {t('punch.due')} <Day day={item.dueOn} />
         {last?.by && ` · ${t(actionTexts[last.action], { name: last.by.name })}`}

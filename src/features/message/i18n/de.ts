@@ -16,7 +16,13 @@ export default {
   },
   read: { unread: 'Ungelesen', read: 'Gelesen' },
   isSolve: { '0': 'Offen', '1': 'Erledigt' },
-  type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag', contract: 'Vertrag', notice: 'Hinweis' },
+  type: {
+    alarm: 'Alarm',
+    workOrder: 'Arbeitsauftrag',
+    contract: 'Vertrag',
+    notice: 'Hinweis',
+    lifeCycle: 'Lebenszyklus',
+  },
   column: { read: 'Gelesen', type: 'Art', title: 'Titel', repeats: 'Anzahl', content: 'Inhalt', createTime: 'Zeit' },
   repeats: {
     times: '{{count}} ×',
@@ -37,6 +43,8 @@ export default {
     readAll: 'Alle als gelesen markieren',
     open: 'Anzeigen',
     openAlarm: 'Alarm anzeigen: {{title}}',
+    openStation: 'Anlage öffnen: {{title}}',
+    openDemand: 'Bedarf öffnen: {{title}}',
     openWorkOrder: 'Arbeitsauftrag anzeigen: {{title}}',
   },
   confirmAll: {

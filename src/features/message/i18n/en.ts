@@ -16,7 +16,7 @@ export default {
   },
   read: { unread: 'Unread', read: 'Read' },
   isSolve: { '0': 'Not resolved', '1': 'Resolved' },
-  type: { alarm: 'Alarm', workOrder: 'Work order', contract: 'Contract', notice: 'Notice' },
+  type: { alarm: 'Alarm', workOrder: 'Work order', contract: 'Contract', notice: 'Notice', lifeCycle: 'Life cycle' },
   column: { read: 'Read', type: 'Type', title: 'Title', repeats: 'Repeats', content: 'Content', createTime: 'Time' },
   repeats: {
     times: '{{count}}×',
@@ -37,6 +37,8 @@ export default {
     readAll: 'Mark all as read',
     open: 'Show',
     openAlarm: 'Show the alarm: {{title}}',
+    openStation: 'Open station: {{title}}',
+    openDemand: 'Open demand: {{title}}',
     openWorkOrder: 'Show the work order: {{title}}',
   },
   confirmAll: {

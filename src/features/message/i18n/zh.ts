@@ -12,7 +12,7 @@ export default {
   },
   read: { unread: '未读', read: '已读' },
   isSolve: { '0': '未解决', '1': '已解决' },
-  type: { alarm: '告警', workOrder: '工单', contract: '合同', notice: '通知' },
+  type: { alarm: '告警', workOrder: '工单', contract: '合同', notice: '通知', lifeCycle: '生命周期' },
   column: { read: '状态', type: '类型', title: '标题', repeats: '重复', content: '内容', createTime: '时间' },
   repeats: {
     times: '{{count}} 次',
@@ -32,6 +32,8 @@ export default {
     readAll: '全部标为已读',
     open: '查看',
     openAlarm: '查看告警：{{title}}',
+    openStation: '打开电站：{{title}}',
+    openDemand: '打开需求：{{title}}',
     openWorkOrder: '查看工单：{{title}}',
   },
   confirmAll: {

@@ -24,7 +24,12 @@ export default {
     cases: 'Offene Servicefälle',
   },
   age: { within: '{{from}}–{{to}} Tage: {{cases}}', older: 'über {{from}} Tage: {{cases}}' },
-  section: { stages: 'Phasen', projects: 'Projekte und Freigaben', due: 'Als Nächstes fällig' },
+  section: {
+    stages: 'Phasen',
+    projects: 'Projekte und Freigaben',
+    due: 'Als Nächstes fällig',
+    tasks: 'Aufgaben mit Termin',
+  },
   projectsOf: 'Die {{shown}} dringendsten von {{total}}',
   column: {
     stage: 'Phase',
@@ -70,6 +75,11 @@ export default {
   unmeasured: 'Noch kein ganzer Monat',
   earnedIn_one: '{{count}} Monat, {{from}}',
   earnedIn_other: '{{count}} Monate ab {{from}}',
+  task: { document: 'Dokument läuft ab', waiver: 'Ausgesetzter Punkt', punch: 'Mangel' },
+  daysLeft_one: 'noch {{count}} Tag',
+  daysLeft_other: 'noch {{count}} Tage',
+  tasksOf: 'Die {{shown}} dringendsten von {{total}}',
+  noTasks: 'Nichts ist fällig',
   noneDue: 'Keine Phase ist fällig',
   noProjects: 'Kein Projekt läuft',
 } satisfies TextsLike<typeof zh>;

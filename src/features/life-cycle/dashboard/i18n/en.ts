@@ -24,7 +24,7 @@ export default {
     cases: 'Open after-sale cases',
   },
   age: { within: '{{from}}–{{to}} days: {{cases}}', older: 'over {{from}} days: {{cases}}' },
-  section: { stages: 'Stages', projects: 'Projects and gates', due: 'Due next' },
+  section: { stages: 'Stages', projects: 'Projects and gates', due: 'Due next', tasks: 'Tasks with a date' },
   projectsOf: 'The {{shown}} most urgent of {{total}}',
   column: {
     stage: 'Stage',
@@ -70,6 +70,11 @@ export default {
   unmeasured: 'No whole month yet',
   earnedIn_one: '{{count}} month, {{from}}',
   earnedIn_other: '{{count}} months from {{from}}',
+  task: { document: 'Document expires', waiver: 'Waived item', punch: 'Punch item' },
+  daysLeft_one: '{{count}} day left',
+  daysLeft_other: '{{count}} days left',
+  tasksOf: 'The {{shown}} most urgent of {{total}}',
+  noTasks: 'Nothing is due',
   noneDue: 'No stage is due',
   noProjects: 'No project is under way',
 } satisfies TextsLike<typeof zh>;

@@ -20,7 +20,7 @@ export default {
     cases: '未结售后',
   },
   age: { within: '{{from}}–{{to}} 天：{{cases}}', older: '{{from}} 天以上：{{cases}}' },
-  section: { stages: '各阶段', projects: '项目与关口', due: '即将到期' },
+  section: { stages: '各阶段', projects: '项目与关口', due: '即将到期', tasks: '到期事项' },
   projectsOf: '显示最紧急的 {{shown}} 个，共 {{total}} 个',
   column: {
     stage: '阶段',
@@ -61,6 +61,10 @@ export default {
   onTrack: '达到承诺',
   unmeasured: '未满一个整月',
   earnedIn_other: '自 {{from}} 起 {{count}} 个月',
+  task: { document: '归档文件到期', waiver: '豁免事项', punch: '缺陷' },
+  daysLeft_other: '还有 {{count}} 天',
+  tasksOf: '显示 {{total}} 项中最紧急的 {{shown}} 项',
+  noTasks: '没有到期事项',
   noneDue: '没有即将到期的阶段',
   noProjects: '没有进行中的项目',
 };

@@ -216,6 +216,7 @@ export default {
     noneText: 'Ein Projekt aus der Liste der Bedarfe öffnen.',
     failed: 'Das Projekt konnte nicht geladen werden',
   },
+  overdue: 'Überfällig',
   gate: {
     without_one: '{{count}} Seriennummer fehlt: {{serials}}',
     without_other: '{{count}} Seriennummern fehlen: {{serials}}',

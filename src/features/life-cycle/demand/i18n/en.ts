@@ -215,6 +215,7 @@ export default {
     noneText: 'Open a project from the list of demands.',
     failed: 'The project could not be loaded',
   },
+  overdue: 'Overdue',
   gate: {
     without_one: '{{count}} serial number is missing: {{serials}}',
     without_other: '{{count}} serial numbers are missing: {{serials}}',

@@ -205,6 +205,7 @@ export default {
     noneText: '请从需求列表打开项目。',
     failed: '项目加载失败',
   },
+  overdue: '已逾期',
   gate: {
     without_other: '{{count}} 个序列号缺少：{{serials}}',
     failed: '条件加载失败',

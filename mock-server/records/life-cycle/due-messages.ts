@@ -1,0 +1,65 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import type { DueTaskKind } from '#src/contract/life-cycle/dashboard.ts';
+import { lifeCycleMessageType } from '#src/contract/message.ts';
+import { hourMs } from '../../lib/clock.ts';
+import { idOf } from '../../lib/random.ts';
+import type { MessageRecord } from '../../store/messages.ts';
+import type { World } from '../../world/world.ts';
+import { archives } from '../archives.ts';
+import { demands } from './demands.ts';
+import { type DueTask, dueTasks } from './due-tasks.ts';
+import { punchItems } from './punch-items.ts';
+
+const titles: Readonly<Record<DueTaskKind, LocalText>> = {
+  document: { zh: '归档文件即将到期', en: 'A filed document expires', de: 'Ein Dokument läuft ab' },
+  waiver: { zh: '豁免事项即将到期', en: 'A waived item is due', de: 'Ein ausgesetzter Punkt ist fällig' },
+  punch: { zh: '缺陷即将到期', en: 'A punch item is due', de: 'Ein Mangel ist fällig' },
+};
+
+function contentOf({ demand, name, dueOn }: DueTask): LocalText {
+  const project = `${demand.number} ${demand.title}`;
+  return {
+    zh: `${project}：${name.zh}，期限 ${dueOn}`,
+    en: `${project}: ${name.en}, the last day is ${dueOn}`,
+    de: `${project}: ${name.de}, letzter Tag ist der ${dueOn}`,
+  };
+}
+
+/** The task that a message is about, with its day: another day is another message. */
+export const taskKey = ({ kind, id, dueOn }: Pick<DueTask, 'kind' | 'id' | 'dueOn'>): string =>
+  `${kind} ${id} ${dueOn}`;
+
+/** Who sees the project and may change it. */
+const recipientsOf = (task: DueTask, world: World): string[] =>
+  world.users
+    .all()
+    .filter(({ state, permissions }) => state === 'active' && permissions.includes('lifeCycle_save'))
+    .filter((user) => demands.isVisible(task.demand, world.viewer(user)))
+    .map(({ userId }) => userId);
+
+const messageOf = (task: DueTask, world: World): MessageRecord => ({
+  id: idOf('M', taskKey(task)),
+  type: lifeCycleMessageType,
+  title: titles[task.kind],
+  content: contentOf(task),
+  createdAt: task.since,
+  stationId: undefined,
+  severity: undefined,
+  sourceId: taskKey(task),
+  ref: task.demand.id,
+  userIds: recipientsOf(task, world),
+});
+
+/** Reads, at most once an hour and after each change, which messages about due tasks were not sent yet. */
+export function dueMessages(world: World): (now: number) => MessageRecord[] {
+  let known = '';
+  return (now) => {
+    const changes = [archives, demands, punchItems].map((kind) => kind.store(world).changes);
+    const state = [...changes, Math.floor(now / hourMs)].join(' ');
+    if (state === known) return [];
+    known = state;
+    return dueTasks(world, now)
+      .filter((task) => !world.messages.find(idOf('M', taskKey(task))))
+      .map((task) => messageOf(task, world));
+  };
+}

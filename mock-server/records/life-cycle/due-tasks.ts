@@ -1,0 +1,87 @@
+import { type LocalText, untranslated } from '#src/contract/languages.ts';
+import { expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
+import { type DueTaskKind, itemNoticeDays } from '#src/contract/life-cycle/dashboard.ts';
+import { gateItemNames } from '#src/contract/life-cycle/gate.ts';
+import { isMet } from '#src/contract/rules/life-cycle-gates.ts';
+import { fromWall } from '#src/lib/zone-clock.ts';
+import { organizationDay, organizationsOf } from '../../call/organizations.ts';
+import { dayMs } from '../../lib/clock.ts';
+import { countryZones } from '../../store/contract-term.ts';
+import type { World } from '../../world/world.ts';
+import { archives, stateOf } from '../archives.ts';
+import { type Demand, demands, gateListOf } from './demands.ts';
+import { punchItems } from './punch-items.ts';
+
+/** Something of a project that has to be done by a day. */
+export interface DueTask {
+  readonly kind: DueTaskKind;
+  /** Of the document or the punch item; a waiver is named by demand, gate and item. */
+  readonly id: string;
+  readonly demand: Demand;
+  readonly name: LocalText;
+  /** The last day. */
+  readonly dueOn: string;
+  /** Below 0: it is late. By the calendar of the demand's organisation. */
+  readonly daysLeft: number;
+  /** Since when it is a task, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+interface Candidate extends Omit<DueTask, 'daysLeft' | 'since'> {
+  readonly noticeDays: number;
+  readonly createdAt: number;
+}
+
+function documentsOf(world: World): Candidate[] {
+  return archives
+    .store(world)
+    .all()
+    .flatMap((archive) => {
+      const demand = demands.store(world).get(archive.demandId);
+      if (!demand || archive.validUntil === '' || stateOf(archive) !== 'valid') return [];
+      const { id, title, validUntil, createdAt } = archive;
+      const name = untranslated(title);
+      return { kind: 'document', id, demand, name, dueOn: validUntil, noticeDays: expiryNoticeDays, createdAt };
+    });
+}
+
+function waiversOf(world: World): Candidate[] {
+  return demands
+    .store(world)
+    .all()
+    .flatMap((demand) =>
+      demand.waivers.flatMap(({ gate, kind, dueOn, at }) => {
+        const item = gateListOf(demand, gate, world).find((each) => each.kind === kind);
+        if (!item || isMet(item)) return [];
+        const id = `${demand.id}:${gate}:${kind}`;
+        const name = gateItemNames[kind];
+        return { kind: 'waiver' as const, id, demand, name, dueOn, noticeDays: itemNoticeDays, createdAt: at };
+      }),
+    );
+}
+
+function punchesOf(world: World): Candidate[] {
+  return punchItems
+    .store(world)
+    .all()
+    .flatMap(({ id, demandId, closed, dueOn, text, createdAt }) => {
+      const demand = demands.store(world).get(demandId);
+      if (!demand || closed || dueOn === '') return [];
+      return { kind: 'punch', id, demand, name: untranslated(text), dueOn, noticeDays: itemNoticeDays, createdAt };
+    });
+}
+
+/** What ends or is due soon or was due, the earliest first. @param now in milliseconds since 1970 */
+export function dueTasks(world: World, now: number): DueTask[] {
+  return [documentsOf, waiversOf, punchesOf]
+    .flatMap((read) => read(world))
+    .flatMap(({ noticeDays, createdAt, ...task }) => {
+      const { orgId } = task.demand;
+      const daysLeft = Math.round((Date.parse(task.dueOn) - Date.parse(organizationDay(orgId, now, world))) / dayMs);
+      if (daysLeft > noticeDays) return [];
+      const zone = countryZones[organizationsOf(world).get(orgId)?.country ?? 'CN'];
+      const noticed = fromWall(Date.parse(task.dueOn) - noticeDays * dayMs, zone);
+      return { ...task, daysLeft, since: Math.max(noticed, createdAt) };
+    })
+    .toSorted((a, b) => a.daysLeft - b.daysLeft);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dateOf, dayMs, hourMs } from '#mock-server/lib/clock.ts';
+import { lifeCycleMessageType } from '#src/contract/message.ts';
+import { revisionOf } from './entity-samples.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { newPunchItem } from './life-cycle-samples.ts';
+import { connect } from './push-client.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+let administrator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  [operator, administrator] = await Promise.all([harness.signIn('operator'), harness.signIn('administrator')]);
+});
+afterAll(() => harness.close());
+
+const tasks = async (user = operator) => (await user.call('getLifeCycleDashboard', {})).tasks;
+const messages = async (user = operator, isSolve?: '0' | '1') =>
+  (await user.call('listMessages', { type: lifeCycleMessageType, isSolve, pageSize: 500 })).records;
+const paper = { kind: 'other', title: 'Insurance', number: '', filedOn: '2026-01-05', remark: '' } as const;
+/** Days from now in UTC. */
+const inDays = (days: number): string => dateOf(harness.server.world.clock.now() + days * dayMs);
+
+const voidDocument = async (id: string) => {
+  const user = await harness.signIn('administrator');
+  const archive = await user.call('getArchive', { id });
+  await user.call('voidArchive', { ...revisionOf(archive), reason: 'Test' });
+};
+
+test('[VW-14.4] a document is a task from 30 days before its end, of those who see its project, until it is replaced', async () => {
+  const [seeded] = (await operator.call('listArchives', { expiring: true })).records;
+  const ofSeeded = { kind: 'document', id: seeded!.id, dueOn: seeded!.validUntil, daysLeft: seeded!.daysLeft };
+  expect(await tasks()).toContainEqual(expect.objectContaining(ofSeeded));
+  const owner = await harness.signIn('owner');
+  expect((await tasks(owner)).map(({ id }) => id)).not.toContain(seeded!.id);
+  const { demandId, kind, title, number, filedOn, remark } = seeded!;
+  await operator.call('replaceArchive', { ...revisionOf(seeded!), title, number, filedOn, remark, validUntil: '' });
+  expect((await tasks()).map(({ id }) => id)).not.toContain(seeded!.id);
+  expect([demandId, kind]).toEqual(['D1', 'gridConnection']);
+});
+
+test('[VW-14.4] it becomes one at the midnight of its organisation, and a message says so once', async () => {
+  const { clock } = harness.server.world;
+  const noon = Date.parse(`${inDays(1)}T12:00:00Z`);
+  clock.setOffset(clock.offset() + noon - clock.now());
+  const author = await harness.signIn('operator');
+  const validUntil = inDays(31);
+  const [german, chinese] = await Promise.all(
+    ['D2', 'D1'].map((demandId) => author.call('addArchive', { ...paper, demandId, validUntil })),
+  );
+  const foundAt = async (at: number) => {
+    clock.setOffset(clock.offset() + at - clock.now());
+    harness.server.world.tick();
+    const user = await harness.signIn('operator');
+    const ids = (await tasks(user)).map(({ id }) => id);
+    return [german!, chinese!].map(({ id }) => ids.includes(id));
+  };
+  expect(await foundAt(noon + 3.9 * hourMs)).toEqual([false, false]);
+  const push = await connect(harness, await harness.signIn('operator'));
+  expect(await foundAt(noon + 4.1 * hourMs)).toEqual([false, true]);
+  expect(await push.frame((frame) => frame['type'] === lifeCycleMessageType)).toMatchObject({ ref: 'D1' });
+  push.ws.close();
+  expect(await foundAt(noon + 12.1 * hourMs)).toEqual([true, true]);
+  const user = await harness.signIn('operator');
+  expect((await messages(user, '0')).filter(({ content }) => content.includes('Insurance'))).toHaveLength(2);
+  await voidDocument(chinese!.id);
+  expect((await messages(user, '0')).filter(({ content }) => content.includes('Insurance'))).toHaveLength(1);
+});
+
+test('[VW-12] waived items and punch items past their day are marked and are tasks, until they are met or closed', async () => {
+  const item = await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(-2) });
+  expect(item.overdue).toBe(true);
+  expect((await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(2) })).overdue).toBe(false);
+  const gate = await operator.call('getDemandGate', { id: 'D6' });
+  const open = gate.find(({ gate: of, kind }) => of === 'operate' && kind === 'asBuilt')!;
+  const demand = await operator.call('getDemand', { id: 'D6' });
+  const waiver = { gate: open.gate, kind: open.kind, reason: 'Later', dueOn: inDays(-1) };
+  const judge = demand.creator?.id === administrator.login.user_id ? 'director' : 'administrator';
+  const waiving = await harness.signIn(judge);
+  await waiving.call('waiveDemandItem', { ...revisionOf(demand), ...waiver });
+  const waived = async () =>
+    (await operator.call('getDemandGate', { id: 'D6' })).find(({ kind }) => kind === 'asBuilt')?.waived;
+  expect(await waived()).toMatchObject({ overdue: true, dueOn: waiver.dueOn });
+  const found = await tasks();
+  expect(found.find(({ id }) => id === item.id)).toMatchObject({ kind: 'punch', daysLeft: -2, demandId: 'D6' });
+  expect(found.find(({ kind }) => kind === 'waiver')).toMatchObject({ daysLeft: -1, demandId: 'D6', name: '竣工图' });
+  expect(found.map(({ daysLeft }) => daysLeft)).toEqual(
+    found.map(({ daysLeft }) => daysLeft).toSorted((a, b) => a - b),
+  );
+  await operator.call('closePunchItem', revisionOf(item));
+  await operator.call('addArchive', { ...paper, demandId: 'D6', kind: 'asBuilt' });
+  expect(await waived()).toMatchObject({ overdue: false });
+  expect((await tasks()).filter(({ id, kind }) => id === item.id || kind === 'waiver')).toEqual([]);
+});
