@@ -92,35 +92,30 @@ interface Edition {
   readonly draft?: CarbonFactorRecord | undefined;
 }
 
-/** What sums are made with: the factors of grids by region, of each year the newest publication, oldest day first. */
-export function gridFactors(world: World, { until = Infinity, draft }: Edition = {}) {
+/** The factors of one kind that are or were in force, of each year the newest publication, oldest day first. */
+function publishedFactors(
+  kind: CarbonFactorRecord['kind'],
+  world: World,
+  { until = Infinity, draft }: Edition,
+): readonly InForce[] {
   const known = carbonFactors
     .store(world)
     .all()
     .filter(isInForce)
-    .filter(({ kind, inForceAt }) => kind === 'location' && inForceAt <= until);
-  const all = draft?.kind === 'location' ? [...known, { ...draft, inForceAt: Number.MAX_SAFE_INTEGER }] : known;
-  return all
-    .filter((factor) => !all.some((other) => isReplacedBy(factor, other)))
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .map(asParameter);
-}
-
-/** The factors of one kind of a region that are or were in force, oldest day first. */
-export const factorsOfKind = (
-  kind: CarbonFactorRecord['kind'],
-  region: CarbonFactorRecord['region'],
-  world: World,
-): readonly CarbonFactorRecord[] => {
-  const all = carbonFactors
-    .store(world)
-    .all()
-    .filter(isInForce)
-    .filter((factor) => factor.kind === kind && factor.region === region);
+    .filter((factor) => factor.kind === kind && factor.inForceAt <= until);
+  const all = draft?.kind === kind ? [...known, { ...draft, inForceAt: Number.MAX_SAFE_INTEGER }] : known;
   return all
     .filter((factor) => !all.some((other) => isReplacedBy(factor, other)))
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
-};
+}
+
+/** What sums are made with: the factors of grids by region. */
+export const gridFactors = (world: World, edition: Edition = {}) =>
+  publishedFactors('location', world, edition).map(asParameter);
+
+/** What certificates leave of the grids, by region. */
+export const residualFactors = (world: World, edition: Edition = {}): readonly CarbonFactorRecord[] =>
+  publishedFactors('residual', world, edition);
 
 /** Published factors of electricity. One in force is never changed: another one follows it. */
 export const carbonFactors = defineRecords({

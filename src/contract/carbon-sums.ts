@@ -3,7 +3,7 @@ import { endpoint, named } from './endpoint.ts';
 import { localDate } from './energy.ts';
 import { id } from './fields.ts';
 import { energyDaysMax, energyStationsMax } from './limits.ts';
-import { carbonFactorMax, factorStatuses, instrumentKinds } from './rules/carbon.ts';
+import { carbonFactorMax, carbonMethods, factorStatuses, instrumentKinds } from './rules/carbon.ts';
 
 /** Sums of a period of a station: energies in kWh, carbon in kg CO₂; not rounded. */
 export const carbonPeriod = z.object({
@@ -61,6 +61,8 @@ export const usedFactor = z.object({
   validFrom: localDate,
   from: localDate,
   to: localDate,
+  /** Whether it stands in for a residual factor, which the station's grid has none of. */
+  isStandIn: z._default(z.boolean(), false),
   /** Year of the data that stands in for the year of these days; null: it is of these days. */
   carriedOverFrom: z.nullable(z.int()),
 });
@@ -115,6 +117,8 @@ export const carbonSumEndpoints = named({
           /** Included. */
           to: localDate,
           by: z.enum(['day', 'month', 'year']),
+          /** `location`: the market-based figure is left out; without it both are answered. */
+          method: z.optional(z.enum(carbonMethods)),
         })
         .check(
           z.refine((request) => days(request) > 0, { path: ['to'] }),

@@ -7,6 +7,7 @@ import { parameterSourceMax } from './parameter.ts';
 import { isPublicHttps } from './rules/app-version.ts';
 import {
   carbonFactorFault,
+  carbonMethods,
   factorKinds,
   factorStatuses,
   factorUnits,
@@ -77,8 +78,10 @@ export type CarbonFactor = z.output<typeof carbonFactor>;
 
 const change = { before: z.number(), after: z.number() };
 
-/** What a draft would change once it is in force: kg CO₂ of scope 2, located, of the last year of days that are over. */
+/** What a draft would change once it is in force: kg CO₂ of scope 2 of the last year of days that are over. */
 export const carbonFactorPreview = z.object({
+  /** By which method: a factor of the grid changes location-based sums, a residual factor market-based ones. */
+  method: z.enum(carbonMethods),
   /** First and last day whose figures would change; null: none that is over. */
   days: z.nullable(z.object({ from: localDate, to: localDate })),
   /** Months whose published sums would change, `2026-07`. */

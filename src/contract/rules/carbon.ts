@@ -8,6 +8,10 @@ import { ruleMessage } from './rule-message.ts';
 export const factorKinds = ['location', 'residual', 'supplier', 'marginal', 'footprint'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
+/** How electricity that was bought is counted: by the grid of its region, or by certificates and contracts. */
+export const carbonMethods = ['location', 'market'] as const;
+export type CarbonMethod = (typeof carbonMethods)[number];
+
 export const factorStatuses = ['final', 'preliminary', 'estimate'] as const;
 
 /** Carbon dioxide alone, or all greenhouse gases as if they were. */

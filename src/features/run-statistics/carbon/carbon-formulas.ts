@@ -12,6 +12,7 @@ const termIds = [
   'fuelFactor',
   'import',
   'gridFactor',
+  'marketFactor',
   'use',
   'scope2Location',
   'withoutPlant',
@@ -27,7 +28,7 @@ type TermId = (typeof termIds)[number];
 const termsOf: Readonly<Record<FigureId, readonly TermId[]>> = {
   scope1: ['litres', 'fuelFactor'],
   scope2Location: ['import', 'gridFactor'],
-  scope2Market: ['import', 'gridFactor'],
+  scope2Market: ['import', 'marketFactor'],
   withoutPlant: ['use', 'gridFactor'],
   reduction: ['withoutPlant', 'scope2Location'],
   storage: ['discharge', 'charge', 'gridFactor'],
@@ -41,6 +42,7 @@ const units: Readonly<Partial<Record<TermId, string>>> = {
   litres: 'L',
   fuelFactor: 'kg/L',
   gridFactor: 'kg/kWh',
+  marketFactor: 'kg/kWh',
   scope2Location: kilograms,
   withoutPlant: kilograms,
   measured: '',
@@ -50,7 +52,7 @@ const units: Readonly<Partial<Record<TermId, string>>> = {
 /** The mean of a factor over the period: by the energy that it was applied to, so that the formula holds. */
 function valueOf(term: TermId, id: FigureId, sums: CarbonSums): number | null {
   if (term === 'fuelFactor') return sums.litres > 0 ? sums.scope1 / sums.litres : null;
-  if (term !== 'gridFactor') return sums[term];
+  if (term !== 'gridFactor' && term !== 'marketFactor') return sums[term];
   const energy = { withoutPlant: sums.use, storage: sums.discharge - sums.charge, exported: sums.export };
   const applied = id in energy ? energy[id as keyof typeof energy] : sums.import;
   const carbon = figuresOf(sums)[id] ?? 0;
@@ -63,7 +65,7 @@ export function carbonFormula(t: T, id: FigureId, sums: CarbonSums): FormulaOf {
     name: t(`term.${term}`),
     value: valueOf(term, id, sums),
     unit: units[term] ?? 'kWh',
-    ...(term === 'gridFactor' && { digits: 4 }),
+    ...((term === 'gridFactor' || term === 'marketFactor') && { digits: 4 }),
   });
   return {
     name: t(`column.${id}`),
@@ -76,6 +78,7 @@ export function carbonFormula(t: T, id: FigureId, sums: CarbonSums): FormulaOf {
 
 const usesOf: Readonly<Partial<Record<FigureId, readonly UsedFactor['use'][]>>> = {
   scope1: ['fuel', 'consumption'],
+  scope2Market: ['location', 'residual'],
   import: [],
   coverage: [],
 };
@@ -87,7 +90,7 @@ export function versionsOf(
   factors: readonly UsedFactor[],
   { number }: Pick<Formats, 'number'>,
 ): readonly UsedVersion[] {
-  const uses = usesOf[id] ?? ['location', 'residual'];
+  const uses = usesOf[id] ?? ['location'];
   return factors
     .filter(({ use }) => uses.includes(use))
     .map((factor) => ({
@@ -103,9 +106,10 @@ export function versionsOf(
     }));
 }
 
-/** Year and status of a factor's data, and that they stand in for a later year. */
-export function factorRemark(t: T, { dataYear, status, carriedOverFrom }: UsedFactor): string {
+/** That a factor stands in for a residual one, year and status of its data, and that they stand in for a later year. */
+export function factorRemark(t: T, { isStandIn, dataYear, status, carriedOverFrom }: UsedFactor): string {
   return [
+    isStandIn && t('standIn'),
     dataYear !== null && t('dataOf', { year: String(dataYear) }),
     status && t(`status.${status}`),
     carriedOverFrom !== null && t('carriedOver', { year: String(carriedOverFrom) }),

@@ -1,10 +1,19 @@
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
-import type { UsedFactor } from '#src/contract/carbon-sums.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { carbonFormula, versionsOf } from './carbon-formulas.ts';
-import { type CarbonSums, type FigureId, type Figures, figuresOf, unitOf } from './carbon-rows.ts';
+import {
+  type CarbonRow,
+  type CarbonSums,
+  factorsOf,
+  type FigureId,
+  type Figures,
+  figuresOf,
+  marketFactorsOf,
+  sumOf,
+  unitOf,
+} from './carbon-rows.ts';
 import { texts } from './texts.ts';
 
 const shownIds = [
@@ -21,9 +30,8 @@ type ShownId = (typeof shownIds)[number];
 const filedMin = 0.5;
 
 interface CarbonKpisProps {
-  /** undefined: nothing is known yet. */
-  sums: CarbonSums | undefined;
-  factors: readonly UsedFactor[];
+  /** Of the stations that are known so far. */
+  rows: readonly CarbonRow[];
   /** When they were read, ms since 1970. */
   readAt: number;
   /** Of the days that are compared; undefined: none are, or not all are known. */
@@ -31,10 +39,12 @@ interface CarbonKpisProps {
 }
 
 /** What the stations came to together: scopes 1 and 2, what the plant avoided, and how much of it was measured. */
-export function CarbonKpis({ sums, factors, readAt, before }: CarbonKpisProps) {
+export function CarbonKpis({ rows, readAt, before }: CarbonKpisProps) {
   const t = useTexts(texts);
   const formats = useFormats();
+  const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   const figures = sums && figuresOf(sums);
+  const named = ({ kind, document }: Instrument) => t(`instrument.${kind}`, { document });
   return (
     <KpiRow label={t('figures')}>
       {shownIds.map((id) => (
@@ -49,10 +59,10 @@ export function CarbonKpis({ sums, factors, readAt, before }: CarbonKpisProps) {
               <Provenance
                 name={t(`column.${id}`)}
                 formulas={[carbonFormula(t, id, sums)]}
-                versions={versionsOf(t, id, factors, formats)}
+                versions={versionsOf(t, id, (id === 'scope2Market' ? marketFactorsOf : factorsOf)(rows), formats)}
                 coverage={sums}
                 readAt={readAt}
-                remarks={[t(`remark.${id}`)]}
+                remarks={[t(`remark.${id}`), ...(id === 'scope2Market' ? instrumentsOf(rows).map(named) : [])]}
               />
             )
           }
@@ -61,6 +71,11 @@ export function CarbonKpis({ sums, factors, readAt, before }: CarbonKpisProps) {
     </KpiRow>
   );
 }
+
+type Instrument = CarbonRow['instruments'][number];
+
+const instrumentsOf = (rows: readonly CarbonRow[]): readonly Instrument[] =>
+  rows.flatMap(({ instruments }) => instruments);
 
 interface NoteProps {
   id: ShownId;

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
-import { barsOf, type CarbonSums, factorsOf, figuresOf, rowOf, sortRows, sumOf, tableRows } from './carbon-rows.ts';
+import {
+  barsOf,
+  type CarbonSums,
+  factorsOf,
+  figuresOf,
+  marketFactorsOf,
+  rowOf,
+  sortRows,
+  sumOf,
+  tableRows,
+} from './carbon-rows.ts';
 
 const sums = (some: Partial<CarbonSums>): CarbonSums => ({ ...sumOf([]), quarters: 96, measured: 96, ...some });
 const factor = (some: Partial<UsedFactor>): UsedFactor =>
@@ -50,4 +60,16 @@ test('[VW-41.2] each factor stands once, with all the days that it was used for'
 test('[VW-41] bars of the same date are of all stations together', () => {
   const bars = barsOf([carbon('a', { scope1: 1 }), carbon('b', { scope1: 2 })]);
   expect(bars.map(({ at, sums: { scope1 } }) => [at, scope1])).toEqual([[Date.UTC(2026, 6, 1), 3]]);
+});
+
+test('[VW-41] a market-based figure names the residual factors; stations without an instrument count by that of the grid', () => {
+  const grid = factor({ from: '2026-07-01', to: '2026-07-31' });
+  const rest = factor({ id: 'CF9', use: 'residual', value: 0.7, from: '2026-07-01', to: '2026-07-31' });
+  const named = (rows: Parameters<typeof marketFactorsOf>[0]) =>
+    marketFactorsOf(rows).map(({ use, value }) => [use, value]);
+  expect(named([row('a', { scope2Market: 5 }, [grid, rest])])).toEqual([['residual', 0.7]]);
+  expect(named([row('a', { scope2Market: 5 }, [grid, rest]), row('b', {}, [grid])])).toEqual([
+    ['residual', 0.7],
+    ['location', 0.5],
+  ]);
 });

@@ -10,6 +10,8 @@ export interface CarbonRow {
   readonly station: Station;
   readonly sums: CarbonSums;
   readonly factors: readonly UsedFactor[];
+  /** What its market-based figure rests on. */
+  readonly instruments: StationCarbon['instruments'];
 }
 
 const none: CarbonSums = {
@@ -48,10 +50,11 @@ export function sumOf(all: readonly CarbonSums[]): CarbonSums {
   return { ...sum, scope2Market: isMarketBased ? market : null };
 }
 
-export const rowOf = (station: Station, { periods, factors }: StationCarbon): CarbonRow => ({
+export const rowOf = (station: Station, { periods, factors, instruments }: StationCarbon): CarbonRow => ({
   station,
   sums: sumOf(periods),
   factors,
+  instruments,
 });
 
 /** What is shown besides the name; kg CO₂, kWh, g/kWh and %. */
@@ -115,7 +118,19 @@ export const equivalentsOf = (rows: readonly CarbonRow[]) => distinct(rows).filt
 /** The factors of several stations, each once with all the days that it was used for. */
 export const factorsOf = (rows: readonly CarbonRow[]) => distinct(rows).filter((factor) => !isEquivalent(factor));
 
-function distinct(rows: readonly CarbonRow[]): readonly UsedFactor[] {
+/**
+ * The factors of a market-based figure: of stations with an instrument those of the rest of their import, of the others
+ * those of the grid.
+ */
+export const marketFactorsOf = (rows: readonly CarbonRow[]): readonly UsedFactor[] =>
+  distinct(
+    rows.map(({ sums, factors }) => {
+      const counted = sums.scope2Market === null ? 'location' : 'residual';
+      return { factors: factors.filter(({ use }) => use === counted) };
+    }),
+  );
+
+function distinct(rows: readonly Pick<CarbonRow, 'factors'>[]): readonly UsedFactor[] {
   const known = new Map<string, UsedFactor>();
   for (const factor of rows.flatMap(({ factors }) => factors)) {
     const key = `${factor.use} ${factor.id ?? factor.scopeName} ${factor.value} ${factor.validFrom}`;

@@ -46,12 +46,11 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const [first] = stations;
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
-  const factors = factorsOf(rows);
   const before = comparedRows.length > 0 ? figuresOf(sumOf(comparedRows.map((row) => row.sums))) : undefined;
   return (
     <>
       <ReadProgress read={read} />
-      <CarbonKpis {...{ sums, factors, before }} readAt={read.readAt} />
+      <CarbonKpis {...{ rows, before }} readAt={read.readAt} />
       <PeriodNotes
         {...{ days, compared }}
         stations={rows.map(({ station }) => station)}

@@ -50,7 +50,7 @@ export function PublishFactor({ factor, onClose, onDone }: DialogProps & { facto
   );
 }
 
-function Effect({ effect: { days, total, stations, months, superseded } }: { effect: CarbonFactorPreview }) {
+function Effect({ effect: { days, method, total, stations, months, superseded } }: { effect: CarbonFactorPreview }) {
   const t = useTexts(texts);
   const { date, number } = useFormats('UTC');
   const monthRows = months.map(({ month, ...change }) => ({ id: month, name: month, ...change }));
@@ -64,7 +64,10 @@ function Effect({ effect: { days, total, stations, months, superseded } }: { eff
       ) : (
         <>
           <p>
-            {t('publish.days', { from: date(`${days.from}T12:00:00Z`), to: date(`${days.to}T12:00:00Z`) })}{' '}
+            {t(method === 'market' ? 'publish.daysMarket' : 'publish.days', {
+              from: date(`${days.from}T12:00:00Z`),
+              to: date(`${days.to}T12:00:00Z`),
+            })}{' '}
             {total > stations.length
               ? t('publish.some', { total, count: stations.length })
               : t('publish.all', { count: total })}

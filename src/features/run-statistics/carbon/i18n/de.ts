@@ -63,6 +63,8 @@ export default {
     coal: 'Steinkohleeinheiten',
   },
   dataOf: 'Daten von {{year}}',
+  standIn: 'steht ein, da es keinen Residualfaktor gibt',
+  instrument: { certificate: 'Herkunftsnachweis {{document}}', contract: 'Liefervertrag {{document}}' },
   carriedOver: 'übernommen aus {{year}}',
   status: {
     final: 'endgültig',
@@ -119,6 +121,7 @@ export default {
     fuelFactor: 'Dieselfaktor',
     import: 'Bezug',
     gridFactor: 'mittlerer Faktor',
+    marketFactor: 'mittlerer Faktor aus Nachweisen, Verträgen und Rest',
     use: 'Verbrauch',
     scope2Location: 'Scope 2 standortbasiert',
     withoutPlant: 'ohne Anlage',
@@ -131,7 +134,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
-    scope2Market: '{{import}} × {{gridFactor}}',
+    scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',
     storage: '({{discharge}} − {{charge}}) × {{gridFactor}}',

@@ -64,6 +64,8 @@ export default {
     coal: 'Standard coal',
   },
   dataOf: 'data of {{year}}',
+  standIn: 'stands in, as there is no residual factor',
+  instrument: { certificate: 'Certificate {{document}}', contract: 'Supply contract {{document}}' },
   carriedOver: 'carried over from {{year}}',
   status: {
     final: 'final',
@@ -120,6 +122,7 @@ export default {
     fuelFactor: 'factor of diesel',
     import: 'import',
     gridFactor: 'mean factor',
+    marketFactor: 'mean factor of certificates, contracts and the rest',
     use: 'use',
     scope2Location: 'scope 2, location-based',
     withoutPlant: 'without plant',
@@ -132,7 +135,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
-    scope2Market: '{{import}} × {{gridFactor}}',
+    scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',
     storage: '({{discharge}} − {{charge}}) × {{gridFactor}}',

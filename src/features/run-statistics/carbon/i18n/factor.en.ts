@@ -98,6 +98,8 @@ export default {
     supersedes: 'Supersedes {{value}} (data of {{year}}, {{source}}).',
     none: 'No figure of a day that is over changes.',
     days: 'Scope 2, location-based, is restated from {{from}} to {{to}}.',
+    daysMarket:
+      'Scope 2, market-based, is restated from {{from}} to {{to}}, at stations with a certificate or contract.',
     some: '{{total}} stations are concerned; these are the sums of the first {{count}}:',
     all_one: '{{count}} station is concerned:',
     all_other: '{{count}} stations are concerned:',

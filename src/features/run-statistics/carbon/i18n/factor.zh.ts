@@ -95,6 +95,7 @@ export default {
     supersedes: '替代 {{value}}（{{year}} 年数据，{{source}}）。',
     none: '已过去的日期没有数值会改变。',
     days: '将按新因子重述 {{from}} 至 {{to}} 的范围二（位置法）。',
+    daysMarket: '将按新因子重述 {{from}} 至 {{to}} 有绿证或购电合同的电站的范围二（市场法）。',
     some: '涉及 {{total}} 座电站，下列为前 {{count}} 座的合计：',
     all_other: '涉及 {{count}} 座电站：',
     months: '按月变化',

@@ -57,6 +57,8 @@ export default {
     coal: '标准煤',
   },
   dataOf: '{{year}} 年数据',
+  standIn: '无剩余因子，以电网因子代替',
+  instrument: { certificate: '绿证 {{document}}', contract: '购电合同 {{document}}' },
   carriedOver: '沿用 {{year}} 年',
   status: {
     final: '终值',
@@ -111,6 +113,7 @@ export default {
     fuelFactor: '柴油因子',
     import: '购电',
     gridFactor: '因子均值',
+    marketFactor: '绿证、合同及其余电量的因子均值',
     use: '用电',
     scope2Location: '范围二（位置法）',
     withoutPlant: '无电站时',
@@ -123,7 +126,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
-    scope2Market: '{{import}} × {{gridFactor}}',
+    scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',
     storage: '({{discharge}} − {{charge}}) × {{gridFactor}}',
