@@ -8,6 +8,10 @@ interface Coverage {
   readonly quarters: number;
 }
 
+/** Whether there is any reading at all: without one there are no figures, not figures of 0. */
+export const hasReadings = ({ measured, estimated }: Readonly<Record<'measured' | 'estimated', number>>): boolean =>
+  measured + estimated > 0;
+
 /** Share of measured quarter hours; null without any. */
 export const coverageOf = ({ measured, quarters }: Coverage): number | null =>
   quarters > 0 ? measured / quarters : null;

@@ -4,7 +4,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { quantityOf } from '#src/lib/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { isComplete } from '../coverage.ts';
+import { hasReadings, isComplete } from '../coverage.ts';
 import type { Drill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import css from './carbon-chart.css?inline';
@@ -39,7 +39,7 @@ export function CarbonChart({ bars, by, drill }: CarbonChartProps) {
       time: labels.tick(at, by),
       list: [
         ...(['withoutPlant', 'scope1', 'scope2Location', 'reduction', 'storage'] as const).map(
-          (figure) => `${t(`column.${figure}`)} ${formats.quantity(sums[figure], unitKg)}`,
+          (figure) => `${t(`column.${figure}`)} ${formats.quantity(hasReadings(sums) ? sums[figure] : null, unitKg)}`,
         ),
         partialOf(sums),
       ]

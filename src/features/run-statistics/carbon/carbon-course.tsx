@@ -1,6 +1,7 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Course } from '../course.tsx';
+import { hasReadings } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
 import type { Drill } from '../use-drill.ts';
 import { CarbonChart } from './carbon-chart.tsx';
@@ -24,7 +25,9 @@ export function CarbonCourse({ page, bars, by, drill }: CarbonCourseProps) {
       {...{ page, bars, by }}
       title={t('course')}
       atOf={({ at }) => at}
-      columns={figures.map((id) => figureColumn<CarbonBar>(id, t(`column.${id}`), 'kg CO₂', ({ sums }) => sums[id]))}
+      columns={figures.map((id) =>
+        figureColumn<CarbonBar>(id, t(`column.${id}`), 'kg CO₂', ({ sums }) => (hasReadings(sums) ? sums[id] : null)),
+      )}
     >
       <CarbonChart {...{ bars, by, drill }} />
     </Course>

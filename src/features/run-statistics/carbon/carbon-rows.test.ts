@@ -73,3 +73,8 @@ test('[VW-41] a market-based figure names the residual factors; stations without
     ['location', 0.5],
   ]);
 });
+
+test('[VW-41.8] without any reading there are no figures, not figures of 0', () => {
+  const figures = figuresOf(sums({ measured: 0, use: 10, import: 10 }));
+  expect(Object.entries(figures).filter(([, value]) => value !== null)).toEqual([['coverage', 0]]);
+});

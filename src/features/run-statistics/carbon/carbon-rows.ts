@@ -1,7 +1,7 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { coverageOf, isUnranked } from '../coverage.ts';
+import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
 export type CarbonSums = Omit<CarbonPeriod, 'date'>;
@@ -73,7 +73,10 @@ export const figureIds = [
 export type FigureId = (typeof figureIds)[number];
 export type Figures = Readonly<Record<FigureId, number | null>>;
 
+const unknown = Object.fromEntries(figureIds.map((id) => [id, null])) as Figures;
+
 export function figuresOf(sums: CarbonSums): Figures {
+  if (!hasReadings(sums)) return sums.quarters > 0 ? { ...unknown, coverage: 0 } : unknown;
   const coverage = coverageOf(sums);
   return {
     scope1: sums.scope1,

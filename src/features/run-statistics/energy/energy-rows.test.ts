@@ -53,6 +53,14 @@ test('[VW-42.8] without generation nothing is used on the spot; without a storag
   expect(figures).toMatchObject({ selfUse: 0, charge: null, discharge: null, loss: null, cycles: null, yield: null });
 });
 
+test('[VW-42.6] without any reading there are no figures, not figures of 0; with another station its own count', () => {
+  const silent = { ...february, energies: energies({}), measured: 0, maxImport: null };
+  const figures = figuresOf(silent);
+  expect(Object.entries(figures).filter(([, value]) => value !== null)).toEqual([['coverage', 0]]);
+  expect(figuresOf({ ...silent, estimated: 1 }).import).toBe(0);
+  expect(figuresOf(totalOf([silent, february]), 2)).toMatchObject({ import: 3_228.5 * 29, coverage: 50 });
+});
+
 test('[VW-42.2] stored energy is no loss, and below 7 days or one cycle there is no round trip', () => {
   const filled = { ...february, energies: energies({ charge: 1_000, discharge: 500 }), storedGain: 400 };
   expect(figuresOf(filled).roundTrip).toBeCloseTo((100 * 500) / (1_000 - 400 / 0.95), 6);

@@ -3,7 +3,7 @@ import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/energy-shares.ts';
-import { coverageOf, isUnranked } from '../coverage.ts';
+import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
 export const chargeEfficiency = 0.95;
@@ -114,8 +114,11 @@ function roundTripOf({ energies: { charge, discharge }, storedGain, capacity, qu
   return share(discharge, charge - storedGain / chargeEfficiency);
 }
 
+const unknown = Object.fromEntries(figureIds.map((id) => [id, null])) as Figures;
+
 /** @param stations how many the sums are of */
 export function figuresOf(sums: EnergySums, stations = 1): Figures {
+  if (!hasReadings(sums)) return sums.quarters > 0 ? { ...unknown, coverage: 0 } : unknown;
   const { energies, capacity, pvPeak, storedGain, maxImport, quarters } = sums;
   const { pv, wind, diesel, charge, discharge } = energies;
   const use = energies.load + energies.charging;

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
-import { type Bar, type Energies, energiesOf, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import { type Bar, flows } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { type PageQuery, useOpenTab } from '#src/blocks/use-page-query.ts';
-import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { middayOf } from '#src/lib/day-steps.ts';
@@ -26,6 +25,7 @@ import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
 import { together, energySums } from '../use-station-sums.ts';
+import { barsOf, shownFlows } from './energy-bars.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
@@ -34,31 +34,6 @@ import { EnergyTable } from './energy-table.tsx';
 import { texts } from './texts.ts';
 
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
-
-/** A day or a month of all stations together. */
-interface EnergyBar extends Bar {
-  readonly energies: Energies;
-}
-
-/** The stations' energies by day or month; dates of several zones stand below one another as dates. */
-function barsOf(energies: Iterable<StationEnergy>, partialOf: ReturnType<typeof usePartial>): EnergyBar[] {
-  const byDate = new Map<string, EnergyPeriod[]>();
-  for (const { periods } of energies)
-    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), period]);
-  const sum = (all: readonly EnergyPeriod[], key: 'measured' | 'quarters') =>
-    all.reduce((total, period) => total + period[key], 0);
-  return [...byDate]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, all]) => ({
-      at: Date.parse(date),
-      energies: sumOf(all.map(energiesOf)),
-      partial: partialOf({ measured: sum(all, 'measured'), quarters: sum(all, 'quarters') }),
-    }));
-}
-
-/** Flows of which there is some energy. */
-const shownFlows = (bars: readonly EnergyBar[]): readonly Flow[] =>
-  flows.filter((flow) => bars.some(({ energies }) => energies[flow] > 0));
 
 interface StatisticsProps {
   page: PageQuery;
@@ -105,7 +80,7 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
 
 interface BalanceProps {
   page: PageQuery;
-  bars: readonly EnergyBar[];
+  bars: readonly Bar[];
   by: 'day' | 'month';
   drill: Drill;
 }
@@ -116,7 +91,7 @@ function Balance({ page, bars, by, drill }: BalanceProps) {
   const flowName = useTexts(balanceTexts);
   const shown = shownFlows(bars);
   const columns = shown.map((flow) =>
-    figureColumn<EnergyBar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies[flow]),
+    figureColumn<Bar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies?.[flow] ?? null),
   );
   return (
     <Course {...{ page, bars, by, columns }} title={t('balance')} atOf={({ at }) => at}>

@@ -70,6 +70,13 @@ test('[VW-40.2] the sources of a row add up to its total; demand counts in whole
   expect(sumsOf(days)).toMatchObject({ below: 2, above: 6 });
 });
 
+test('[VW-40] without any reading there is no income, not an income of 0', () => {
+  const silent = sumsOf({ ...income([period('2026-08-01', 0, { measured: 0 })]), months: [month] });
+  const figures = figuresOf(silent);
+  expect(Object.entries(figures).filter(([, value]) => value !== null)).toEqual([['coverage', 0]]);
+  expect(figuresOf(sumOfSums('CNY', [silent, sumsOf(income([period('2026-08-01', 5)]))])).selfUse).toBe(5);
+});
+
 const station = (name: string, storageCapacity = 0) => ({ id: name, name, ratings: { storageCapacity } }) as Station;
 /** Stations named 1, 2, 3 … that earned as much for a day, and 11 beside it. */
 const ranking = (count: number) =>

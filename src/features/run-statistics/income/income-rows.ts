@@ -3,7 +3,7 @@ import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
 import { fullCycles } from '#src/lib/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { coverageOf, isUnranked } from '../coverage.ts';
+import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** A range of money below it is that of rounding. */
 export const rangeMin = 0.005;
@@ -51,22 +51,25 @@ const sumOfKnown = (all: readonly (number | null)[]): number | null => {
   return known.length > 0 ? sumBy(known, (one) => one) : null;
 };
 
-export const totalOf = (money: Money): number => sumOfKnown(sources.map((source) => money[source])) ?? 0;
+export const totalOf = (money: Money): number | null => sumOfKnown(sources.map((source) => money[source]));
 
 const byKind = (value: (kind: PriceKind) => number): number => sumBy(priceKinds, value);
 
 /** The income of a station's periods; demand and documented lines count in whole months alone. */
 export function sumsOf({ currency, periods, months }: StationIncome, capacity = 0): IncomeSums {
   const sum = (value: (period: IncomePeriod) => number) => sumBy(periods, value);
-  const isMonths = months.length > 0;
+  const isKnown = periods.some(hasReadings);
+  const isMonths = isKnown && months.length > 0;
+  const source = (value: (money: IncomePeriod['money']) => number): number | null =>
+    isKnown ? sum(({ money }) => value(money)) : null;
   return {
     currency,
     money: {
-      selfUse: sum(({ money }) => money.selfUse),
-      storage: sum(({ money }) => money.discharge - money.charge),
-      export: sum(({ money }) => money.export),
-      diesel: sum(({ money }) => money.diesel),
-      charging: sum(({ money }) => money.charging),
+      selfUse: source((money) => money.selfUse),
+      storage: source((money) => money.discharge - money.charge),
+      export: source((money) => money.export),
+      diesel: source((money) => money.diesel),
+      charging: source((money) => money.charging),
       demand: isMonths ? sumBy(months, ({ saving }) => saving.total) : null,
       other: isMonths ? sumBy(months, ({ other }) => other) : null,
     },
@@ -99,7 +102,8 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
 export function figuresOf(sums: IncomeSums): Figures {
   const coverage = coverageOf(sums);
   const { money, dischargeKwh, capacity } = sums;
-  const storagePer = (amount: number | null): number | null => (amount ? (money.storage ?? 0) / amount : null);
+  const { storage } = money;
+  const storagePer = (amount: number | null): number | null => (amount && storage !== null ? storage / amount : null);
   return {
     ...money,
     total: totalOf(money),

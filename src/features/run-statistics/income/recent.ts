@@ -41,11 +41,13 @@ export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: stri
     incomes.every((income) => dayBack(income, back).some(isComplete)),
   );
   const complete = sumsOfDays(incomes, (income) => completeBack.flatMap((back) => dayBack(income, back)));
-  const mean = complete && totalOf(complete.money) / completeBack.length;
+  const completeSum = complete && totalOf(complete.money);
+  const mean = completeSum === null ? null : completeSum / completeBack.length;
   const month = sumsOfDays(incomes, ({ periods, timeZone }) => {
     const thisMonth = todayIn(timeZone).slice(0, 7);
     return periods.filter(({ date }) => date.startsWith(thisMonth));
   });
+  const monthSum = month && totalOf(month.money);
   const first = utcDate(todayIn(incomes[0]?.timeZone ?? 'UTC'));
   const daysLeft = first.endOf('month').diff(first, 'day');
   return {
@@ -55,7 +57,7 @@ export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: stri
     complete,
     month,
     daysLeft,
-    forecast: month === null || mean === null ? null : totalOf(month.money) + mean * daysLeft,
+    forecast: monthSum === null || mean === null ? null : monthSum + mean * daysLeft,
   };
 }
 
