@@ -1,5 +1,6 @@
 import type { Station } from '#src/contract/station.ts';
-import { barsBy, type ComparedDays, comparedDays, type Days, daysOf } from './period.ts';
+import { type ComparedDays, comparedDays } from './compared-days.ts';
+import { barsBy, type Days, daysOf, lengthOf } from './period.ts';
 import type { usePeriod } from './use-period.ts';
 
 interface DaysRequest {
@@ -7,6 +8,20 @@ interface DaysRequest {
   readonly period: Pick<ReturnType<typeof usePeriod>, 'choice' | 'compare'>;
   /** Today by the clock of a zone. */
   todayIn(zone: string): string;
+}
+
+/** How many days of a period until today, and how many beside them, a ratio is of. */
+export interface DayCounts {
+  readonly days: number;
+  readonly before: number;
+}
+
+function dayCounts({ from, to }: Days, compared: ComparedDays, today: string): DayCounts {
+  const until = to > today && from <= today ? today : to;
+  return {
+    days: lengthOf({ from, to: until }) - compared.unmatched.length,
+    before: lengthOf(compared) - compared.unmatchedBefore.length,
+  };
 }
 
 /** The days of a period and those beside them, by the calendar of each zone, and those of the first station's. */
@@ -17,12 +32,13 @@ export function daysOfStations({ stations, period: { choice, compare }, todayIn 
     return days && compare && comparedDays(choice, days, compare, todayIn(zone));
   };
   const zone = stations[0]?.timeZone ?? 'UTC';
-  const days = daysIn(zone);
+  const [days, compared] = [daysIn(zone), comparedIn(zone)];
   return {
     daysIn,
     comparedIn,
     days,
-    compared: comparedIn(zone),
+    compared,
+    counts: days && compared && dayCounts(days, compared, todayIn(zone)),
     by: days ? barsBy(days) : ('day' as const),
     isRunning: days !== undefined && days.to >= todayIn(zone),
   } as const;

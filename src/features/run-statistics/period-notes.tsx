@@ -1,7 +1,8 @@
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { ComparedDays, Days } from './period.ts';
+import type { ComparedDays } from './compared-days.ts';
+import type { Days } from './period.ts';
 import { texts } from './texts.ts';
 
 interface PeriodNotesProps {
@@ -23,6 +24,11 @@ export function PeriodNotes({ stations, complete, total, days, compared, remark 
   const { date, number } = useFormats('UTC');
   if (!days) return null;
   const span = ({ from, to }: Days) => t('days', { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
+  const listed = (dates: readonly string[]): string => {
+    const [from = '', to = from] = [dates[0], dates.at(-1)];
+    return from === to ? date(`${from}T12:00:00Z`) : span({ from, to });
+  };
+  const unmatched = compared ? [compared.unmatched, compared.unmatchedBefore] : [];
   const zones = [...new Set(stations.map(({ timeZone }) => timeZone))];
   return (
     <p className="ems-statistics-note" role="status">
@@ -30,7 +36,7 @@ export function PeriodNotes({ stations, complete, total, days, compared, remark 
         span(days),
         zones.length > 0 && t('zones', { zones: zones.join(', ') }),
         compared && t('comparedWith', { days: span(compared) }),
-        compared && compared.missing > 0 && t('noCounterpart', { count: compared.missing }),
+        ...unmatched.map((dates) => dates.length > 0 && t('noCounterpart', { days: listed(dates) })),
         t('complete', { complete: number(complete), total: number(total) }),
         remark,
       ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPeriod, barsBy, comparedDays, daysOf, periodAround, rangeFault } from './period.ts';
+import { barPeriod, barsBy, daysOf, periodAround, rangeFault } from './period.ts';
 
 const today = '2026-08-19';
 
@@ -11,46 +11,6 @@ test('[VW-42.5] [CN-02] 7 days, 30 days and a year are whole days before today; 
   expect(daysOf({ kind: '1y' }, '2028-02-29')).toEqual({ from: '2027-02-28', to: '2028-02-28' });
   expect(daysOf({ kind: 'month', day: '2028-02-11' }, today)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOf({ kind: 'year' }, today)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-});
-
-test('[VW-42.5] whole months stand beside whole months, one that runs beside the same day numbers', () => {
-  const march = daysOf({ kind: 'month', day: '2026-03-10' }, today)!;
-  expect(comparedDays({ kind: 'month' }, march, 'previous', today)).toEqual({
-    from: '2026-02-01',
-    to: '2026-02-28',
-    missing: 0,
-  });
-  expect(comparedDays({ kind: 'month' }, march, 'previous', '2026-03-30')).toEqual({
-    from: '2026-02-01',
-    to: '2026-02-28',
-    missing: 2,
-  });
-  expect(comparedDays({ kind: 'month' }, march, 'previous', '2026-03-11')).toEqual({
-    from: '2026-02-01',
-    to: '2026-02-11',
-    missing: 0,
-  });
-  const year = daysOf({ kind: 'year' }, today)!;
-  expect(comparedDays({ kind: 'year' }, year, 'previous', today)).toEqual({
-    from: '2025-01-01',
-    to: '2025-08-19',
-    missing: 0,
-  });
-});
-
-test('[VW-42.5] other periods stand beside as many days before them, or the same dates a year earlier', () => {
-  const week = daysOf({ kind: '7d' }, today)!;
-  expect(comparedDays({ kind: '7d' }, week, 'previous', today)).toEqual({
-    from: '2026-08-05',
-    to: '2026-08-11',
-    missing: 0,
-  });
-  const february = daysOf({ kind: 'month', day: '2028-02-01' }, '2028-03-05')!;
-  expect(comparedDays({ kind: 'month' }, february, 'yearBefore', '2028-03-05')).toEqual({
-    from: '2027-02-01',
-    to: '2027-02-28',
-    missing: 1,
-  });
 });
 
 test('[VW-42.9] a range of 401 days, one that ends before it begins and a day that does not exist are refused', () => {

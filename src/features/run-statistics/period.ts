@@ -25,13 +25,15 @@ export interface PeriodChoice {
 }
 
 const format = 'YYYY-MM-DD';
-const plus = (day: string, count: number, unit: 'day' | 'month' | 'year' = 'day'): string =>
+/** The day so much later (negative: earlier). */
+export const plus = (day: string, count: number, unit: 'day' | 'month' | 'year' = 'day'): string =>
   utcDate(day).add(count, unit).format(format);
 
 /** How many days there are. */
 export const lengthOf = ({ from, to }: Days): number => utcDate(to).diff(utcDate(from), 'day') + 1;
 
-function calendarDays(unit: 'month' | 'year', day: string): Days {
+/** The month or year that a day lies in. */
+export function calendarDays(unit: 'month' | 'year', day: string): Days {
   const date = utcDate(day);
   return { from: date.startOf(unit).format(format), to: date.endOf(unit).format(format) };
 }
@@ -65,38 +67,6 @@ export function daysOf(choice: PeriodChoice, today: string): Days | undefined {
     case 'range':
       return from && to && !rangeFault(choice) ? { from, to } : undefined;
   }
-}
-
-/** The days that are compared with a period. */
-export interface ComparedDays extends Days {
-  /** Days of the period that have none beside them. */
-  readonly missing: number;
-}
-
-/**
- * The days before a period, or a year earlier. A whole month stands beside the whole month before; one that runs beside
- * the same day numbers, cut at that month's end. 29 February has no day a year earlier.
- */
-export function comparedDays(
-  { kind }: Pick<PeriodChoice, 'kind'>,
-  days: Days,
-  mode: CompareMode,
-  today: string,
-): ComparedDays {
-  const until = days.to > today && days.from <= today ? today : days.to;
-  if (mode === 'yearBefore') {
-    const compared = { from: plus(days.from, -1, 'year'), to: plus(until, -1, 'year') };
-    return { ...compared, missing: Math.max(0, lengthOf({ from: days.from, to: until }) - lengthOf(compared)) };
-  }
-  if (kind !== 'month' && kind !== 'year') {
-    const length = lengthOf(days);
-    return { from: plus(days.from, -length), to: plus(days.from, -1), missing: 0 };
-  }
-  const before = calendarDays(kind, plus(days.from, -1));
-  if (until === days.to) return { ...before, missing: 0 };
-  const sameNumber = plus(before.from, lengthOf({ from: days.from, to: until }) - 1);
-  const to = sameNumber < before.to ? sameNumber : before.to;
-  return { from: before.from, to, missing: Math.max(0, utcDate(sameNumber).diff(utcDate(to), 'day')) };
 }
 
 /** The month or year so many later (negative: earlier), as a day of it. */

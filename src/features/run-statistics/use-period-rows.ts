@@ -1,25 +1,68 @@
 import type { Station } from '#src/contract/station.ts';
+import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
 import { type StationsRead, type SumsCall, useStationSums } from './use-station-sums.ts';
 
-/** Reads the sums of a period and of the one that it is compared with; of the latter there are rows once all are read. */
-export function usePeriodRows<Answer extends { readonly stationId: string; readonly periods: readonly unknown[] }, Row>(
+interface Sums {
+  readonly stationId: string;
+  readonly periods: readonly { readonly date: string }[];
+  readonly months?: readonly { readonly date: string }[];
+}
+
+/**
+ * Reads the sums of a period and of the one that it is compared with. Of the latter there are rows once all are read;
+ * `matched` has both without the days that have none beside them, as a ratio needs them.
+ */
+export function usePeriodRows<Answer extends Sums, Row>(
   request: Parameters<typeof daysOfStations>[0],
   sums: SumsCall<Answer>,
   rowOf: (station: Station, answer: Answer) => Row,
 ) {
   const { stations } = request;
-  const { daysIn, comparedIn, days, compared, by, isRunning } = daysOfStations(request);
+  const { daysIn, comparedIn, isRunning, ...known } = daysOfStations(request);
+  const { by } = known;
   const read = useStationSums(sums, { stations, daysIn, by, isRunning });
   const before = useStationSums(sums, { stations, daysIn: comparedIn, by, isRunning: false });
-  const rowsFrom = ({ answers }: StationsRead<Answer>): Row[] =>
+  const monthIn = (side: 'unmatched' | 'unmatchedBefore') => (zone: string) => {
+    const [days, compared] = [daysIn(zone), comparedIn(zone)];
+    if (!days || !compared || by === 'day') return undefined;
+    return monthAround(compared[side], side === 'unmatched' ? days : compared);
+  };
+  const month = useStationSums(sums, { stations, daysIn: monthIn('unmatched'), by: 'day', isRunning: false });
+  const monthBefore = useStationSums(sums, {
+    stations,
+    daysIn: monthIn('unmatchedBefore'),
+    by: 'day',
+    isRunning: false,
+  });
+  const rowsFrom = ({ answers }: StationsRead<Answer>, change: (answer: Answer, zone: string) => Answer): Row[] =>
     stations.flatMap((station) => {
       const answer = answers.get(station.id);
-      return answer && answer.periods.length > 0 ? [rowOf(station, answer)] : [];
+      return answer && answer.periods.length > 0 ? [rowOf(station, change(answer, station.timeZone))] : [];
     });
-  const rows = rowsFrom(read);
-  const comparedRows = rowsFrom(before);
+  const without =
+    (side: 'unmatched' | 'unmatchedBefore', byDay: StationsRead<Answer>) =>
+    (answer: Answer, zone: string): Answer =>
+      withoutDates(answer, comparedIn(zone)?.[side] ?? [], byDay.answers.get(answer.stationId));
+  const whole = (answer: Answer): Answer => answer;
+  const rows = rowsFrom(read, whole);
+  const comparedRows = rowsFrom(before, whole);
   // Some stations beside all of them would be no comparison.
-  const isCompared = comparedRows.length === rows.length && !before.isReading;
-  return { read, before, rows, days, by, compared, comparedRows: isCompared ? comparedRows : [] } as const;
+  const isCompared =
+    comparedRows.length > 0 &&
+    comparedRows.length === rows.length &&
+    [before, month, monthBefore].every((one) => !one.isReading && one.error === null);
+  return {
+    read,
+    others: [before, month, monthBefore],
+    rows,
+    ...known,
+    comparedRows: isCompared ? comparedRows : [],
+    matched: isCompared
+      ? {
+          rows: rowsFrom(read, without('unmatched', month)),
+          before: rowsFrom(before, without('unmatchedBefore', monthBefore)),
+        }
+      : undefined,
+  } as const;
 }

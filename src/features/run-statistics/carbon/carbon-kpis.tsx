@@ -2,6 +2,8 @@ import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useComparedWords } from '../compared-note.tsx';
+import type { DayCounts } from '../days-of-stations.ts';
 import { carbonFormula, versionsOf } from './carbon-formulas.ts';
 import {
   type CarbonRow,
@@ -34,12 +36,14 @@ interface CarbonKpisProps {
   rows: readonly CarbonRow[];
   /** When they were read, ms since 1970. */
   readAt: number;
-  /** Of the days that are compared; undefined: none are, or not all are known. */
-  before: Figures | undefined;
+  /** Of the days that have some beside them, and of those; undefined: none are compared, or not all are known. */
+  compared: { readonly of: Figures; readonly before: Figures } | undefined;
+  /** How many days that are. */
+  counts: DayCounts | undefined;
 }
 
 /** What the stations came to together: scopes 1 and 2, what the plant avoided, and how much of it was measured. */
-export function CarbonKpis({ rows, readAt, before }: CarbonKpisProps) {
+export function CarbonKpis({ rows, readAt, compared, counts }: CarbonKpisProps) {
   const t = useTexts(texts);
   const formats = useFormats();
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
@@ -53,7 +57,7 @@ export function CarbonKpis({ rows, readAt, before }: CarbonKpisProps) {
           label={t(`column.${id}`)}
           value={figures?.[id]}
           unit={unitOf(id)}
-          note={sums && <Note id={id} sums={sums} before={before?.[id]} />}
+          note={sums && <Note {...{ id, sums, compared, counts }} />}
           aside={
             sums && (
               <Provenance
@@ -77,25 +81,24 @@ type Instrument = CarbonRow['instruments'][number];
 const instrumentsOf = (rows: readonly CarbonRow[]): readonly Instrument[] =>
   rows.flatMap(({ instruments }) => instruments);
 
-interface NoteProps {
+interface NoteProps extends Pick<CarbonKpisProps, 'compared' | 'counts'> {
   id: ShownId;
   sums: CarbonSums;
-  /** Of the days that are compared. */
-  before: number | null | undefined;
 }
 
-function Note({ id, sums, before }: NoteProps) {
+function Note({ id, sums, compared, counts }: NoteProps) {
   const t = useTexts(texts);
-  const { quantity, signed } = useFormats();
+  const { quantity } = useFormats();
+  const comparedWords = useComparedWords();
   const isRestated = Math.abs(sums.scope2Location - sums.scope2Filed) > filedMin;
   const words = [
     id === 'scope2Location' && isRestated && t('filed', { value: quantity(sums.scope2Filed, unitOf(id)) }),
     id === 'scope2Market' && sums.scope2Market === null && t('noInstrument'),
     id === 'reduction' && t('netOfScope1', { value: quantity(sums.reduction - sums.scope1, unitOf(id)) }),
   ].filter(Boolean);
-  if (typeof before !== 'number') return words.length > 0 ? words.join(' · ') : t(`note.${id}`);
-  const value = figuresOf(sums)[id];
-  const change =
-    value === null || before <= 0 || unitOf(id) === '%' ? '—' : signed(((value - before) / before) * 100, '%');
-  return [...words, t('compared', { value: quantity(before, unitOf(id)), change })].join(' · ');
+  if (!compared) return words.length > 0 ? words.join(' · ') : t(`note.${id}`);
+  const [value, before, unit] = [compared.of[id], compared.before[id], unitOf(id)];
+  return [...words, comparedWords({ value, before, unit, counts: id === 'intensity' ? undefined : counts })].join(
+    ' · ',
+  );
 }

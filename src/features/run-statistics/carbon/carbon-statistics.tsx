@@ -39,18 +39,21 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
   const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
-  const { rows, days, by, compared, comparedRows } = known;
-  const read = together(known.read, [known.before]);
+  const { rows, days, by, compared, counts, matched } = known;
+  const read = together(known.read, known.others);
   const drill = useDrill(period, days);
   const search = useNameSearch(page, rows);
   const [first] = stations;
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
-  const before = comparedRows.length > 0 ? figuresOf(sumOf(comparedRows.map((row) => row.sums))) : undefined;
   return (
     <>
       <ReadProgress read={read} />
-      <CarbonKpis {...{ rows, before }} readAt={read.readAt} />
+      <CarbonKpis
+        {...{ rows, counts }}
+        compared={matched && { of: figuresTogether(matched.rows), before: figuresTogether(matched.before) }}
+        readAt={read.readAt}
+      />
       <PeriodNotes
         {...{ days, compared }}
         stations={rows.map(({ station }) => station)}
@@ -97,6 +100,8 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
     </>
   );
 }
+
+const figuresTogether = (rows: readonly CarbonRow[]) => figuresOf(sumOf(rows.map(({ sums }) => sums)));
 
 const hasEquivalents = (page: PageQuery): boolean => page.get('equivalents') === '1';
 

@@ -1,7 +1,8 @@
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { ComparedNote } from '../compared-note.tsx';
+import type { DayCounts } from '../days-of-stations.ts';
 import { energyFormula } from './energy-formulas.ts';
 import { type EnergySums, type FigureId, type Figures, figuresOf } from './energy-rows.ts';
 import { texts } from './texts.ts';
@@ -16,12 +17,14 @@ interface EnergyKpisProps {
   stations: number;
   /** When they were read, ms since 1970. */
   readAt: number;
-  /** Of the days that are compared; undefined: none are, or not all are known. */
-  before: Figures | undefined;
+  /** Of the days that have some beside them, and of those; undefined: none are compared, or not all are known. */
+  compared: { readonly of: Figures; readonly before: Figures } | undefined;
+  /** How many days that are. */
+  counts: DayCounts | undefined;
 }
 
 /** What the stations came to together, and the same of the days beside them. */
-export function EnergyKpis({ sums, stations, readAt, before }: EnergyKpisProps) {
+export function EnergyKpis({ sums, stations, readAt, compared, counts }: EnergyKpisProps) {
   const t = useTexts(texts);
   const total = sums && figuresOf(sums, stations);
   return (
@@ -32,7 +35,18 @@ export function EnergyKpis({ sums, stations, readAt, before }: EnergyKpisProps) 
           label={t(`column.${id}`)}
           value={total?.[id]}
           unit={unitOf(id, 'absolute')}
-          note={total && before ? <Compared id={id} value={total[id]} before={before[id]} /> : t(`note.${id}`)}
+          note={
+            compared ? (
+              <ComparedNote
+                value={compared.of[id]}
+                before={compared.before[id]}
+                unit={unitOf(id, 'absolute')}
+                counts={counts}
+              />
+            ) : (
+              t(`note.${id}`)
+            )
+          }
           aside={
             sums && (
               <Provenance
@@ -48,24 +62,4 @@ export function EnergyKpis({ sums, stations, readAt, before }: EnergyKpisProps) 
       ))}
     </KpiRow>
   );
-}
-
-interface ComparedProps {
-  id: (typeof shownIds)[number];
-  value: number | null;
-  before: number | null;
-}
-
-/** What it was, and the change in per cent, of shares in percentage points; "—" without a figure to compare with. */
-function Compared({ id, value, before }: ComparedProps) {
-  const t = useTexts(texts);
-  const { quantity, signed } = useFormats();
-  const unit = unitOf(id, 'absolute');
-  const change =
-    value === null || before === null || (unit !== '%' && before <= 0)
-      ? '—'
-      : unit === '%'
-        ? t('compared.points', { change: signed(value - before, '') })
-        : signed(((value - before) / before) * 100, '%');
-  return t('compared.was', { value: quantity(before, unit), change });
 }

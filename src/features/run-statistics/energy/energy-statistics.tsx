@@ -45,12 +45,12 @@ interface StatisticsProps {
 
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics({ page, stations, period, todayIn }: StatisticsProps) {
-  const { read, before, rows, days, by, compared, comparedRows } = usePeriodRows(
+  const { read, others, rows, days, by, compared, counts, matched } = usePeriodRows(
     { stations, period, todayIn },
     energySums,
     rowOf,
   );
-  const all = together(read, [before]);
+  const all = together(read, others);
   const bars = barsOf(read.answers.values(), usePartial());
   const drill = useDrill(period, days);
   const [first] = stations;
@@ -61,7 +61,8 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
         sums={rows.length > 0 ? totalOf(rows) : undefined}
         stations={rows.length}
         readAt={read.readAt}
-        before={comparedRows.length > 0 ? figuresOf(totalOf(comparedRows), comparedRows.length) : undefined}
+        compared={matched && { of: figuresTogether(matched.rows), before: figuresTogether(matched.before) }}
+        counts={counts}
       />
       <PeriodNotes
         {...{ days, compared }}
@@ -77,6 +78,8 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
     </>
   );
 }
+
+const figuresTogether = (rows: readonly EnergyRow[]) => figuresOf(totalOf(rows), rows.length);
 
 interface BalanceProps {
   page: PageQuery;

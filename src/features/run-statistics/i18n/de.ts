@@ -39,8 +39,8 @@ export default {
   days: '{{from}} bis {{to}}',
   zones: 'Tage nach den Uhren der Anlagen: {{zones}}',
   comparedWith: 'verglichen mit {{days}}',
-  noCounterpart_one: '{{count}} Tag ohne Gegenstück',
-  noCounterpart_other: '{{count}} Tage ohne Gegenstück',
+  noCounterpart: '{{days}} ohne Gegenstück, nicht in der Änderung',
+  compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: 'am Tag {{change}}' },
   complete: '{{complete}} von {{total}} Anlagen vollständig',
   fact: {
     days: 'Tage',

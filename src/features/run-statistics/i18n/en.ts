@@ -39,8 +39,8 @@ export default {
   days: '{{from}} to {{to}}',
   zones: 'days by the stations’ clocks: {{zones}}',
   comparedWith: 'compared with {{days}}',
-  noCounterpart_one: '{{count}} day has no counterpart',
-  noCounterpart_other: '{{count}} days have no counterpart',
+  noCounterpart: '{{days}}: no counterpart, left out of the change',
+  compared: { was: '{{value}} before, {{change}}', points: '{{change}} points', perDay: 'a day {{change}}' },
   complete: '{{complete}} of {{total}} stations complete',
   fact: { days: 'Days', zones: 'Time zones', coverage: 'Coverage', made: 'Made', madeBy: '{{time}}, by {{name}}' },
   course: {

@@ -39,7 +39,8 @@ export default {
   days: '{{from}} 至 {{to}}',
   zones: '按电站时区 {{zones}} 计日',
   comparedWith: '对比 {{days}}',
-  noCounterpart_other: '其中 {{count}} 天没有对应日期',
+  noCounterpart: '{{days}} 没有对应日期，不计入变化',
+  compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点', perDay: '日均 {{change}}' },
   complete: '{{complete}} / {{total}} 座电站数据完整',
   fact: { days: '日期', zones: '时区', coverage: '数据完整性', made: '生成时间', madeBy: '{{time}}，{{name}}' },
   course: {

@@ -55,7 +55,7 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
   const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
   return {
     ...known,
-    read: together(known.read, [known.before, recent, record]),
+    read: together(known.read, [...known.others, recent, record]),
     recent: wholeOf(recent),
     onRecord: isFew ? wholeOf(record) : 'many',
   } as const;

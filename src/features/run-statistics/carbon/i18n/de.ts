@@ -72,7 +72,6 @@ export default {
     estimate: 'Schätzung',
   },
   days: '{{from}} bis {{to}}',
-  compared: 'zuvor {{value}}, {{change}}',
   filed: 'gemeldet {{value}}, mit neuem Faktor berichtigt',
   noInstrument: 'Wie standortbasiert: kein Nachweis',
   netOfScope1: 'abzüglich Scope 1: {{value}}',

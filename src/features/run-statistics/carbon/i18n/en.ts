@@ -73,7 +73,6 @@ export default {
     estimate: 'estimate',
   },
   days: '{{from}} to {{to}}',
-  compared: '{{value}} before, {{change}}',
   filed: '{{value}} as reported; restated with a later factor',
   noInstrument: 'As location-based: no instrument',
   netOfScope1: '{{value}} net of scope 1',

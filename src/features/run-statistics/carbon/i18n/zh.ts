@@ -66,7 +66,6 @@ export default {
     estimate: '估算值',
   },
   days: '{{from}} 至 {{to}}',
-  compared: '对比期 {{value}}，{{change}}',
   filed: '填报时 {{value}}，因子更新后重述',
   noInstrument: '同位置法：无绿证或购电合同',
   netOfScope1: '扣除范围一后 {{value}}',

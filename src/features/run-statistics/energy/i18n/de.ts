@@ -21,7 +21,6 @@ export default {
     bin_other: '{{from}} bis {{to}}: {{count}} Anlagen',
   },
   scale: { label: 'Werte', absolute: 'Absolut', perKwp: 'Je kWp', perKwh: 'Je kWh Speicher' },
-  compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte' },
   note: {
     generation: 'Sonne, Wind und Diesel',
     import: 'Am Netzanschluss',

@@ -21,7 +21,6 @@ export default {
     bin_other: '{{from}} to {{to}}: {{count}} stations',
   },
   scale: { label: 'Figures', absolute: 'Absolute', perKwp: 'Per kWp', perKwh: 'Per kWh of storage' },
-  compared: { was: '{{value}} before, {{change}}', points: '{{change}} points' },
   note: {
     generation: 'Sun, wind and diesel',
     import: 'At the grid connection',

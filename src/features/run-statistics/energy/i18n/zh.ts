@@ -20,7 +20,6 @@ export default {
     bin_other: '{{from}} 至 {{to}}：{{count}} 座电站',
   },
   scale: { label: '数值', absolute: '绝对值', perKwp: '每 kWp', perKwh: '每 kWh 储能' },
-  compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点' },
   note: {
     generation: '光伏、风电与柴发',
     import: '并网点购电',
