@@ -6,7 +6,7 @@ import type { StationSpec } from '../plant/specs.ts';
 import { otherOf } from '../records/statements.ts';
 import { demandYear, groupsBy } from '../telemetry/demand-periods.ts';
 import { incomePeriods } from '../telemetry/income.ts';
-import { datesInUse, lastOfMonth, readAccounts, readDemand, versionsOf } from './station-accounts.ts';
+import { datesInUse, firstDayOf, lastOfMonth, readAccounts, readDemand, versionsOf } from './station-accounts.ts';
 
 interface Asked {
   readonly stationId?: string | undefined;
@@ -41,6 +41,7 @@ export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
         timeZone: station.timeZone,
         currency: call.world.tariffs.on(station.id, to).tariff.currency,
         investment: call.world.stationFacts.investmentOf(station.id),
+        recordedFrom: firstDayOf(station, call),
         versions: versionsOf(accounts, call),
         periods: incomePeriods(accounts, by, months),
         months: months.map(({ demand: month, other }) => ({ ...month, other })),

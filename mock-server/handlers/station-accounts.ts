@@ -16,6 +16,12 @@ type Turn = ReturnType<typeof createTurns>;
 export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
   dateOf(world.simulator.history(id).clock(now));
 
+/** The first day that there is a record of, by the station's calendar; it may have only some of its hours. */
+export function firstDayOf({ id }: StationSpec, { world }: Call): string {
+  const history = world.simulator.history(id);
+  return dateOf(history.clock(history.from));
+}
+
 /** Last day of a month, `2026-02-28` of `2026-02-11`. */
 export function lastOfMonth(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { localDate, priceKinds } from './energy.ts';
 import { id, time } from './fields.ts';
-import { energyDaysMax, energyStationsMax } from './limits.ts';
+import { energyDaysMax, energyStationsMax, recordDaysMax } from './limits.ts';
 import { demandModes } from './rules/demand-charge.ts';
 
 const byKind = z.record(z.enum(priceKinds), z.number());
@@ -99,6 +99,8 @@ export const stationIncome = z.object({
   currency: z.string(),
   /** What the plant cost, in that currency; null: no one has entered it. */
   investment: z.nullable(z.number()),
+  /** The first day that there is a record of. */
+  recordedFrom: localDate,
   versions: z.array(tariffVersion),
   periods: z.array(incomePeriod),
   /** The months that lie in the request as a whole, as far as they are over. */
@@ -115,7 +117,10 @@ const notTooMany = z.refine<{ from: string; to: string }>((request) => days(requ
 });
 
 export const incomeEndpoints = named({
-  /** What the plant earned: the bill without it less the bill with it, by source, by the station's calendar. */
+  /**
+   * What the plant earned: the bill without it less the bill with it, by source, by the station's calendar. By month or
+   * year all that is on record may be asked for.
+   */
   getIncome: endpoint(
     { method: 'POST', path: '/station/income/summary' },
     {
@@ -129,7 +134,12 @@ export const incomeEndpoints = named({
           ...dates,
           by: z.enum(['day', 'month', 'year']),
         })
-        .check(inOrder, notTooMany),
+        .check(
+          inOrder,
+          z.refine((request) => days(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
+            path: ['from'],
+          }),
+        ),
       response: z.array(stationIncome),
     },
   ),

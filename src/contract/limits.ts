@@ -131,6 +131,8 @@ export const writeConfirmMs = 10 * 60_000;
 export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;
 export const energyDaysMax = 400;
+/** Not of the specification: days of sums by month or year, 20 years. */
+export const recordDaysMax = 7_305;
 /** Not of the specification: stations of one request for sums. */
 export const energyStationsMax = 50;
 export const dispatchDaysMax = 8;

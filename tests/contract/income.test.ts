@@ -125,3 +125,35 @@ test('[VW-40] a tariff keeps its terms, and refuses what a mode lacks, in the fi
       fields: { [field]: expect.any(String) },
     });
 });
+
+test('[VW-40] by month all that is on record adds up, from its first day on; by day 401 days are refused', async () => {
+  // Today is not over: it earns while the calls run.
+  const yesterday = shanghai(1);
+  const years = { from: dateOf(Date.parse(yesterday) - 7_304 * dayMs), to: yesterday };
+  const [record] = await operator.call('getIncome', { stationId: 'st-b', ...years, by: 'month' });
+  const { recordedFrom, periods } = record!;
+  expect(Date.parse(yesterday) - Date.parse(recordedFrom)).toBeGreaterThan(400 * dayMs);
+  const middle = dateOf(Date.parse(yesterday) - 200 * dayMs);
+  const halves = [
+    { from: recordedFrom, to: dateOf(Date.parse(middle) - dayMs) },
+    { from: middle, to: yesterday },
+  ];
+  const answers = await Promise.all(
+    halves.map((half) => operator.call('getIncome', { stationId: 'st-b', ...half, by: 'day' })),
+  );
+  const days = answers.flatMap((answer) => answer[0]!.periods);
+  expect(days[0]!.date).toBe(recordedFrom);
+  const sumOf = (all: readonly IncomePeriod[], key: 'selfUse' | 'discharge' | 'charge' | 'export') =>
+    all.reduce((sum, { money }) => sum + money[key], 0);
+  for (const key of ['selfUse', 'discharge', 'charge', 'export'] as const)
+    expect(sumOf(periods, key)).toBeCloseTo(sumOf(days, key), 4);
+  const tooLong = [
+    { ...years, by: 'day' as const },
+    { from: dateOf(Date.parse(years.from) - dayMs), to: yesterday, by: 'month' as const },
+  ];
+  for (const request of tooLong)
+    await expect(operator.call('getIncome', { stationId: 'st-b', ...request })).rejects.toMatchObject({
+      code: codes.badRequest,
+      fields: { from: expect.any(String) },
+    });
+});

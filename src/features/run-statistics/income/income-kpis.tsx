@@ -60,8 +60,9 @@ function GapNote({ note, sums }: { note: string; sums: IncomeSums | null | undef
   return words.filter(Boolean).join(' · ');
 }
 
+/** The first day that there is a record of some station. */
 const firstDay = (incomes: readonly StationIncome[]): string =>
-  incomes.flatMap(({ periods }) => periods[0]?.date ?? []).toSorted()[0] ?? '';
+  incomes.map(({ recordedFrom }) => recordedFrom).toSorted()[0] ?? '';
 
 interface MadeProps {
   name: string;

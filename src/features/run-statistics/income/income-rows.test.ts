@@ -56,6 +56,7 @@ const income = (periods: readonly IncomePeriod[], currency = 'CNY'): StationInco
   timeZone: 'Asia/Shanghai',
   currency,
   investment: null,
+  recordedFrom: '2025-07-09',
   versions: [],
   periods: [...periods],
   months: [],

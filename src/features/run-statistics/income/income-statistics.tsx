@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { StationIncome } from '#src/contract/income.ts';
+import { recordDaysMax } from '#src/contract/limits.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { utcDate } from '#src/lib/utc-date.ts';
@@ -28,8 +29,6 @@ import { texts } from './texts.ts';
 
 /** All that is on record is read for so many stations at most: of more it is minutes of work for the server. */
 const onRecordStationsMax = 20;
-/** Days that the server answers at once. */
-const onRecordDays = 399;
 
 interface StatisticsProps {
   page: PageQuery;
@@ -49,7 +48,14 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
   const isFew = stations.length <= onRecordStationsMax;
   const recordIn = (zone: string): Days | undefined => {
     const to = todayIn(zone);
-    return isFew ? { from: utcDate(to).subtract(onRecordDays, 'day').format('YYYY-MM-DD'), to } : undefined;
+    return isFew
+      ? {
+          from: utcDate(to)
+            .subtract(recordDaysMax - 1, 'day')
+            .format('YYYY-MM-DD'),
+          to,
+        }
+      : undefined;
   };
   const recent = useStationSums(incomeSums, { stations, daysIn: recentIn, by: 'day', isRunning: true });
   const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
