@@ -25,6 +25,8 @@ interface Remembered<T> {
   readonly versions: readonly object[];
   readonly prices: PricedDay['slots'];
   readonly factors: DayFactors;
+  /** How many quarter hours: one that ends just now is over, but maybe not the day. */
+  readonly quarters: number;
   /** Gaps that are not over, or that touch the day. */
   readonly gaps: string;
   readonly figures: T;
@@ -57,11 +59,12 @@ export function createDayMemory<T>(compute: (input: DayInput) => T): (input: Day
       known &&
       known.prices === prices.slots &&
       known.factors === factors &&
+      known.quarters === today.quarters.length &&
       known.gaps === gaps &&
       known.versions.every((version, index) => version === versions[index]);
     if (isSame) return known.figures;
     const figures = compute(input);
-    days.set(today.date, { versions, prices: prices.slots, factors, gaps, figures });
+    days.set(today.date, { versions, prices: prices.slots, factors, quarters: today.quarters.length, gaps, figures });
     return figures;
   };
 }

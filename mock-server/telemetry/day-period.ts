@@ -21,9 +21,12 @@ export function createDayPeriod({ history, today: { date, quarters }, prices, fa
     add(energies: QuarterEnergies, at: number, slot: number, state: QuarterState): void {
       const price = prices.slots[slot];
       if (price) addQuarter(period, energies, price);
-      const kw = (energies.import * hour) / (Math.min(at + quarter, now) - at);
+      if (state === 'missing') return;
+      period[state] += 1;
+      // A quarter hour that runs has no mean yet.
+      if (at + quarter > now) return;
+      const kw = (energies.import * hour) / quarter;
       if (!period.max || kw > period.max.kw) period.max = { kw, at };
-      if (state !== 'missing') period[state] += 1;
     },
     /** The period, after the last quarter hour. */
     done(): Period {

@@ -143,3 +143,14 @@ describe('coverage', () => {
     expect(month!.storedEnd).toBe(days.at(-1)!.storedEnd);
   });
 });
+
+test('[VW-42.2] the highest quarter hour is a whole one: the one that runs counts when it is over', () => {
+  const maxima = (now: number) => {
+    const [today] = energy(simulator, 'st-b', '2026-10-23', '2026-10-23', 'day', now);
+    return [today?.maxImport, today?.maxImportAt];
+  };
+  const midnight = Date.UTC(2026, 9, 22, 16);
+  expect(maxima(midnight + minute)).toEqual([null, null]);
+  for (let at = midnight + hour; at < midnight + day; at += hour)
+    for (const into of [1, 8, 14]) expect(maxima(at + into * minute)).toEqual(maxima(at));
+});
