@@ -5,7 +5,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Empty } from '#src/ui/states.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { extent } from './axes.ts';
-import { type HeatDay, heatGrid } from './heat-grid.ts';
+import { type HeatCell, type HeatDay, heatGrid } from './heat-grid.ts';
 import css from './heat-map.css?inline';
 import type { Column } from './history-types.ts';
 import { texts } from './texts.ts';
@@ -27,18 +27,27 @@ export interface HeatMapProps {
 
 interface Cursor {
   readonly day: number;
-  readonly hour: number;
+  readonly cell: number;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const keys: Readonly<Record<string, Cursor>> = {
-  ArrowLeft: { day: 0, hour: -1 },
-  ArrowRight: { day: 0, hour: 1 },
-  ArrowUp: { day: -1, hour: 0 },
-  ArrowDown: { day: 1, hour: 0 },
+  ArrowLeft: { day: 0, cell: -1 },
+  ArrowRight: { day: 0, cell: 1 },
+  ArrowUp: { day: -1, cell: 0 },
+  ArrowDown: { day: 1, cell: 0 },
 };
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+/** The cell beside another one, or that of the same hour in the day above or below. */
+function moved(days: readonly HeatDay[], { day, cell }: Cursor, step: Cursor): Cursor {
+  const next = clamp(day + step.day, days.length - 1);
+  const cells = days[next]?.cells ?? [];
+  const hour = days[clamp(day, days.length - 1)]?.cells[cell]?.hour;
+  const above = cells.findIndex((one) => one.hour === hour);
+  return { day: next, cell: step.day === 0 ? clamp(cell + step.cell, cells.length - 1) : Math.max(0, above) };
+}
 
 function useCursor(days: readonly HeatDay[]) {
   const [cursor, setCursor] = useState<Cursor>();
@@ -46,8 +55,7 @@ function useCursor(days: readonly HeatDay[]) {
     const step = keys[event.key];
     if (!step || days.length === 0) return;
     event.preventDefault();
-    const { day, hour } = cursor ?? { day: 0 - step.day, hour: 0 - step.hour };
-    setCursor({ day: clamp(day + step.day, days.length - 1), hour: clamp(hour + step.hour, 23) });
+    setCursor(cursor ? moved(days, cursor, step) : { day: 0, cell: 0 });
   };
   return { cursor, setCursor, onKeyDown };
 }
@@ -63,11 +71,16 @@ export function HeatMap({ title, times, values, unit, fold, zone, digits }: Heat
   const formats = useFormats(zone);
   const labels = timeLabels(formats.locale, zone);
   const days = useMemo(() => heatGrid(times, values, fold, zone), [times, values, fold, zone]);
-  const [low, high] = useMemo(() => extent(days.flatMap((day) => day.hours)), [days]);
+  const [low, high] = useMemo(() => extent(days.flatMap(({ cells }) => cells.map(({ value }) => value))), [days]);
   const { cursor, setCursor, onKeyDown } = useCursor(days);
   const text = (value: number) => formats.quantity(value, unit, { digits, column: true });
+  const words = (value: number, change: HeatCell['change']): string => {
+    if (change === 'skipped') return t('heat.skipped');
+    return change ? t(`heat.${change}`, { value: text(value) }) : text(value);
+  };
   const depth = (value: number) => `${Math.round(8 + 92 * (high > low ? (value - low) / (high - low) : 1))}%`;
   const pointed = cursor && days[cursor.day];
+  const cell = pointed?.cells[cursor?.cell ?? 0];
   if (days.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />;
   return (
     <div className="ems-heat">
@@ -76,32 +89,22 @@ export function HeatMap({ title, times, values, unit, fold, zone, digits }: Heat
           <caption>
             <VisuallyHidden>{`${title}, ${unit}`}</VisuallyHidden>
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{t('heat.day')}</VisuallyHidden>
-              </th>
-              {hours.map((hour) => (
-                <th key={hour} scope="col" className="ems-heat-hour">
-                  {hour}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Hours />
           <tbody>
             {days.map((day, row) => (
               <tr key={day.at}>
                 <th scope="row">{labels.tick(day.at, 'day')}</th>
-                {day.hours.map((value, hour) => (
+                {day.cells.map(({ hour, value, change }, index) => (
                   <td
-                    key={hours[hour]}
+                    key={`${hour} ${change}`}
+                    colSpan={change === 'first' || change === 'second' ? 1 : 2}
                     data-none={Number.isNaN(value) || undefined}
-                    data-skipped={day.skipped.includes(hour) || undefined}
-                    data-current={(cursor?.day === row && cursor.hour === hour) || undefined}
+                    data-skipped={change === 'skipped' || undefined}
+                    data-current={(cursor?.day === row && cursor.cell === index) || undefined}
                     style={{ '--ems-heat': Number.isNaN(value) ? '0%' : depth(value) } as CSSProperties}
-                    onPointerEnter={() => setCursor({ day: row, hour })}
+                    onPointerEnter={() => setCursor({ day: row, cell: index })}
                   >
-                    <VisuallyHidden>{text(value)}</VisuallyHidden>
+                    <VisuallyHidden>{words(value, change)}</VisuallyHidden>
                   </td>
                 ))}
               </tr>
@@ -112,12 +115,11 @@ export function HeatMap({ title, times, values, unit, fold, zone, digits }: Heat
       <div className="ems-heat-foot">
         <p role="status">
           {pointed &&
+            cell &&
             t('heat.cell', {
               day: labels.tick(pointed.at, 'day'),
-              hour: cursor.hour,
-              value: pointed.skipped.includes(cursor.hour)
-                ? t('heat.skipped')
-                : text(pointed.hours[cursor.hour] ?? Number.NaN),
+              hour: cell.hour,
+              value: words(cell.value, cell.change),
             })}
         </p>
         <p className="ems-heat-scale" aria-hidden="true">
@@ -131,5 +133,23 @@ export function HeatMap({ title, times, values, unit, fold, zone, digits }: Heat
         </p>
       </div>
     </div>
+  );
+}
+
+function Hours() {
+  const t = useTexts(texts);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>{t('heat.day')}</VisuallyHidden>
+        </th>
+        {hours.map((hour) => (
+          <th key={hour} scope="col" colSpan={2} className="ems-heat-hour">
+            {hour}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -46,6 +46,9 @@ export interface Bar {
   readonly partial?: string | undefined;
 }
 
+/** Days that a map by hour shows at most. */
+export const heatDaysMax = 31;
+
 /** Energies of several periods together. */
 export const sumOf = (all: readonly Energies[]): Energies =>
   Object.fromEntries(flows.map((flow) => [flow, all.reduce((sum, one) => sum + one[flow], 0)])) as Energies;

@@ -5,28 +5,28 @@ import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { query } from '#src/api/query.ts';
+import { addSpan } from '#src/lib/day-steps.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
-import { counterOf, type Flow, increments } from './flows.ts';
+import { counterOf, type Flow, heatDaysMax, increments } from './flows.ts';
 import { texts } from './texts.ts';
 
 const hourS = 3_600;
 const hourMs = hourS * 1_000;
-const heatDays = 31;
-const dayMs = 24 * hourMs;
 
-/** A flow by the hour, over the month up to an instant, or up to now. */
-function useHours(station: Station, flow: Flow, periodEnd: number, now: number) {
+/** A flow by the hour, over some days up to an instant, or up to now. */
+function useHours(station: Station, flow: Flow, days: number, periodEnd: number, now: number) {
   // Only a whole hour changes what is asked for.
   const end = Math.min(periodEnd, Math.ceil(now / hourMs) * hourMs);
+  const begin = addSpan(periodEnd, { unit: 'day', count: -days }, station.timeZone);
   return useQuery({
     ...query(
       useApi(),
       telemetryEndpoints.getHistory,
       {
         points: [pointId(station.id, counterOf[flow])],
-        from: new Date(end - heatDays * dayMs).toISOString(),
+        from: new Date(begin).toISOString(),
         to: new Date(end + 1).toISOString(),
         step: hourS,
         aggregate: 'value',
@@ -39,15 +39,17 @@ function useHours(station: Station, flow: Flow, periodEnd: number, now: number) 
 interface HoursMapProps {
   station: Station;
   flow: Flow;
-  /** End of the month that is shown, ms since 1970. */
+  /** How many days are shown. */
+  days?: number;
+  /** End of the last one, ms since 1970. */
   until: number;
   now: number;
 }
 
 /** A flow by day and hour: at what time of the day it is largest. */
-export default function HoursMap({ station, flow, until, now }: HoursMapProps) {
+export default function HoursMap({ station, flow, days = heatDaysMax, until, now }: HoursMapProps) {
   const t = useTexts(texts);
-  const answer = useHours(station, flow, until, now);
+  const answer = useHours(station, flow, days, until, now);
   const { data } = answer;
   const hours = useMemo(() => {
     const values = increments(data?.columns[0]?.values ?? []);

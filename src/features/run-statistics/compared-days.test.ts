@@ -46,8 +46,8 @@ const sums = (dates: readonly string[], months: readonly string[] = []) => ({
 });
 
 test('[VW-42.5] the ratio is of the days that have one beside them: also by month, of which the days are read', () => {
-  const kept = withoutDates(sums(['2026-03-28', '2026-03-29']), ['2026-03-29'], undefined);
-  expect(kept.periods.map(({ date }) => date)).toEqual(['2026-03-28']);
+  const others = withoutDates(sums(['2026-03-28', '2026-03-29']), ['2026-03-29'], undefined);
+  expect(others.periods.map(({ date }) => date)).toEqual(['2026-03-28']);
   expect(monthAround(['2028-02-29'], { from: '2028-02-10', to: '2028-06-30' })).toEqual({
     from: '2028-02-10',
     to: '2028-02-29',

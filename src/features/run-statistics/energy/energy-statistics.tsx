@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
-import { type Bar, flows } from '#src/blocks/energy-balance/flows.ts';
+import { type Bar, flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { type PageQuery, useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { middayOf } from '#src/lib/day-steps.ts';
+import { addSpan, middayOf, startOf } from '#src/lib/day-steps.ts';
 import { useServerNow } from '#src/ui/clock.ts';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
@@ -16,7 +16,7 @@ import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
-import type { Days } from '../period.ts';
+import { type Days, lengthOf } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
@@ -72,7 +72,7 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
       />
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill }} />}
-        {stations.length === 1 && first && days && <Hours page={page} station={first} lastDay={days.to} />}
+        {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
         {rows.length > 0 && <Stations {...{ page, rows, days, period }} />}
       </Sections>
     </>
@@ -111,13 +111,16 @@ function Balance({ page, bars, by, drill }: BalanceProps) {
   );
 }
 
-/** One flow of a station by day and hour. */
-function Hours({ page, station, lastDay }: { page: PageQuery; station: Station; lastDay: string }) {
+/** One flow of a station by hour, on the days of a period: of a longer one on its last days. */
+function Hours({ page, station, days }: { page: PageQuery; station: Station; days: Days }) {
   const t = useTexts(texts);
   const flowName = useTexts(balanceTexts);
   const now = useServerNow((at) => Math.floor(at / 60_000) * 60_000);
   const flow = oneOf(flows, page.get('flow')) ?? 'load';
-  const until = middayOf(lastDay, station.timeZone) + 12 * 3_600_000;
+  const lastDay = startOf('day', middayOf(days.to, station.timeZone), station.timeZone);
+  const until = addSpan(lastDay, { unit: 'day', count: 1 }, station.timeZone);
+  const length = lengthOf(days);
+  const count = Math.min(length, heatDaysMax);
   const choice: ReactNode = (
     <SelectField
       label={t('flow')}
@@ -128,9 +131,9 @@ function Hours({ page, station, lastDay }: { page: PageQuery; station: Station; 
     />
   );
   return (
-    <Section title={t('hours')} actions={choice}>
+    <Section title={t(count < length ? 'hoursOfLast' : 'hours', { count })} actions={choice}>
       <Suspense fallback={<Skeleton rows={10} />}>
-        <HoursMap {...{ station, flow, until, now }} />
+        <HoursMap {...{ station, flow, until, now }} days={count} />
       </Suspense>
     </Section>
   );
