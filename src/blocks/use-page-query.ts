@@ -1,9 +1,9 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PageContext } from './page.ts';
 
 export interface PageQuery {
   get(name: string): string | null;
-  /** Changes entries of the query; null removes one. Several calls in a row are combined. */
+  /** Changes entries of the query; null removes one. Several calls in a row are combined. Stable. */
   set(changes: Readonly<Record<string, string | null>>): void;
 }
 
@@ -31,16 +31,17 @@ export function usePageQuery(): PageQuery {
   useEffect(() => {
     latest.current = search;
   }, [search]);
+  const set: PageQuery['set'] = useCallback(
+    (changes) => {
+      latest.current = changeSearch(latest.current, changes);
+      setSearch(latest.current);
+    },
+    [setSearch],
+  );
   return useMemo(() => {
     const params = new URLSearchParams(search);
-    return {
-      get: (name) => params.get(name),
-      set(changes) {
-        latest.current = changeSearch(latest.current, changes);
-        setSearch(latest.current);
-      },
-    };
-  }, [search, setSearch]);
+    return { get: (name) => params.get(name), set };
+  }, [search, set]);
 }
 
 /**

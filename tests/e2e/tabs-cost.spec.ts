@@ -50,3 +50,26 @@ test('[LY-11] a switch between kept lists draws what changed, asks for no size a
     expect(await elements()).toBe(before);
   }).toPass({ timeout: 20_000 });
 });
+
+/** Components that run when the list, which has not changed, is read again. */
+async function costOfReading(page: Page): Promise<number> {
+  const refresh = shown(page).getByRole('button', { name: '刷新' });
+  await page.waitForTimeout(readMs);
+  await resetCost(page);
+  await Promise.all([page.waitForResponse(/\/alarm\/record\/list/), refresh.click()]);
+  await page.waitForTimeout(readMs);
+  return (await readCost(page)).renders;
+}
+
+test('[VW-02] a list that is read again draws no row whose record is the same', async ({ page, control }) => {
+  await watchCost(page);
+  const costs: number[] = [];
+  for (const size of [20, 100]) {
+    await openConsole(page, control, `/alarmManager?state=resolved&size=${size}`);
+    await expect(shown(page).locator('tbody tr[data-id]').nth(15)).toBeVisible();
+    costs.push(await costOfReading(page));
+  }
+  expect(costs[0]).toBeGreaterThan(0);
+  // A long table fills the place of the rows that are out of sight.
+  expect(costs[1], 'components with eighty more rows').toBeLessThan((costs[0] ?? 0) + 10);
+});

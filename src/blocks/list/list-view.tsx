@@ -19,7 +19,7 @@ import type { Component, Filters, FilterValues } from './filter-types.ts';
 import { ListExportButton } from './list-export-button.tsx';
 import type { ListUrlState } from './list-url.ts';
 import { LiveListPage } from './live-list-page.tsx';
-import type { ListHandle } from './types.ts';
+import type { ListHandle, RowListHandle } from './types.ts';
 import { classOf, nameOf, tableColumns } from './list-rows.ts';
 import { OpenDetail } from './open-detail.tsx';
 import { type BoardProps, type ListSetup, useAnyPermission, useList } from './use-list.ts';
@@ -189,6 +189,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     const text = next && sortText(next);
     live.show({ sort: text === undefined || text === sort?.initial ? null : text, page: null });
   };
+  const actions = useRowActions(mayAct ? rowActions?.component : undefined, list);
   const rowName = useCallback((row: Row) => nameOf(setup, row, context), [setup, context]);
   const table: DataTableProps<Row> & DataTableSize = {
     rows: list.rows,
@@ -205,7 +206,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     current: state.openId,
     onOpen: open,
     onRowKey: setup.rowKeysOf(list, create),
-    actions: rowActions && mayAct ? actionsOf(rowActions.component, list) : undefined,
+    actions,
     actionsWidth: rowActions?.widthPx,
     settings,
     onSettings: setSettings,
@@ -218,6 +219,15 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;
 }
 
-const actionsOf =
-  <Row, List>(RowActions: Component<{ row: Row; list: List }>, list: List) =>
-  (row: Row) => <RowActions row={row} list={list} />;
+/** The actions of a row: the same function as long as the list's functions and extras are the same. */
+function useRowActions<Row extends object, F extends Filters, Extras>(
+  RowActions: Component<{ row: Row; list: RowListHandle<Row, F, Extras> }> | undefined,
+  handle: RowListHandle<Row, F, Extras>,
+) {
+  const { extras, filter, filterOnly, open, close, currentRows, openDialog, edit, clearSelection, renew } = handle;
+  return useMemo(() => {
+    if (!RowActions) return undefined;
+    const list = { extras, filter, filterOnly, open, close, currentRows, openDialog, edit, clearSelection, renew };
+    return (row: Row) => <RowActions row={row} list={list} />;
+  }, [RowActions, extras, filter, filterOnly, open, close, currentRows, openDialog, edit, clearSelection, renew]);
+}

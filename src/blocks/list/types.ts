@@ -53,14 +53,34 @@ export interface ListHandle<Row = unknown, F extends Filters = Filters, Extras =
   filterOnly(values: Partial<FilterValues<F>>): void;
   /** Opens a record's detail, or closes it. Stable. */
   open(id: string | undefined): void;
+  /** Closes the detail where it shows that record. Stable. */
+  close(id: string): void;
+  /** The rows that are shown at the time of the call. Stable. */
+  currentRows(): readonly Row[];
   /** Shows a dialog over the list; rows stay frozen while it is open. Stable. */
   openDialog(dialog: (props: DialogProps) => ReactNode): void;
-  /** Opens the form of a record; undefined where the user cannot change records. */
+  /** Opens the form of a record; undefined where the user cannot change records. Stable. */
   readonly edit: ((id: string) => void) | undefined;
+  /** Stable. */
   clearSelection(): void;
   /** Shows the latest rows, from the list's first one on. Stable. */
   renew(): void;
 }
+
+/** A list as the actions of a row know it: only what is stable, since a row is drawn again with its record alone. */
+export type RowListHandle<Row = unknown, F extends Filters = Filters, Extras = unknown> = Pick<
+  ListHandle<Row, F, Extras>,
+  | 'extras'
+  | 'filter'
+  | 'filterOnly'
+  | 'open'
+  | 'close'
+  | 'currentRows'
+  | 'openDialog'
+  | 'edit'
+  | 'clearSelection'
+  | 'renew'
+>;
 
 export interface DetailProps<Row = unknown, F extends Filters = Filters, Extras = unknown> {
   id: string;
@@ -148,7 +168,7 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly actions?: Component<{ list: ListHandle<Row, F, Extras> }>;
   /** With it rows have check boxes. */
   readonly bulkActions?: Actions<{ list: ListHandle<Row, F, Extras> }>;
-  readonly rowActions?: Actions<{ row: Row; list: ListHandle<Row, F, Extras> }> & { readonly widthPx?: number };
+  readonly rowActions?: Actions<{ row: Row; list: RowListHandle<Row, F, Extras> }> & { readonly widthPx?: number };
   readonly detail?: Component<DetailProps<Row, F, Extras>>;
   readonly form?: Component<FormProps<Row, F, Extras>>;
   /** The key that a user needs for the form. */

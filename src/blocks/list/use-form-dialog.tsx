@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Filters } from './filter-types.ts';
 import type { ListHandle } from './types.ts';
 import { type ListSetup, useAnyPermission } from './use-list.ts';
@@ -8,8 +9,20 @@ export function useFormDialog<Row extends object, F extends Filters, Texts, Extr
   list: Omit<ListHandle<Row, F, Extras>, 'edit'>,
 ) {
   const isAllowed = useAnyPermission(create && [create]);
+  const latest = useRef(list);
+  useLayoutEffect(() => {
+    latest.current = list;
+  });
+  const edit = useCallback(
+    function edit(id?: string): void {
+      const { current } = latest;
+      if (Form)
+        current.openDialog((props) => (
+          <Form {...props} {...(id !== undefined && { id })} list={{ ...current, edit }} />
+        ));
+    },
+    [Form],
+  );
   if (!Form || !isAllowed) return { create: undefined, edit: undefined };
-  const edit = (id?: string) =>
-    list.openDialog((props) => <Form {...props} {...(id !== undefined && { id })} list={{ ...list, edit }} />);
   return { create: formEditsOnly ? undefined : () => edit(), edit };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -132,6 +132,12 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
       change(id === undefined ? { [url.openAs]: null, [url.tabAs]: null } : { [url.openAs]: id }),
     [change, url],
   );
+  const shown = useRef({ openId: state.openId, rows });
+  useLayoutEffect(() => {
+    shown.current = { openId: state.openId, rows };
+  });
+  const close = useCallback((id: string) => shown.current.openId === id && open(undefined), [open]);
+  const currentRows = useCallback(() => shown.current.rows, []);
   const handle: Omit<ListHandle<Row, F, Extras>, 'edit'> = {
     filters: state.filters,
     fixed,
@@ -144,6 +150,8 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
     filter,
     filterOnly,
     open,
+    close,
+    currentRows,
     openDialog,
     clearSelection,
     renew: live.renew,

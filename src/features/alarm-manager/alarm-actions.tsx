@@ -71,7 +71,7 @@ function useMore({ act, createOrder, showOrder }: Acts) {
   };
 }
 
-export function RowActions({ row: alarm, list }: { row: Alarm; list: AlarmHandle }) {
+export function RowActions({ row: alarm, list }: { row: Alarm; list: Pick<AlarmHandle, 'openDialog'> }) {
   const t = useTexts(texts);
   const acts = useActs(list);
   const { title } = alarm;

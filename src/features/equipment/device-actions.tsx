@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -20,7 +20,7 @@ const RetireDialog = lazy(() => import('./retire-dialog.tsx'));
 
 interface DeviceActionsProps {
   device: LedgerDetail;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** What can be done with a device by one who may. */

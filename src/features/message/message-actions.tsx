@@ -67,7 +67,7 @@ const openTexts = {
   lifeCycle: 'action.openDemand',
 } as const satisfies Readonly<Partial<Record<MessageKind, string>>>;
 
-export function RowActions({ row, list }: ListProps & { row: ListedMessage }) {
+export function RowActions({ row, list }: { row: ListedMessage; list: Pick<MessageHandle, 'extras'> }) {
   const t = useTexts(texts);
   const { mark, mayRead, openTarget } = list.extras;
   const { title } = row;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { PointRecord } from '#src/contract/point-table.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { pointTrendUrl } from '#src/blocks/urls.ts';
@@ -17,7 +17,7 @@ const UsageDialog = lazy(async () => ({ default: (await dialogs()).UsageDialog }
 
 interface ActionsProps {
   row: PointRecord;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** A point of the system stays, and a reader changes nothing. */
@@ -67,7 +67,7 @@ function useActions({ row, list }: ActionsProps) {
             point={row}
             onClose={onClose}
             onDone={() => {
-              if (list.openId === row.id) list.open(undefined);
+              list.close(row.id);
               onDone();
             }}
           />

@@ -66,7 +66,6 @@ function revealCut({ target }: PointerEvent) {
 }
 
 function Gap({ size, span }: { size: number; span: number }) {
-  if (size <= 0) return null;
   return (
     <tr className="ems-row-gap" aria-hidden="true">
       <td colSpan={span} style={{ blockSize: size }} />
@@ -122,6 +121,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   });
   useCurrentInSight(body, props.current, layout);
   const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
+  const gapAfter = view.gapBefore(view.indexes.length);
   // Where only some rows are in the document, the table says how many there are.
   const rowCount = total ?? (view.isVirtual ? rows.length : undefined);
   return (
@@ -150,7 +150,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
             onPointerOver={revealCut}
           >
             <Rows {...{ props, shown, selection, items, offset, total, span }} view={view} tabbable={stop.id} />
-            <Gap size={view.gapBefore(view.indexes.length)} span={span} />
+            {gapAfter > 0 && <Gap size={gapAfter} span={span} />}
           </tbody>
         </table>
         {items.length === 0 && !loading && <div className="ems-table-empty">{empty ?? <Empty />}</div>}
@@ -184,21 +184,27 @@ function useLatest<A extends readonly unknown[]>(run: ((...values: A) => void) |
 function Rows<T extends object>(all: RowsProps<T>) {
   const { props, shown, selection, items, offset, total, view, tabbable, span } = all;
   const onOpen = useLatest(props.onOpen);
+  const onToggle = useLatest(selection?.toggle);
   return view.indexes.map((index, slot) => {
     const item = items[index];
     if (!item) return null;
+    const gap = view.gapBefore(slot);
     return (
       <Fragment key={item.id}>
-        <Gap size={view.gapBefore(slot)} span={span} />
+        {gap > 0 && <Gap size={gap} span={span} />}
         <TableRow
-          table={props}
+          name={props.rowName(item.original)}
+          className={props.rowClass?.(item.original)}
+          treeProps={props.tree?.rowProps(item.original)}
+          actions={props.actions}
+          hasEnd={props.actions !== undefined || props.onSettings !== undefined}
           row={item.original}
           onOpen={onOpen}
           id={item.id}
           index={index}
           ariaRow={total === undefined && !view.isVirtual ? undefined : offset + index + 2}
           shown={shown}
-          selection={selection}
+          onToggle={onToggle}
           chosen={props.selected?.has(item.id) ?? false}
           current={item.id === props.current}
           tabbable={item.id === tabbable}

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
+import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -6,7 +6,16 @@ import { type Column, type DataTableProps, isWhole } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
-  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onSettings' | 'tree'>;
+  /** What the row is about. */
+  name: string;
+  /** Extra class. */
+  className: string | undefined;
+  /** Further attributes of a row of a tree. */
+  treeProps: HTMLAttributes<HTMLElement> | undefined;
+  /** Stable, or the row is drawn again with its table. */
+  actions: DataTableProps<T>['actions'];
+  /** Whether the table ends with a column for actions or settings. */
+  hasEnd: boolean;
   /** Stable, as the table's columns are: cells are drawn again with their record only. */
   onOpen: ((row: T) => void) | undefined;
   row: T;
@@ -15,7 +24,8 @@ export interface TableRowProps<T> {
   /** Position in all pages, from 1 (the head is row 1). */
   ariaRow: number | undefined;
   shown: readonly Column<T>[];
-  selection: Selection | undefined;
+  /** Stable; undefined: rows cannot be chosen. */
+  onToggle: Selection['toggle'] | undefined;
   chosen: boolean;
   current: boolean;
   tabbable: boolean;
@@ -66,13 +76,12 @@ const Cells = memo(function Cells<T>({ columns, ...cell }: CellsProps<T>) {
 }) as <T>(props: CellsProps<T>) => ReactNode;
 
 function Row<T>(props: TableRowProps<T>) {
-  const { table, row, onOpen, id, index, ariaRow, shown, selection, chosen, current, tabbable, watch } = props;
+  const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
   const t = useTexts(texts);
-  const { actions, onSettings } = table;
-  const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
+  const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
   return (
     <tr
-      {...table.tree?.rowProps(row)}
+      {...props.treeProps}
       ref={watch}
       data-id={id}
       data-index={index}
@@ -82,22 +91,22 @@ function Row<T>(props: TableRowProps<T>) {
       tabIndex={tabbable ? 0 : -1}
       onClick={(event) => onOpen && openedBy(event) && onOpen(row)}
     >
-      {selection && (
+      {onToggle && (
         <td className="ems-td ems-cell-check">
           <CheckBox
-            label={t('table.selectRow', { name: table.rowName(row) })}
+            label={t('table.selectRow', { name: props.name })}
             checked={chosen}
             tabIndex={tabbable ? 0 : -1}
-            onChange={(range) => selection.toggle(id, range)}
+            onChange={(range) => onToggle(id, range)}
           />
         </td>
       )}
       <Cells columns={shown} row={row} onOpen={onOpen} />
       {actions && <td className="ems-td ems-cell-actions">{actions(row)}</td>}
-      {!actions && onSettings && <td className="ems-td ems-cell-end" />}
+      {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}
     </tr>
   );
 }
 
-/** A table that renders for itself, to measure or to move the tab stop, leaves the other rows alone. */
+/** A table that renders, to measure, to move the tab stop or for one changed record, leaves the other rows alone. */
 export const TableRow = memo(Row) as typeof Row;

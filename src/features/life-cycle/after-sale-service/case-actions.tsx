@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { type AfterSaleAction, type AfterSaleStatus, isUnjudged } from '#src/contract/rules/after-sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -63,7 +63,7 @@ export function NextStep(props: CaseDialogProps) {
 
 interface ActionsProps {
   row: CaseRow;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { demandUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
@@ -81,7 +81,7 @@ const copyOf = (demand: Demand) => ({
 });
 
 /** The actions of a row. */
-export function DemandMenu({ row, list }: { row: Demand; list: ListHandle }) {
+export function DemandMenu({ row, list }: { row: Demand; list: RowListHandle }) {
   const t = useTexts(texts);
   const openTab = useOpenTab();
   const offered = useOffered(row);

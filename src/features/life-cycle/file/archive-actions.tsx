@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
@@ -19,7 +19,7 @@ export function NextState({ row, to, ...dialog }: DialogProps & { row: ArchiveRe
 
 interface ActionsProps {
   row: ArchiveRecord;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {

@@ -1,7 +1,7 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, useState } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +20,7 @@ export const ReportDialog = ({ row, ...dialog }: DialogProps & { row: Maintenanc
 
 interface ActionsProps {
   row: Maintenance;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {

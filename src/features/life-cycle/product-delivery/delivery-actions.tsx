@@ -1,5 +1,5 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
 import type { DeliveryState } from '#src/contract/rules/delivery.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -19,7 +19,7 @@ const nextAction: Partial<Readonly<Record<DeliveryState, Action>>> = {
 
 interface ActionsProps {
   row: DeliverySummary;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row: delivery, list }: ActionsProps) {

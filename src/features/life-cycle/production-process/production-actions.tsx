@@ -1,5 +1,5 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { ProductionRow } from '#src/contract/life-cycle/production.ts';
 import type { ProductionState } from '#src/contract/rules/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -20,7 +20,7 @@ const dialogs = { finish: FinishDialog, block: BlockDialog, release: ReleaseDial
 
 interface ActionsProps {
   row: ProductionRow;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row: batch, list }: ActionsProps) {

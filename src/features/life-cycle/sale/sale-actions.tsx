@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { isPayable, isSaleChangeable, type SaleState } from '#src/contract/rules/sale-flow.ts';
@@ -22,7 +22,7 @@ const nextMove = (state: SaleState) => (state in moves ? moves[state as keyof ty
 
 interface ActionsProps {
   row: Sale;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 interface Action {

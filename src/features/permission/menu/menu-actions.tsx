@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { invalidate, mutation, query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
 import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -21,7 +21,7 @@ const nameOf = ({ menuName }: MenuRow): string => menuName;
 
 interface ActionsProps {
   row: MenuRow;
-  list: ListHandle<MenuRow>;
+  list: RowListHandle<MenuRow>;
 }
 
 const moveRequest = (move: TreeMove, rows: readonly MenuRow[]) => ({
@@ -42,7 +42,7 @@ export function useMenuMove(): (move: TreeMove, rows: readonly MenuRow[]) => Pro
     });
 }
 
-function useActions(row: MenuRow, rows: readonly MenuRow[], list: Pick<ListHandle, 'edit' | 'openDialog'>) {
+function useActions(row: MenuRow, rowsOf: () => readonly MenuRow[], list: Pick<ListHandle, 'edit' | 'openDialog'>) {
   const t = useTexts(texts);
   const move = useSave(menuAdminEndpoints.moveMenuRow, menuReads);
   const copy = {
@@ -61,10 +61,10 @@ function useActions(row: MenuRow, rows: readonly MenuRow[], list: Pick<ListHandl
       list.openDialog((props) => (
         <MoveDialog
           {...{ row, nameOf }}
-          rows={rows}
+          rows={rowsOf()}
           canContain={isFolder}
           permission={menuAdminEndpoints.moveMenuRow.permission}
-          move={(to) => move(moveRequest(to, rows))}
+          move={(to) => move(moveRequest(to, rowsOf()))}
           {...props}
         />
       )),
@@ -78,14 +78,14 @@ function useActions(row: MenuRow, rows: readonly MenuRow[], list: Pick<ListHandl
 export function MenuActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: row.menuName });
-  return <ActionMenu label={label} actions={useActions(row, list.rows, list)} />;
+  return <ActionMenu label={label} actions={useActions(row, list.currentRows, list)} />;
 }
 
 /** The actions of the row that the detail shows. */
 export function MenuButtons({ row, list }: { row: MenuRow; list: ListHandle }) {
   const t = useTexts(texts);
   const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
-  const actions = useActions(row, data?.records ?? [], list);
+  const actions = useActions(row, () => data?.records ?? [], list);
   return <ActionButtons actions={actions} most={{ count: 1, label: t('action.menu', { name: row.menuName }) }} />;
 }
 

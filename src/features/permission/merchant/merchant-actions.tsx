@@ -1,5 +1,5 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import type { Merchant } from '#src/contract/merchant.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface ActionsProps {
   row: Merchant;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {
@@ -39,7 +39,7 @@ function useActions({ row, list }: ActionsProps) {
             merchant={row}
             onClose={onClose}
             onDone={() => {
-              if (list.openId === row.id) list.open(undefined);
+              list.close(row.id);
               onDone();
             }}
           />

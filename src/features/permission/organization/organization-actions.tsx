@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#src/api/query.ts';
 import { lazy, type ReactNode } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import {
   organizationAdminEndpoints,
   type OrganizationRecord,
@@ -50,14 +50,14 @@ export function useOrganizationMove(list: ListHandle<OrganizationRow>) {
   };
 }
 
-function useActions(row: OrganizationRow, list: ListHandle) {
+function useActions(row: OrganizationRow, list: RowListHandle) {
   const t = useTexts(texts);
-  const rows = list.rows as readonly OrganizationRow[];
+  const rowsOf = list.currentRows as () => readonly OrganizationRow[];
   const open = (dialog: (props: DialogProps) => ReactNode) => () => list.openDialog(dialog);
   const transfer = (kind: 'move' | 'merge') => ({
     id: kind,
     label: t(`action.${kind}`),
-    onSelect: open((props) => <TransferDialog kind={kind} row={row} rows={rows} {...props} />),
+    onSelect: open((props) => <TransferDialog kind={kind} row={row} rows={rowsOf()} {...props} />),
   });
   const add = {
     id: 'add',
@@ -77,7 +77,7 @@ function useActions(row: OrganizationRow, list: ListHandle) {
         title={t('remove.title', { name: row.name })}
         submitText={t('action.remove')}
         onDone={() => {
-          if (list.openId === row.id) list.open(undefined);
+          list.close(row.id);
           onDone();
         }}
         {...props}
@@ -95,7 +95,7 @@ function useActions(row: OrganizationRow, list: ListHandle) {
 }
 
 /** The actions of a row. */
-export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: RowListHandle }) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: row.name });
   return <ActionMenu label={label} actions={useActions(row, list)} />;
@@ -104,7 +104,7 @@ export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: Li
 const shownButtons = 2;
 
 /** The same actions at the foot of the detail. */
-function Buttons({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+function Buttons({ row, list }: { row: OrganizationRow; list: RowListHandle }) {
   const t = useTexts(texts);
   const items = useActions(row, list);
   return <ActionButtons actions={items} most={{ count: shownButtons, label: t('action.more') }} />;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, use } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import type { RoleRecord } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -14,7 +14,7 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 interface ActionsProps {
   row: RoleRecord;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** A new role with the rights of another one. */
@@ -35,7 +35,7 @@ function useActions({ row: role, list }: ActionsProps) {
         role={role}
         onClose={onClose}
         onDone={(id) => {
-          if (action === 'remove' && list.openId === role.id) list.open(undefined);
+          if (action === 'remove') list.close(role.id);
           onDone(id);
         }}
       />

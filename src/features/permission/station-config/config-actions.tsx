@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import type { StationConfig } from '#src/contract/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +11,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
 interface ActionsProps {
   row: StationConfig;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import type { UserAction } from '#src/contract/user-bulk.ts';
@@ -52,7 +52,7 @@ function statusActions({ state, sessions }: UserRecord): UserAction[] {
 
 interface ActionsProps {
   row: UserRecord;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row: user, list }: ActionsProps) {

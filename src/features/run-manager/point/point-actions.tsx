@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { catalogueKey } from '#src/blocks/points/spec-of.ts';
 import type { WritablePoint } from '#src/contract/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -14,7 +14,7 @@ const TrendDialog = lazy(() => import('./trend-dialog.tsx'));
 
 interface ActionsProps {
   row: WritablePoint;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** Who asks for a critical write does not confirm it; everybody with the right can withdraw it. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { CarbonFactor } from '#src/contract/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { PublishFactor } from './publish-factor.tsx';
@@ -10,7 +10,7 @@ const FactorForm = lazy(() => import('./factor-form.tsx'));
 
 interface ActionProps {
   row: CarbonFactor;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** A draft is changed and put in force; any other is followed by a copy with its entries. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import { carbonEndpoints, type CarbonInstrument } from '#src/contract/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -13,7 +13,7 @@ const noFields = z.object({});
 
 interface ActionProps {
   row: CarbonInstrument;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionProps) {
@@ -29,7 +29,7 @@ function useActions({ row, list }: ActionProps) {
             instrument={row}
             onClose={onClose}
             onDone={() => {
-              if (list.openId === row.id) list.open(undefined);
+              list.close(row.id);
               onDone();
             }}
           />

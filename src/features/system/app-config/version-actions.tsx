@@ -1,5 +1,5 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { AppVersion, AppVersionStatus } from '#src/contract/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { CopyForm } from './copy-form.tsx';
@@ -25,7 +25,7 @@ const dialogs = {
 
 interface ActionsProps {
   row: AppVersion;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row: version, list }: ActionsProps) {
@@ -38,7 +38,7 @@ function useActions({ row: version, list }: ActionsProps) {
         version={version}
         onClose={onClose}
         onDone={(id) => {
-          if (action === 'remove' && list.openId === version.id) list.open(undefined);
+          if (action === 'remove') list.close(version.id);
           onDone(id);
         }}
       />

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { ConfigSetting } from '#src/contract/config-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ const ResetDialog = lazy(() => import('./reset-dialog.tsx'));
 
 interface ActionsProps {
   row: ConfigSetting;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** What the deployment's file holds is not changed here. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryValue } from '#src/contract/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 
 interface ActionsProps {
   row: DictionaryValue;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 /** What the program reads stays; what records have is merged or switched off, never removed. */
@@ -26,7 +26,7 @@ function useActions({ row, list }: ActionsProps) {
         value={row}
         onClose={onClose}
         onDone={(id) => {
-          if (id === undefined && list.openId === row.id) list.open(undefined);
+          if (id === undefined) list.close(row.id);
           onDone(id);
         }}
       />

@@ -1,5 +1,5 @@
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { AuditRecord } from '#src/contract/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface ActionsProps {
   row: AuditRecord;
-  list: ListHandle<AuditRecord, typeof filters>;
+  list: RowListHandle<AuditRecord, typeof filters>;
 }
 
 /** Opens the record that an entry is about, as it is now; undefined where no page of the user's menu shows it. */

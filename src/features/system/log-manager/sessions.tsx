@@ -2,7 +2,7 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { search, text } from '#src/blocks/list/filters.ts';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { auditEndpoints, type OpenSession } from '#src/contract/audit.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const sessionReads = ['listOpenSessions', 'listSessions', 'listUsers', 'listAuditEntries'] as const;
 
-function EndSession({ row, list }: { row: OpenSession; list: ListHandle<OpenSession> }) {
+function EndSession({ row, list }: { row: OpenSession; list: RowListHandle<OpenSession> }) {
   const t = useTexts(texts);
   const end = useSave(userAdminEndpoints.endSessions, sessionReads);
   if (row.isCaller) return <span className="ems-sub">{t('thisSession')}</span>;

@@ -2,7 +2,7 @@ import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
-import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { Parameter } from '#src/contract/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -13,7 +13,7 @@ const ParameterForm = lazy(() => import('./parameter-form.tsx'));
 
 interface ActionProps {
   row: Parameter;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 const addValue = ({ row: { parameterKey, scopeKind, scopeId }, list }: ActionProps) =>

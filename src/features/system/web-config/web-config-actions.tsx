@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { WebConfig } from '#src/contract/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { scopeName } from './scope-words.ts';
@@ -12,7 +12,7 @@ const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
 
 interface ActionsProps {
   row: WebConfig;
-  list: ListHandle;
+  list: RowListHandle;
 }
 
 function useActions({ row, list }: ActionsProps) {
