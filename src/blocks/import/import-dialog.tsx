@@ -211,6 +211,7 @@ function PolicyField({ policies, value, disabled, onChange }: PolicyFieldProps) 
   return (
     <SelectField
       label={t('policy')}
+      hint={t(`policyHints.${value}`)}
       disabled={disabled}
       options={policies.map((policy) => ({ value: policy, label: t(`policies.${policy}`) }))}
       value={value}

@@ -49,8 +49,13 @@ export default {
   change: 'Änderung',
   isRemoved: 'wird entfernt',
   policies: {
-    add: 'Nur neue anlegen; vorhandene sind Fehler',
-    update: 'Über den Schlüssel aktualisieren, andere anlegen',
-    replace: 'Dem Blatt angleichen; übrige entfernen',
+    add: 'Nur neue anlegen',
+    update: 'Aktualisieren und anlegen',
+    replace: 'Dem Blatt angleichen',
+  },
+  policyHints: {
+    add: 'Zeilen mit vorhandenen Einträgen sind Fehler.',
+    update: 'Zeilen mit bekanntem Schlüssel ändern ihren Eintrag, die anderen werden angelegt.',
+    replace: 'Einträge, die nicht im Blatt stehen, werden entfernt.',
   },
 } satisfies TextsLike<typeof zh>;

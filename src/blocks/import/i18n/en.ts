@@ -49,8 +49,13 @@ export default {
   change: 'Change',
   isRemoved: 'is removed',
   policies: {
-    add: 'Only add new ones; existing ones are errors',
-    update: 'Update by their key, add the others',
-    replace: 'Make equal to the sheet; remove the others',
+    add: 'Only add new ones',
+    update: 'Update and add',
+    replace: 'Same as the sheet',
+  },
+  policyHints: {
+    add: 'Rows of records that exist are errors.',
+    update: 'Rows with a known key change their record, the others are added.',
+    replace: 'Records that the sheet does not have are removed.',
   },
 } satisfies TextsLike<typeof zh>;

@@ -40,8 +40,13 @@ export default {
   change: '变更',
   isRemoved: '将被移除',
   policies: {
-    add: '仅新增，已有的视为错误',
-    update: '按关键列更新，其余新增',
-    replace: '以表格为准，移除表格中没有的',
+    add: '仅新增',
+    update: '更新并新增',
+    replace: '以表格为准',
+  },
+  policyHints: {
+    add: '表格中已有的记录视为错误。',
+    update: '按关键列匹配：已有的更新，其余新增。',
+    replace: '表格中没有的记录将被移除。',
   },
 };
