@@ -44,7 +44,11 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
 
   await test.step('[VW-75.1] what is no picture is refused beside its field, and the entries stay', async () => {
     await cards(page).first().getByRole('button', { name: '平台', exact: true }).click();
+    const filing = panel(page).getByRole('link', { name: '京ICP备00000000号' });
+    await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    await expect(panel(page).getByText('由部署文件设置，此处不能修改。')).toBeVisible();
     await action(page, '修改').click();
+    await expect(dialog(page).getByText('京ICP备')).toHaveCount(0);
     await dialog(page).getByLabel('系统名称（中文）', { exact: true }).fill('东区微电网');
     await choosePicture(page, '顶栏标志', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(dialog(page).getByRole('group', { name: '顶栏标志', exact: true })).toContainText('文件内容');
@@ -185,6 +189,34 @@ test('[VW-75] [TB-01] side menu, tab icon and default theme are those of the org
   await expect(inMenu).toHaveCount(0, soon);
   await expect(icon).toHaveAttribute('href', '/favicon.svg', soon);
   await expect(theme).toHaveAttribute('data-theme', 'def-theme', soon);
+});
+
+test('[VW-75] the card of an organization that is removed says so within 5 s, also behind its open form, and what was typed stays', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/404/);
+  const admin = await (await Harness.of(server)).signIn('administrator');
+  await confirm(admin);
+  const { id } = await admin.call('saveOrganization', newOrganization({ parentId: 'org-11' }));
+  await admin.call('saveWebConfig', await firstWebRequest(admin, id, { systemName: { zh: '余姚', en: '', de: '' } }));
+  await openConsole(page, control, `/webConfig?id=WC-${id}`, 'administrator');
+  await listens(page);
+  await expect(cards(page)).toHaveCount(3);
+  await action(page, '修改').click();
+  const name = dialog(page).getByLabel('系统名称（中文）', { exact: true });
+  await name.fill('余姚微电网');
+  const { revision } = await admin.call('getOrganization', { id });
+  await admin.call('removeOrganization', { id, revision });
+  await expect(cards(page).filter({ hasText: '组织已被删除。' })).toHaveCount(1, soon);
+  await dialog(page).getByRole('button', { name: '保存草稿' }).click();
+  await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
+  await expect(name).toHaveValue('余姚微电网');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: /放弃/ }).click();
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('[VW-75] [VW-75.7] what an open window inherits follows within 5 s: a region’s picture, its removal, a move @soak', async ({

@@ -47,8 +47,14 @@ function ScopeCard({ row, list }: { row: WebConfig; list: ListHandle<WebConfig> 
   const language = useLanguage();
   const name = scopeName(row, t);
   const [shown] = row.versions;
+  const isRemoved = list.removedIds.has(row.id);
   return (
-    <li className="ems-scope-card" data-id={row.id} data-current={list.openId === row.id || undefined}>
+    <li
+      className="ems-scope-card"
+      data-id={row.id}
+      data-current={list.openId === row.id || undefined}
+      data-removed={isRemoved || undefined}
+    >
       <header>
         <h2>
           <Button kind="plain" onClick={() => list.open(row.id)}>
@@ -56,8 +62,9 @@ function ScopeCard({ row, list }: { row: WebConfig; list: ListHandle<WebConfig> 
           </Button>
         </h2>
         <ScopeMarks row={row} />
-        {row.isChangeable && <ScopeMenu row={row} list={list} />}
+        {row.isChangeable && !isRemoved && <ScopeMenu row={row} list={list} />}
       </header>
+      {isRemoved && <p>{t('removedText')}</p>}
       <Suspense fallback={<Skeleton rows={2} />}>
         <div className="ems-scope-bars">
           {themes.map((theme) => (

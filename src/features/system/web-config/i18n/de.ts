@@ -15,6 +15,7 @@ export default {
   draft: 'Unveröffentlichte Änderungen',
   state: { on: 'In Gebrauch', off: 'Ausgeschaltet', never: 'Nie veröffentlicht' },
   offText: 'Ausgeschaltet: Namen und Logo des Produkts werden gezeigt.',
+  removedText: 'Die Organisation wurde entfernt.',
   inherited: 'von {{scope}}',
   inheritedFrom: 'Von {{scope}}: {{fields}}',
   shownSince: 'Zuletzt veröffentlicht',

@@ -12,6 +12,7 @@ export default {
   draft: 'Unpublished changes',
   state: { on: 'In use', off: 'Switched off', never: 'Never published' },
   offText: 'Switched off: names and logo of the product are shown.',
+  removedText: 'The organization was removed.',
   inherited: 'from {{scope}}',
   inheritedFrom: 'From {{scope}}: {{fields}}',
   shownSince: 'Last published',

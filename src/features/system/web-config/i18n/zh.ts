@@ -9,6 +9,7 @@ export default {
   draft: '有未发布的修改',
   state: { on: '使用中', off: '已停用', never: '尚未发布' },
   offText: '已停用：显示产品默认名称和标志。',
+  removedText: '组织已被删除。',
   inherited: '继承自{{scope}}',
   inheritedFrom: '继承自{{scope}}：{{fields}}',
   shownSince: '最近发布',
