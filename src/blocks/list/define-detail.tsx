@@ -67,7 +67,7 @@ export function defineDetail<
   Texts extends TextTree,
   C extends TextNeeds,
   S extends TextNeeds = never,
->(definition: DetailDefinition<E, Texts, C, S>): Component<Pick<DetailProps, 'id' | 'list' | 'onClose'>> {
+>(definition: DetailDefinition<E, Texts, C, S>): Component<Omit<DetailProps, 'row'>> {
   type Row = ResponseOf<E>;
   const {
     endpoint,
@@ -83,7 +83,7 @@ export function defineDetail<
     columns(columnBuilder as never) as readonly unknown[] as readonly ListColumn<Row, Texts>[];
   const facts = build(definition.facts);
   const sections = build(definition.sections ?? (() => []));
-  return function RecordDetail({ id, list, onClose }) {
+  return function RecordDetail({ id, tab, list, onTab, onClose }) {
     const t = useTexts(texts);
     const text = t as (key: string, values?: Readonly<Record<string, string | number>>) => string;
     const form = useTexts(formTexts);
@@ -109,6 +109,8 @@ export function defineDetail<
               id={id}
               row={record}
               list={list}
+              tab={tab}
+              onTab={onTab}
               nameOf={text}
             >
               <Detail>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { TextKey } from '#src/i18n/define-texts.ts';
@@ -39,6 +39,9 @@ interface TabsProps<Row, Texts> {
   readonly id: string;
   readonly row: Row;
   readonly list: ListHandle;
+  /** The one that is shown; undefined, or one that the user does not have: the facts. */
+  readonly tab: string | undefined;
+  readonly onTab: (tab: string | undefined) => void;
   readonly nameOf: (title: TextKey<Texts>) => string;
   readonly children: ReactNode;
 }
@@ -47,9 +50,8 @@ const revisionOf = (row: object): string => ('revision' in row ? String(row.revi
 
 /** The facts of a record, and what else there is to read of it in tabs. */
 export function RecordTabs<Row extends object, Texts>(props: TabsProps<Row, Texts>) {
-  const { chain, history, id, row, list, nameOf, children } = props;
+  const { chain, history, id, row, list, tab: chosen, onTab, nameOf, children } = props;
   const form = useTexts(formTexts);
-  const [chosen, setChosen] = useState(recordTab);
   const { permissions } = useSession();
   const tabs = props.tabs.filter(({ anyOf }) => !anyOf || anyOf.some((key) => permissions.includes(key)));
   const hasHistory = history && permissions.includes('audit_read');
@@ -60,10 +62,15 @@ export function RecordTabs<Row extends object, Texts>(props: TabsProps<Row, Text
     ...(chain ? [{ id: chainTab, name: form('tabs.chain') }] : []),
     ...(hasHistory ? [{ id: historyTab, name: form('tabs.history') }] : []),
   ];
-  const shown = names.some((tab) => tab.id === chosen) ? chosen : recordTab;
+  const shown = names.find((tab) => tab.id === chosen)?.id ?? recordTab;
   const Other = tabs.find((tab) => tab.id === shown)?.component;
   return (
-    <DetailTabs label={form('tabs.label')} tabs={names} tab={shown} onTab={setChosen}>
+    <DetailTabs
+      label={form('tabs.label')}
+      tabs={names}
+      tab={shown}
+      onTab={(next) => onTab(next === recordTab ? undefined : next)}
+    >
       {shown === recordTab && children}
       <Suspense fallback={<Skeleton rows={6} />}>
         {Other && <Other row={row} list={list} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RecordTabs } from '#src/blocks/list/record-tabs.tsx';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryType } from '#src/contract/dictionary-admin.ts';
@@ -18,10 +19,11 @@ interface TypeDetailProps extends Pick<DialogProps, 'onClose'> {
 export function TypeDetail({ type, list, onClose }: TypeDetailProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const [tab, setTab] = useState<string>();
   const { id, dictType, name, statusCode, builtIn, values, updater, updateTime } = type;
   return (
     <Dialog open title={textIn(name, language)} width={640} onClose={onClose}>
-      <RecordTabs id={id} row={type} list={list} tabs={[]} chain={undefined} history nameOf={String}>
+      <RecordTabs {...{ id, list, tab }} row={type} tabs={[]} chain={undefined} history onTab={setTab} nameOf={String}>
         <Facts>
           <Fact name={t('field.dictType')}>{dictType}</Fact>
           <Fact name={t('column.statusCode')}>
