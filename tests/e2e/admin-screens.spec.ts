@@ -22,7 +22,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: /放弃�
 
 for (const [row, { requirement, url, query, prepare }] of adminScreens.entries())
   test(
-    `[${requirement}] ${url}: link and F5 restore filter, order, page and panel`,
+    `[${requirement}] ${url}: link and F5 restore filter, order, page, panel and its tab`,
     sampled(row, 3),
     async ({ page, control, server }) => {
       if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
@@ -35,6 +35,12 @@ for (const [row, { requirement, url, query, prepare }] of adminScreens.entries()
       const heading = await shown(page).getByRole('heading', { level: 1 }).innerText();
       await expect(title(page)).not.toHaveText(heading);
       await expect.poll(() => new URL(page.url()).searchParams.get('id')).toBe(first);
+      const tab = panel(page).getByRole('tab').last();
+      if (await tab.isVisible()) {
+        await tab.click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('tab')).not.toBeNull();
+      }
+      const hasTab = new URL(page.url()).searchParams.has('tab');
       const address = page.url();
       for (const [key, value] of new URLSearchParams(query))
         expect(new URL(address).searchParams.get(key), key).toBe(value);
@@ -42,30 +48,43 @@ for (const [row, { requirement, url, query, prepare }] of adminScreens.entries()
       await page.reload();
       await expect(title(page)).toHaveText(name);
       expect(page.url()).toBe(address);
+      if (hasTab) await expect(tab).toHaveAttribute('aria-selected', 'true');
       expect(await idsOf(page)).toEqual(ids);
     },
   );
 
-for (const [row, { requirement, url, query, form: facts }] of adminScreens.entries()) {
+for (const [row, { requirement, url, query, form: facts, prepare }] of adminScreens.entries()) {
   if (!facts) continue;
-  const { id, path, field, entered } = facts;
+  const { id, path, field, entered, tab, isConfirmed = false } = facts;
+  const record = new URLSearchParams({ id, ...(tab && { tab }) });
+  const editButton = (page: Page) => panel(page).getByRole('button', { name: /^(编辑|修改)/ });
   test(
     `[${requirement}] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`,
     sampled(row + 1, 3),
     async ({ page, control, server, watched }) => {
       watched.expect(/500|409|Failed to load resource|JSON/);
       const other = await (await Harness.of(server)).signIn('administrator');
+      await prepare?.(other);
       const saved: number[] = [];
       page.on('response', (answer) => {
         if (new URL(answer.url()).pathname.endsWith(path)) saved.push(answer.status());
       });
-      await enter(page, control, appearance, `${url}?id=${id}`, 'administrator');
+      await enter(page, control, appearance, `${url}?${record}`, 'administrator');
       await expect(rows(page).first()).toBeVisible();
       const input = form(page).getByLabel(field);
-      const save = form(page).getByRole('button', { name: '保存' });
+      const saveIn = (box: Locator) => box.getByRole('button', { name: '保存' });
+      /** Sends the form: by its own button, or by that of the question before each save. */
+      const send = async (click: (button: Locator) => Promise<void>) => {
+        const question = page.getByRole('dialog', { name: '保存该数值？' });
+        if (isConfirmed && !(await question.isVisible())) {
+          await saveIn(form(page)).click();
+          await expect(question).toBeVisible();
+        }
+        await click(saveIn(isConfirmed ? question : form(page)));
+      };
 
       await test.step('a change of somebody else is shown within 2 s, and no row moves', async () => {
-        await expect(panel(page).getByRole('button', { name: /^(编辑|修改)/ })).toBeVisible();
+        await expect(editButton(page)).toBeVisible();
         await rows(page).nth(1).hover();
         const ids = await idsOf(page);
         const text = await facts.otherSave(other, id);
@@ -74,9 +93,7 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
       });
 
       await test.step('closing and reloading ask before they lose what was typed', async () => {
-        await panel(page)
-          .getByRole('button', { name: /^(编辑|修改)/ })
-          .click();
+        await editButton(page).click();
         await input.fill(entered);
         await page.keyboard.press('Escape');
         await expect(question(page)).toBeVisible();
@@ -93,10 +110,12 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
       });
 
       await test.step('a save that fails keeps the text, whatever fails', async () => {
+        // A question without fields says why alone.
+        const failed = isConfirmed ? /\S/ : '未能保存';
         for (const fault of [{ status: 500 }, { malformed: true }, { drop: true }]) {
           await control.fault({ path, ...fault });
-          await save.click();
-          await expect(form(page).getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
+          await send((button) => button.click());
+          await expect(page.getByRole('dialog').last().getByRole('alert').filter({ hasText: failed })).toBeVisible();
           await expect(input).toHaveValue(entered);
           await control.clearFaults();
         }
@@ -105,12 +124,12 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
       await test.step('a record that somebody else has saved meanwhile: who and what, and both are stored by one save', async () => {
         const { revision } = await facts.read(other, id);
         const text = await facts.otherSave(other, id);
-        await save.click();
+        await send((button) => button.click());
         await expect(form(page)).toContainText('该记录已被他人修改');
         await expect(input).toHaveValue(entered);
         await form(page).getByRole('button', { name: '已核对，继续' }).click();
         saved.length = 0;
-        await save.dblclick();
+        await send((button) => button.dblclick());
         await expect(page.getByRole('dialog')).toHaveCount(0);
         expect(saved.filter((status) => status === 200)).toHaveLength(1);
         const now = await facts.read(other, id);
@@ -124,13 +143,12 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
   test(
     `[${requirement}] ${url}: neither the limit of tabs nor a logout loses what was typed`,
     sampled(row, adminScreens.length),
-    async ({ page, control }) => {
+    async ({ page, control, server }) => {
+      await prepare?.(await (await Harness.of(server)).signIn('administrator'));
       await enter(page, control, appearance, '/Message', 'administrator');
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await goTo(page, `${url}?id=${id}`);
-      await panel(page)
-        .getByRole('button', { name: /^(编辑|修改)/ })
-        .click();
+      await goTo(page, `${url}?${record}`);
+      await editButton(page).click();
       await form(page).getByLabel(field).fill(entered);
       const name = await shown(page).getByRole('heading', { level: 1 }).innerText();
       const others = adminScreens.filter((screen) => screen.url !== url).slice(0, tabsAliveMax + 1);
@@ -157,8 +175,9 @@ for (const [row, { requirement, url, query, form: facts }] of adminScreens.entri
     }) => {
       await page.routeWebSocket(/.*/, (socket) => socket.close());
       const other = await (await Harness.of(server)).signIn('administrator');
-      await enter(page, control, appearance, `${url}?${query}&id=${id}`, 'administrator');
-      await expect(panel(page).getByRole('button', { name: /^(编辑|修改)/ })).toBeVisible();
+      await prepare?.(other);
+      await enter(page, control, appearance, `${url}?${query}&${record}`, 'administrator');
+      await expect(editButton(page)).toBeVisible();
       const text = await facts.otherSave(other, id);
       await expect(panel(page)).toContainText(text, { timeout: 65_000 });
     });

@@ -1,10 +1,12 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
+import { seriesId } from '#src/contract/rules/parameter.ts';
 import type { SignedIn } from '../contract/harness.ts';
 import { configForm } from '../contract/station-config-samples.ts';
 import { infoForm } from '../contract/station-info-samples.ts';
 import { saveRequest } from '../contract/user-samples.ts';
 import { platformWebId, webRequest } from '../contract/web-config-samples.ts';
 
+type ParameterVersion = ResponseFor<'getParameter'>['versions'][number];
 type DictionaryValue = ResponseFor<'listDictionaryValues'>['records'][number];
 
 /** The form of a screen, and somebody else who saves the same record. */
@@ -20,6 +22,10 @@ export interface ScreenForm {
   otherSave(other: SignedIn, id: string): Promise<string>;
   /** The record as it is now. */
   read(other: SignedIn, id: string): Promise<{ readonly revision: number }>;
+  /** Where the button of the form is not on the first tab of the detail. */
+  readonly tab?: string;
+  /** Each save is confirmed with what it changes. */
+  readonly isConfirmed?: boolean;
 }
 
 /** What the tests that hold for every administration screen know of one. */
@@ -29,7 +35,7 @@ export interface AdminScreen {
   /** Filters, order and page that the address has. */
   readonly query: string;
   readonly form?: ScreenForm;
-  /** Makes the records of a list that is empty at first. */
+  /** Makes records that the first content of a server does not have. */
   prepare?(other: SignedIn): Promise<unknown>;
 }
 
@@ -142,6 +148,45 @@ const webConfig: ScreenForm = {
   read: (other, id) => other.call('getWebConfig', { id }),
 };
 
+const parameter: ScreenForm = {
+  id: seriesId('treeAbsorption', 'region', 'WORLD'),
+  tab: 'versions',
+  isConfirmed: true,
+  path: '/admin/parameter/save',
+  field: '来源（英文）',
+  entered: 'Forest survey',
+  async otherSave(other, id) {
+    const { value, validFrom, source, sourceUrl, publishedOn, revision, ...record } = (await this.read(
+      other,
+      id,
+    )) as ParameterVersion;
+    const { parameterKey, scopeKind, scopeId } = record;
+    // Another text at each call: saving the same twice changes nothing.
+    const text = record.remark === remark ? `${remark}。` : remark;
+    const fields = { parameterKey, scopeKind, scopeId, value, validFrom, source, sourceUrl, publishedOn };
+    await other.call('saveParameter', { ...fields, remark: text, id: record.id, revision });
+    return text;
+  },
+  async read(other, id) {
+    const { versions } = await other.call('getParameter', { id });
+    return versions.find(({ state }) => state === 'future')!;
+  },
+};
+
+/** A value to come: what is in force is not changed. */
+const addFutureValue = (other: SignedIn) =>
+  other.call('saveParameter', {
+    parameterKey: 'treeAbsorption',
+    scopeKind: 'region',
+    scopeId: 'WORLD',
+    value: 11,
+    validFrom: '2099-01-01',
+    source: { zh: '林业调查', en: '', de: '' },
+    sourceUrl: '',
+    publishedOn: '',
+    remark: '',
+  });
+
 const point: ScreenForm = {
   id: 'a-pcs-1.frequency',
   path: '/point/save',
@@ -242,6 +287,12 @@ export const adminScreens: readonly AdminScreen[] = [
     query: 'outcome=refused',
     prepare: (other) => other.call('removeMerchant', { id: 'M0', revision: 1 }).catch(() => undefined),
   },
-  { requirement: 'VW-74', url: '/parameter', query: 'sort=-parameterKey' },
+  {
+    requirement: 'VW-74',
+    url: '/parameter',
+    query: 'sort=-parameterKey',
+    form: parameter,
+    prepare: addFutureValue,
+  },
   { requirement: 'VW-75', url: '/webConfig', query: 'keyword=e', form: webConfig },
 ];

@@ -23,6 +23,8 @@ interface EffectDialogProps<E extends AccessEffect, Answer> extends Pick<
   query: UseQueryResult<E, ApiError>;
   /** Sends the change with the digest that was confirmed; the call is silent, as with `useSave`. */
   save(effect: string): Promise<Answer>;
+  /** It was refused, and not because of another effect. */
+  onRefused?(error: unknown): void;
   /** Stands above the effect. */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ interface EffectDialogProps<E extends AccessEffect, Answer> extends Pick<
  * is saved: the effect is read again and the differences are shown.
  */
 export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialogProps<E, Answer>) {
-  const { query, save, children, ready = true, width = 560, ...dialog } = props;
+  const { query, save, onRefused, children, ready = true, width = 560, ...dialog } = props;
   const t = useTexts(texts);
   const form = useSchemaForm(noFields, {});
   const [before, setBefore] = useState<AccessEffect>();
@@ -40,9 +42,12 @@ export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialog
     try {
       return await save(shown.effect);
     } catch (error) {
-      if ((error as ApiError).code !== codes.conflict) throw error;
-      const { data } = await query.refetch();
-      if (!data || data.effect === shown.effect) throw error;
+      const isConflict = (error as ApiError).code === codes.conflict;
+      const { data } = isConflict ? await query.refetch() : {};
+      if (!data || data.effect === shown.effect) {
+        onRefused?.(error);
+        throw error;
+      }
       setBefore(shown);
       throw new Error(t('changed.again'), { cause: error });
     }

@@ -14,7 +14,7 @@ interface ConfirmEffectProps extends ConfirmProps {
 /** Asks to confirm a save with whom it affects. */
 export default function ConfirmEffect({ effect, pending, title, send }: ConfirmEffectProps) {
   const t = useTexts(texts);
-  const { request, answer } = pending;
+  const { request, answer, refuse } = pending;
   const Notice = effect.notice?.component;
   const known = useQuery(query(useApi(), effect.endpoint, effect.request(request), { silent: true }));
   return (
@@ -24,6 +24,7 @@ export default function ConfirmEffect({ effect, pending, title, send }: ConfirmE
       submitText={t('save')}
       permission={effect.endpoint.permission}
       save={(digest) => send({ ...request, effect: digest })}
+      onRefused={refuse}
       onClose={() => answer(undefined)}
       onDone={answer}
     >

@@ -89,6 +89,8 @@ export interface PendingSave {
   readonly request: object;
   /** Undefined: it was not confirmed. */
   answer(saved: unknown): void;
+  /** A refusal that is about the entries closes the question, and the form shows it. Others stay with the question. */
+  refuse(error: unknown): void;
 }
 
 /** What the dialog that asks for a confirmation gets. */

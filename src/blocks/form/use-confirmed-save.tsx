@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiError } from '#src/api/api-error.ts';
 import { query } from '#src/api/query.ts';
+import { codes } from '#src/contract/codes.ts';
 import { useApi } from '#src/runtime.tsx';
+import { serverFields } from '#src/ui/form/server-fields.ts';
 import type { AnyDefinition, PendingSave } from './form-definition.ts';
 
 const ConfirmEffect = lazy(() => import('./confirm-effect.tsx'));
+
+/** Whether the form has to be changed before another try: a field is wrong, or somebody else has saved the record. */
+const isAboutEntries = (error: unknown): boolean =>
+  (error instanceof ApiError && error.code === codes.conflict) || Object.keys(serverFields(error)).length > 0;
 
 interface Save {
   title: string;
@@ -22,12 +29,17 @@ export function useConfirmedSave(definition: AnyDefinition, { title, toRequest, 
   const api = useApi();
   const [pending, setPending] = useState<PendingSave>();
   const ask = (request: object) =>
-    new Promise<unknown>((resolve) => {
+    new Promise<unknown>((resolve, reject) => {
       const answer = (saved: unknown) => {
         setPending(undefined);
         resolve(saved);
       };
-      setPending({ request, answer });
+      const refuse = (error: unknown) => {
+        if (!isAboutEntries(error)) return;
+        setPending(undefined);
+        reject(error);
+      };
+      setPending({ request, answer, refuse });
     });
   const save = async (values: unknown): Promise<unknown> => {
     const request = toRequest(values);

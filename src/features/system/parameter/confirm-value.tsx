@@ -54,6 +54,10 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
     ...query(useApi(), parameterEndpoints.previewParameter, request, { silent: true }),
     staleTime: 0,
   });
+  const refused = (error: unknown) => {
+    pending.refuse(error);
+    throw error;
+  };
   return (
     <FormDialog
       form={form}
@@ -61,7 +65,7 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
       submitText={t('confirm.save')}
       permission={parameterEndpoints.saveParameter.permission}
       width={760}
-      save={() => send(pending.request)}
+      save={() => send(pending.request).catch(refused)}
       onClose={() => pending.answer(undefined)}
       onDone={pending.answer}
     >
