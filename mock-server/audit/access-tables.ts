@@ -1,10 +1,10 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { LocalText } from '#src/contract/languages.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
 import type { World } from '../world/world.ts';
 import type { NameOf, RecordDifference, TreePosition } from './changes.ts';
 import { loggedFields } from './subjects.ts';
+import { nameOfRow, valueNames } from './value-names.ts';
 
 type Rows = ReadonlyMap<string, object>;
 
@@ -53,28 +53,12 @@ const tableOfField: Readonly<Record<string, string>> = {
   userId: usersTable,
 };
 
-/** Fields that name a record, the best first. */
-const nameFields = ['realName', 'dictLabel', 'name', 'title', 'number', 'code', 'versionNumber', 'username'];
-
-const isLocalText = (value: unknown): value is LocalText =>
-  typeof value === 'object' && value !== null && 'zh' in value;
-
-/** What a record is called. */
-export function nameOfRow(row: unknown): LocalText | undefined {
-  if (typeof row !== 'object' || row === null) return undefined;
-  const fields = row as Readonly<Record<string, unknown>>;
-  for (const field of nameFields) {
-    const value = fields[field];
-    if (isLocalText(value)) return { zh: value.zh, en: value.en, de: value.de };
-    if (typeof value === 'string' && value !== '') return { zh: value, en: value, de: value };
-  }
-  return undefined;
+function namesOf(rows: AccessRows, table: string, world: World): NameOf {
+  const otherwise = valueNames(table, world);
+  return (field, text) =>
+    nameOfRow(rows.get(field === 'parentId' ? table : (tableOfField[field] ?? ''))?.get(text)) ??
+    otherwise(field, text);
 }
-
-const namesOf =
-  (rows: AccessRows, table: string): NameOf =>
-  (field, text) =>
-    nameOfRow(rows.get(field === 'parentId' ? table : (tableOfField[field] ?? ''))?.get(text));
 
 function secretsOf(table: string, { records }: World): (id: string) => readonly string[] {
   if (table === usersTable) return () => userSecrets;
@@ -127,7 +111,7 @@ export function changedRecords(
       .filter(([id, row]) => row !== old.get(id) && text(row) !== text(old.get(id)))
       .filter(([id, row]) => targets.includes(id) || !isDisplaced(old.get(id), row));
     const secretsById = secretsOf(table, world);
-    const [nameBefore, nameAfter] = [namesOf(before, table), namesOf(after, table)];
+    const [nameBefore, nameAfter] = [namesOf(before, table, world), namesOf(after, table, world)];
     return [...changed.map(([id]) => id), ...gone].map((id) => ({
       id,
       before: loggedFields(old.get(id)),

@@ -28,7 +28,8 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(open.map(([field, inner]) => [field, withoutSecrets(inner)]));
 }
 
-const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+/** A field that a record does not have is as empty as one that is null. */
+const differs = (a: unknown = null, b: unknown = null): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 /** The name of what the text of a field stands for. */
 export type NameOf = (field: string, text: string) => LocalText | undefined;
@@ -120,13 +121,26 @@ export function changesOf(record: RecordDifference, target: string | null): Audi
   return [...moveOf(record, target), ...others];
 }
 
-/** The fields of the request, for a call whose effect no record shows. Fields that the call does not have are left out. */
-export const asked = (request: Fields, known: readonly string[], secrets: ReadonlySet<string>): AuditChange[] =>
+interface Asked {
+  /** Fields that the call has; others are left out. */
+  readonly known: readonly string[];
+  readonly secrets: ReadonlySet<string>;
+  readonly nameOf: NameOf;
+}
+
+const elementsMax = 20;
+const isShortList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= elementsMax;
+
+/** The fields of the request, for a call whose effect no record shows: a short list element by element. */
+export const asked = (request: Fields, { known, secrets, nameOf }: Asked): AuditChange[] =>
   Object.entries(request)
     .filter(([field, value]) => value !== undefined && known.includes(field))
-    .map(([field, value]) => ({
-      target: null,
-      field,
-      from: null,
-      to: secrets.has(field) ? null : textOf(withoutSecrets(value)),
-    }));
+    .flatMap(([field, value]): AuditChange[] => {
+      const isElement = !secrets.has(field) && isShortList(value);
+      return (isElement ? value : [value]).map((each) => {
+        const to = secrets.has(field) ? null : textOf(withoutSecrets(each));
+        const toName = to === null ? undefined : nameOf(field, to);
+        return { target: null, field, from: null, to, ...(isElement && { isElement }), ...(toName && { toName }) };
+      });
+    });

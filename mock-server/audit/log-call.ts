@@ -8,11 +8,12 @@ import type { Caller } from '../store/sessions.ts';
 import type { RoleView } from '../store/role-views.ts';
 import { viewChange } from '../world/view-log.ts';
 import type { World } from '../world/world.ts';
-import { type AccessRows, accessRows, changedRecords, isAccessRecord, nameOfRow } from './access-tables.ts';
+import { type AccessRows, accessRows, changedRecords, isAccessRecord } from './access-tables.ts';
 import { asked, changesOf, type Fields, type RecordDifference, shownText } from './changes.ts';
 import { effectOnRights } from './effect.ts';
 import { secretsOf } from './secrets.ts';
-import { subjects, targetsOf } from './subjects.ts';
+import { subjects, tableAt, targetsOf } from './subjects.ts';
+import { nameOfRow, valueNames } from './value-names.ts';
 import { isChange, isLogged } from './what-changes.ts';
 
 /** What is known of a call by the time it ends; a refusal may come before any of it. */
@@ -63,32 +64,42 @@ function namedUser({ request }: CallTrace, { users }: World): string[] {
   return user ? [user.userId] : [];
 }
 
-const noName = () => undefined;
+/** They say how a call is made, and nothing of what it changes. */
+const transportFields: ReadonlySet<string> = new Set(['progressKey', 'limit_size', 'effect', 'revision']);
 
 /** The fields of a request that its schema knows. */
 function askedOf(trace: CallTrace, world: World): AuditChange[] {
   const endpoint = endpointOf(trace);
   const { request: schema } = endpoint;
   const fields = schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : Object.keys(trace.request ?? {});
-  // It names nothing that outlives the call.
-  const known = fields.filter((field) => field !== 'progressKey');
+  const known = fields.filter((field) => !transportFields.has(field));
   const { key } = trace.request ?? {};
   const kind = world.records.kindAt(routeOf(trace).path);
   const secrets = kind?.auditSecretsOf?.(typeof key === 'string' ? key : '') ?? [];
-  return asked(trace.request ?? {}, known, new Set([...secretsOf(endpoint, world), ...secrets]));
+  const { values, ...request } = trace.request ?? {};
+  const isRecord = typeof values === 'object' && values !== null && !Array.isArray(values);
+  // Values by name are fields of their own.
+  const all = isRecord ? { ...request, ...values } : { ...trace.request };
+  return asked(all, {
+    known: isRecord ? [...known, ...Object.keys(values)] : known,
+    secrets: new Set([...secretsOf(endpoint, world), ...secrets]),
+    nameOf: valueNames(tableAt(routeOf(trace).path, world), world),
+  });
 }
 
 /** The records that a call has changed: those that it names, and all that rights follow from. */
 function differences(trace: CallTrace, targets: readonly string[], userId: string | undefined, world: World) {
   const { records, access } = trace.before ?? { records: new Map<string, unknown>(), access: new Map() };
-  const after = subjects(routeOf(trace).path, targets, userId, world);
+  const { path } = routeOf(trace);
+  const after = subjects(path, targets, userId, world);
+  const nameOf = valueNames(tableAt(path, world), world);
   const named = [...after].map(([id, row]): RecordDifference => ({
     id,
     before: records.get(id),
     after: row,
     secrets: [...secretsOf(endpointOf(trace), world)],
-    nameBefore: noName,
-    nameAfter: noName,
+    nameBefore: nameOf,
+    nameAfter: nameOf,
   }));
   const isKnown = after.size > 0 || targets.some((id) => isAccessRecord(id, access));
   return { changed: [...named, ...(trace.before ? changedRecords(trace.name, access, targets, world) : [])], isKnown };

@@ -24,11 +24,19 @@ function writeFields({ commands, points, users }: World, id: string): unknown {
   return { name: names, stationId, deviceId, value, lifetime: write?.lifetime, confirmedBy };
 }
 
+/** A device of the ledger, with what was written of it as fields of its own. */
+function ledgerFields({ persisted }: World, id: string): unknown {
+  const row = persisted['deviceLedger']?.row(id) as Fields | undefined;
+  if (!row) return undefined;
+  const { fields, updatedById: _by, ...rest } = row;
+  return { ...(fields as Fields), ...rest };
+}
+
 /** The records that show the effect of a call, by the start of the call's path. */
 const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/alarm/record/', ({ persisted }, id) => persisted['alarms']?.row(id)],
   ['/workOrder/', ({ persisted }, id) => persisted['workOrders']?.row(id)],
-  ['/device/ledger/', ({ persisted }, id) => persisted['deviceLedger']?.row(id)],
+  ['/device/ledger/', ledgerFields],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
   ['/point/write', writeFields],
@@ -99,6 +107,10 @@ function kindRead(path: string, { records }: World): Read | undefined {
     return record && kind.auditFields(record);
   };
 }
+
+/** The table of the records that calls of a path are about, where they are kept in one. */
+export const tableAt = (path: string, { records }: World): string | undefined =>
+  path.startsWith('/workOrder/') ? 'workOrders' : records.kindAt(path)?.table;
 
 const readOf = (path: string, all: typeof reads) => all.find(([start]) => path.startsWith(start))?.[1];
 

@@ -4,7 +4,8 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { permissionTexts } from '../permission-names/texts.ts';
-import { changeWords } from './change-words.ts';
+import { valueTexts } from '../value-names/texts.ts';
+import { changeWords, isEmptyOnBothSides } from './change-words.ts';
 import css from './record-history.css?inline';
 import { texts } from './texts.ts';
 
@@ -20,20 +21,34 @@ function useFieldName(): (field: string) => string {
   };
 }
 
+/** Only such texts are looked up: others would lead into the table of texts. */
+const isValueKey = (key: string): boolean => /^\w{1,40}\.[\w-]{1,40}$/.test(key);
+
 function ChangeValue({ change }: { change: AuditChange }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const formats = useFormats();
+  const days = useFormats('UTC');
   const permission = useTexts(permissionTexts) as (key: string) => string;
+  const valueName = useTexts(valueTexts) as (key: string) => string;
   const words = {
     yes: t('yes'),
     no: t('no'),
     empty: t('empty'),
     top: t('top'),
     position: (parent: string, position: number) => t('position', { parent, position }),
+    entries: (count: number) => t('entries', { count }),
+    large: t('large'),
     formats,
+    day: days.date,
     language,
     permission,
+    value: (field: string, text: string) => {
+      const key = `${field}.${text}`;
+      if (!isValueKey(key)) return undefined;
+      const name = valueName(key);
+      return name === key ? undefined : name;
+    },
   };
   const { from, to } = changeWords(change, words);
   if (change.from === null && change.to === null && !change.isMove) return t('secret');
@@ -74,10 +89,11 @@ function byField(changes: readonly AuditChange[]): [string, AuditChange[]][] {
 export function EntryChanges({ changes }: { changes: readonly AuditChange[] }) {
   useStyles(styles);
   const fieldName = useFieldName();
-  if (changes.length === 0) return null;
+  const shown = changes.filter((change) => !isEmptyOnBothSides(change));
+  if (shown.length === 0) return null;
   return (
     <dl className="ems-history-changes">
-      {byField(changes).map(([field, each]) => (
+      {byField(shown).map(([field, each]) => (
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           {each.map((change) => (
