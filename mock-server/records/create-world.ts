@@ -1,7 +1,7 @@
 import type { MockOptions } from '../world/options.ts';
 import type { WorldData } from '../world/environment.ts';
 import { buildWorld, type World } from '../world/world.ts';
-import { dueMessages } from './life-cycle/due-messages.ts';
+import { dueSender } from './life-cycle/due-messages.ts';
 import { valueFor } from './parameter-values.ts';
 import { recordKinds } from './registry.ts';
 
@@ -12,6 +12,6 @@ export function createWorld(options: MockOptions = {}, data: Omit<WorldData, 're
     const station = world.simulator.stations.find(({ id }) => id === stationId);
     return valueFor('staleAfter', station?.orgId ?? '', { world, now });
   };
-  world.dueMessages = dueMessages(world);
+  world.events.on('watch', dueSender(world));
   return world;
 }

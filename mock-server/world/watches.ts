@@ -59,6 +59,7 @@ export class Watches {
     this.checkAccess(now);
     this.#duty.tick(now);
     this.#retention.tick(now);
+    this.#context.events.emit('watch', now);
     this.#notifyReaders();
   }
 

@@ -8,6 +8,8 @@ import type { WorkOrderRecord } from '../store/work-orders.ts';
 
 /** Events of the world. */
 export interface WorldEvents {
+  /** Time has passed. In milliseconds since 1970. */
+  watch: [now: number];
   message: [message: MessageRecord];
   alarms: [alarms: readonly AlarmRecord[]];
   workOrders: [orders: readonly WorkOrderRecord[]];

@@ -1,4 +1,3 @@
-import { dayMs } from '../lib/clock.ts';
 import type { MessageRecord } from '../store/messages.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import type { Store } from '../store/store.ts';
@@ -22,8 +21,6 @@ class WorldCore {
   readonly #watches: Watches;
   /** Writes changes to the data folder, where there is one. It is called before each answer. */
   save: () => void = () => undefined;
-  /** Messages about what is due in projects that were not sent yet. @param now in milliseconds since 1970 */
-  dueMessages: (now: number) => readonly MessageRecord[] = () => [];
   /** How many push sockets a session has. */
   windowsOf: (sessionId: string) => number = () => 0;
 
@@ -62,7 +59,6 @@ class WorldCore {
     sendToStations({ ...stores, simulator, config, events }, now);
     stores.records.purge(now);
     this.#watches.tick(now);
-    this.#sendDue(now);
   }
 
   /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed or contract ends. */
@@ -89,14 +85,6 @@ class WorldCore {
     const { stores, events } = this.#environment;
     stores.messages.add(message);
     events.emit('message', message);
-  }
-
-  /** What was due for long is listed as read, without a notice. */
-  #sendDue(now: number): void {
-    const { messages } = this.#environment.stores;
-    for (const message of this.dueMessages(now))
-      if (message.createdAt < now - dayMs) messages.add(message);
-      else this.sendMessage(message);
   }
 
   /** Ids of the stations that a user may see. */

@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import type { DueTaskKind } from '#src/contract/life-cycle/dashboard.ts';
 import { lifeCycleMessageType } from '#src/contract/message.ts';
-import { hourMs } from '../../lib/clock.ts';
+import { dayMs, hourMs } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
 import type { MessageRecord } from '../../store/messages.ts';
 import type { World } from '../../world/world.ts';
@@ -50,16 +50,22 @@ const messageOf = (task: DueTask, world: World): MessageRecord => ({
   userIds: recipientsOf(task, world),
 });
 
-/** Reads, at most once an hour and after each change, which messages about due tasks were not sent yet. */
-export function dueMessages(world: World): (now: number) => MessageRecord[] {
+/**
+ * Sends, at most once an hour and after each change, the messages about due tasks that were not sent yet. What has been due
+ * for more than a day is listed as read, without a notice.
+ */
+export function dueSender(world: World): (now: number) => void {
   let known = '';
   return (now) => {
     const changes = [archives, demands, punchItems].map((kind) => kind.store(world).changes);
     const state = [...changes, Math.floor(now / hourMs)].join(' ');
-    if (state === known) return [];
+    if (state === known) return;
     known = state;
-    return dueTasks(world, now)
-      .filter((task) => !world.messages.find(idOf('M', taskKey(task))))
-      .map((task) => messageOf(task, world));
+    for (const task of dueTasks(world, now)) {
+      if (world.messages.find(idOf('M', taskKey(task)))) continue;
+      const message = messageOf(task, world);
+      if (message.createdAt < now - dayMs) world.messages.add(message);
+      else world.sendMessage(message);
+    }
   };
 }
