@@ -10,8 +10,12 @@ const hasNoData: readonly EndpointName[] = ['downloadLedgerTemplate'];
 /** Every call that does not read counts as a change, a new one too. */
 export const isChange = (name: EndpointName): boolean => !isRead(name) && !leavesNothing.includes(name);
 
+/** They leave nothing, and a file of the caller is compared with records of others. */
+const comparesFiles: readonly EndpointName[] = ['checkProductionSheet', 'checkDeliverySheet'];
+
 /** Whether a call takes data out of the console. */
 const isExport = (name: EndpointName): boolean => /^(?:download|export)/.test(name) && !hasNoData.includes(name);
 
-/** Changes are logged, and what takes data out. */
-export const isLogged = (name: EndpointName): boolean => isChange(name) || isExport(name);
+/** Changes are logged, what takes data out, and sheets that are read. */
+export const isLogged = (name: EndpointName): boolean =>
+  isChange(name) || isExport(name) || comparesFiles.includes(name);

@@ -13,6 +13,7 @@ import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { lostBy } from './lost-hours.ts';
 import { writeMaintenance } from './maintenance.ts';
+import { maintenance } from '../records/maintenance/maintenance.ts';
 import { requireFreeSerials } from '../records/maintenance/serial-holder.ts';
 import { type AfterSale, afterSales, askingIds, statusOf } from '../records/after-sale/after-sales.ts';
 
@@ -105,11 +106,13 @@ function maintenanceOf(record: AfterSale, call: Call): string {
   const isExchanged = serialIn !== '';
   const item = { name: record.number, serialIn, serialOut, warrantyMonths, qty: 1 };
   const order = call.world.workOrders.get(workOrderId ?? '');
+  // An order has one record at the most: another one may have been written from its proposal.
+  const isWritten = [...maintenance.store(call.world).values()].some((each) => each.workOrderId === workOrderId);
   return writeMaintenance(
     {
       stationId: record.stationId,
       deviceId: record.deviceId,
-      workOrderId: '',
+      workOrderId: isWritten ? '' : (workOrderId ?? ''),
       type: afterSaleType,
       title: `${record.number} ${order?.number ?? ''}`.trim(),
       operator: call.caller.account.realName,

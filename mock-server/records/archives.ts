@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
-import { archiveForm, archiveKinds, type ArchiveState, expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
+import {
+  archiveForm,
+  archiveKinds,
+  type ArchiveState,
+  expiryNoticeDays,
+  testKinds,
+} from '#src/contract/life-cycle/archive.ts';
+import type { LocalText } from '#src/contract/languages.ts';
 import { hashedDocuments } from '../call/attachments.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { organizationDay } from '../call/organizations.ts';
 import { personOf } from '../call/people.ts';
 import { dayMs, iso } from '../lib/clock.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedArchives } from '../seed/life-cycle/demands.ts';
 import { hashedFile } from '../store/stored-file.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';
 import { ofDemand } from './scopes.ts';
 import { demands } from './life-cycle/demands.ts';
+import { lifeCycleTexts } from './life-cycle/life-cycle-texts.ts';
 
 const fields = z.object({
   ...archiveForm.shape,
@@ -71,6 +79,14 @@ export const archives = defineRecords({
     supersededBy: null,
     voided: null,
   }),
+  check({ demandId, kind, result, soh }, { call }) {
+    if (!testKinds.has(kind)) return;
+    const faults: Record<string, LocalText> = {};
+    if (result === 'none') faults['result'] = lifeCycleTexts.testResult;
+    const hasStorage = demands.require(demandId, call).capacity !== null;
+    if (hasStorage && soh === null) faults['soh'] = lifeCycleTexts.testSoh;
+    if (Object.keys(faults).length > 0) throw new FieldRefusal(faults);
+  },
   view(archive, call) {
     const { demandId, voided } = archive;
     const demand = demands.store(call.world).get(demandId);

@@ -34,7 +34,10 @@ export interface LifeCycleTables {
   /** Of a station, not of a demand. */
   readonly afterSales: StoredRecord & {
     readonly stationId: string;
+    readonly number: string;
     readonly serial: string;
+    /** '': it began with no delivery. */
+    readonly deliveryId: string;
     readonly steps: readonly { readonly status: AfterSaleStatus }[];
   };
 }

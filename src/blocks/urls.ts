@@ -46,6 +46,9 @@ export const archiveUrl = (id: string): string => withId('/file', 'id', id);
 /** The form of a demand that extends a station. */
 export const extensionUrl = (stationId: string): string => withId('/demand', 'extend', stationId);
 
+/** The form of an after-sale case about a delivery that was accepted with damage. */
+export const deliveryCaseUrl = (deliveryId: string): string => withId('/afterSaleService', 'delivery', deliveryId);
+
 const chainPages: Readonly<Record<ChainNodeKind, readonly [path: string, name: string] | undefined>> = {
   demand: ['/demandDetail', 'demand'],
   sale: ['/sale', 'id'],

@@ -5,6 +5,7 @@ import { codes } from '#src/contract/codes.ts';
 import { afterSaleEvidenceText, evidenceDays } from '#src/contract/life-cycle/after-sale.ts';
 import { newMaintenance, revisionOf } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { ledgerFormOf } from './ledger-files.ts';
 import { caseAt, freshSerial, newCase, newSettlement } from './service-samples.ts';
 import { freshWorkOrder } from './work-order-samples.ts';
 
@@ -137,6 +138,38 @@ test('[VW-18.1] the day of the report is that of the station, and the last day o
   expect((await cases()).map(({ inWarranty }) => inWarranty)).toEqual([false, true]);
 });
 
+test('[VW-18.1] the day of the report can be earlier, and the warranty is judged by it; a day ahead is refused', async () => {
+  const { clock } = harness.server.world;
+  const device = await administrator.call('getLedgerDevice', { id: 'a-pv-1' });
+  const [ended, before] = [2, 5].map((days) => dateOf(clock.now() - days * dayMs)) as [string, string];
+  await administrator.call('updateLedgerDevice', { ...ledgerFormOf(device), warrantyUntil: ended });
+  const report = (reportedOn?: string) =>
+    operator.call('addAfterSale', newCase({ stationId: 'st-a', deviceId: 'a-pv-1', reportedOn }));
+  expect(await report()).toMatchObject({ inWarranty: false });
+  const earlier = await report(before);
+  expect(earlier).toMatchObject({ inWarranty: true, reportedOn: before });
+  const form = { ...newCase({ deviceId: 'a-pv-1', serial: earlier.serial }), ...revisionOf(earlier) };
+  expect(await operator.call('saveAfterSale', { ...form, reportedOn: ended })).toMatchObject({ inWarranty: true });
+  await expect(report(dateOf(clock.now() + 2 * dayMs))).rejects.toMatchObject({
+    fields: { reportedOn: expect.any(String) },
+  });
+});
+
+test('[VW-18] closing a case writes the record of its order, which is not proposed again', async () => {
+  const closed = await caseAt(harness, 'closed');
+  const { workOrderId, maintenanceId } = closed;
+  expect(await operator.call('getMaintenance', { id: maintenanceId! })).toMatchObject({ workOrderId });
+  expect(await operator.call('listMaintenanceProposals', { workOrderId: workOrderId! })).toEqual([]);
+  const second = { ...newMaintenance(), workOrderId: workOrderId! };
+  await expect(operator.call('addMaintenance', second)).rejects.toMatchObject({ code: codes.maintenanceWritten });
+  // A record that was written from the proposal stays the only one of the order.
+  const begun = await caseAt(harness, 'inWork');
+  await operator.call('addMaintenance', { ...newMaintenance(), workOrderId: begun.workOrderId! });
+  const paid = await administrator.call('saveAfterSaleSettlement', { ...newSettlement(), ...revisionOf(begun) });
+  const ended = await operator.call('closeAfterSale', revisionOf(paid));
+  expect(await operator.call('getMaintenance', { id: ended.maintenanceId! })).toMatchObject({ workOrderId: '' });
+});
+
 test('[VW-18.2] a part that was put in later has its own, longer warranty', async () => {
   const serialIn = freshSerial();
   const item = { name: 'Module', serialIn, warrantyMonths: 240 };
@@ -214,6 +247,7 @@ test('[VW-18] devices and alarms of other stations, long texts, wrong phones and
   expect(await refused({ symptom: 'x'.repeat(1001) })).toEqual(['symptom']);
   expect(await refused({ reporter: 'x'.repeat(129) })).toEqual(['reporter']);
   expect(await refused({ phone: 'call me' })).toEqual(['phone']);
+  expect(await refused({ phone: '+49 30 555 0142' }), 'a station in China').toEqual(['phone']);
   expect(await refused({ serial: 'a b=1' })).toEqual(['serial']);
   expect(await refused({ attachments: ['nothing'] })).toEqual(['attachments']);
   expect(await refused({ attachments: ['a', 'b', 'c'] })).toEqual(['attachments']);

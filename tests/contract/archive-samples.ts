@@ -14,6 +14,8 @@ export const archiveSamples: {
     title: 'Factory acceptance test, repeated',
     number: 'FAT-2',
     filedOn: '2026-06-02',
+    result: 'passed',
+    soh: 99.5,
     remark: '',
   }),
   voidArchive: async (_harness, user) => ({

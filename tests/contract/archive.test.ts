@@ -26,6 +26,27 @@ const document = { ...version, demandId: 'D6', kind: 'factoryTest' } as const;
 const dayFromNow = (days: number): string => dateOf(harness.server.world.clock.now() + days * dayMs);
 
 describe('[VW-14] filed documents', () => {
+  test('tests at factory, site and start of operation have a result and, of storage, a state of health', async () => {
+    const filed = { ...document, soh: null, result: 'none' } as const;
+    for (const kind of ['factoryTest', 'siteTest', 'commissioning'] as const) {
+      await expect(operator.call('addArchive', { ...filed, kind })).rejects.toMatchObject({
+        fields: { result: expect.any(String), soh: expect.any(String) },
+      });
+      await expect(operator.call('addArchive', { ...filed, kind, result: 'failed' })).rejects.toMatchObject({
+        fields: { soh: expect.any(String) },
+      });
+      // A project without storage.
+      const other = { ...filed, kind, demandId: 'D3', result: 'passed' } as const;
+      await expect(operator.call('addArchive', other)).resolves.toMatchObject({ soh: null });
+    }
+    await expect(operator.call('addArchive', { ...filed, kind: 'training' })).resolves.toMatchObject({
+      result: 'none',
+    });
+    const first = await operator.call('addArchive', document);
+    const next = { ...version, ...revisionOf(first), soh: null };
+    await expect(operator.call('replaceArchive', next)).rejects.toMatchObject({ fields: { soh: expect.any(String) } });
+  });
+
   test('[VW-14.1] version 2 makes version 1 superseded, and its link still opens', async () => {
     const first = await operator.call('addArchive', { ...document, attachments: [await upload('fat-1.pdf')] });
     expect(first).toMatchObject({ version: 1, state: 'valid', serials: ['HY202300417'], supersedes: null });

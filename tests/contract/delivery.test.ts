@@ -11,6 +11,7 @@ import {
   newUnit,
   shipped,
 } from './produce-samples.ts';
+import { newCase } from './service-samples.ts';
 
 useFreshServer('operator', 'en');
 
@@ -201,6 +202,41 @@ describe('[VW-16] deliveries', () => {
     await expect(user.call('addDelivery', again)).rejects.toMatchObject({ code: codes.conflict });
     await accept(back, { outcome: 'returned', damageNote: 'Wrong site' });
     expect(await user.call('addDelivery', again)).toMatchObject({ state: 'planned' });
+  });
+
+  test('the telephone follows the rules of the demand’s country', async () => {
+    const to = async (demandId: string, phone: string) =>
+      user.call('addDelivery', await newDelivery(user, { demandId, phone }));
+    await expect(to('D1', '+49 331 5550123')).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
+    await expect(to('D6', '13800005678')).rejects.toMatchObject({ fields: { phone: expect.any(String) } });
+    await expect(to('D1', '0571-86240118')).resolves.toMatchObject({ phone: '0571-86240118' });
+  });
+
+  test('[VW-16] [VW-18] one that was accepted with damage begins an after-sale case, and leads to it', async () => {
+    const linked = await user.call('addDelivery', await newDelivery(user, { demandId: 'D1' }));
+    const sent = await ship(linked);
+    const there = await user.call('arriveDelivery', {
+      ...revisionOf(sent),
+      arrivedOn: '2026-11-22',
+      scanned: sent.rows.map(({ serial }) => serial),
+      shock: 'tripped',
+      tilt: 'ok',
+      damageNote: 'Corner is dented',
+    });
+    const [{ serial } = { serial: '' }] = there.rows;
+    const form = newCase({ stationId: there.stationId, deviceId: '', serial, deliveryId: there.id });
+    expect(there).toMatchObject({ stationId: 'st-a', cases: [] });
+    const early = user.call('addAfterSale', form);
+    await expect(early).rejects.toMatchObject({ fields: { deliveryId: expect.any(String) } });
+    const damaged = await accept(there, { outcome: 'damaged' });
+    const report = await user.call('addAfterSale', form);
+    expect(report).toMatchObject({ deliveryId: damaged.id, deliveryNumber: damaged.number });
+    expect((await user.call('getDelivery', { id: damaged.id })).cases).toEqual([
+      { id: report.id, number: report.number },
+    ]);
+    const { edges } = await user.call('getLifeCycleChain', { deliveryId: damaged.id });
+    expect(edges).toContainEqual({ from: `delivery:${damaged.id}`, to: `case:${report.id}` });
+    await expect(user.call('addAfterSale', { ...form, deliveryId: 'DN999' })).rejects.toMatchObject(missing);
   });
 
   test('foreign records, missing keys, wrong sealing', async () => {

@@ -69,7 +69,7 @@ describe('the gates of a demand', () => {
     const serials = batch.units.map(({ serial }) => serial);
     expect(await factoryTest()).toMatchObject({ needed: 2, have: 1, missing: serials });
     const document = { demandId: 'D2', kind: 'factoryTest', title: 'FAT', number: '', remark: '' } as const;
-    const filed = { ...document, filedOn: '2026-11-01', scope: 'equipment' } as const;
+    const filed = { ...document, filedOn: '2026-11-01', scope: 'equipment', soh: 100 } as const;
     await operator.call('addArchive', { ...filed, result: 'passed' });
     await operator.call('addArchive', { ...filed, serials, result: 'failed' });
     expect(await factoryTest()).toMatchObject({ have: 1, missing: serials });

@@ -92,7 +92,14 @@ test('[VW-10.4] a filed factory test turns its gate, and the push says so', asyn
   const items = await operator.call('getDemandGate', { id: 'D5' });
   const { missing: serials } = items.find(({ kind }) => kind === 'factoryTest')!;
   const document = { demandId: 'D5', kind: 'factoryTest', title: 'FAT', number: '', filedOn: '2026-11-01' } as const;
-  await operator.call('addArchive', { ...document, scope: 'equipment', serials, result: 'passed', remark: '' });
+  await operator.call('addArchive', {
+    ...document,
+    scope: 'equipment',
+    serials,
+    result: 'passed',
+    soh: 100,
+    remark: '',
+  });
   expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject({ topic: 'lifeCycle' });
   expect(await gate()).toEqual({ gate: 'deliver', state: 'done', open: 0 });
   push.ws.close();

@@ -58,6 +58,8 @@ describe('[VW-17] [VW-16] sheets that are parsed', () => {
         .update(new Uint8Array(await file.arrayBuffer()))
         .digest('hex'),
     );
+    const [entry] = harness.server.world.audit.list({});
+    expect(entry).toMatchObject({ endpoint: 'checkProductionSheet', code: codes.ok });
     expect(storedRows()).toEqual(before);
   });
 

@@ -50,9 +50,19 @@ describe('[VW-13] a sale', () => {
     await expect(operator.call('moveSale', { ...revisionOf(sale), action: 'close' })).rejects.toMatchObject(
       business(codes.saleUnpaid),
     );
+    const second = { milestone: 1, paidOn: '2026-03-01' };
+    await expect(operator.call('paySale', { ...revisionOf(sale), ...second })).rejects.toMatchObject(
+      refusedAt('paidOn'),
+    );
+    sale = await operator.call('paySale', { ...revisionOf(sale), milestone: 0, paidOn: '2026-03-02' });
+    await expect(operator.call('paySale', { ...revisionOf(sale), ...second })).rejects.toMatchObject(
+      refusedAt('paidOn'),
+    );
     for (const milestone of [0, 1, 2])
       sale = await operator.call('paySale', { ...revisionOf(sale), milestone, paidOn: '2026-03-01' });
     expect(sale.paidAmount).toBe(5.47);
+    const undone = { ...revisionOf(sale), milestone: 0, paidOn: '' };
+    await expect(operator.call('paySale', undone)).rejects.toMatchObject(refusedAt('paidOn'));
     sale = await operator.call('moveSale', { ...revisionOf(sale), action: 'close' });
     expect(sale.steps.map(({ state }) => state)).toEqual(['quoted', 'signed', 'inDelivery', 'accepted', 'closed']);
     await expect(operator.call('paySale', { ...revisionOf(sale), milestone: 0, paidOn: '' })).rejects.toMatchObject(

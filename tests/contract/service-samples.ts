@@ -39,7 +39,7 @@ export const newCase = (values: Partial<RequestFor<'addAfterSale'>> = {}): Reque
   serial: freshSerial(),
   kind: 'warranty',
   reporter: 'Test',
-  phone: '+49 30 555 0142',
+  phone: values.stationId === 'st-c' ? '+49 30 555 0142' : '13805710001',
   symptom: 'The cabinet is warm',
   faultCode: 'E-1',
   priority: '2',

@@ -28,7 +28,14 @@ test('[VW-10] figures open their lists, a filed factory test turns its gate, and
   const items = await operator.call('getDemandGate', { id: 'D5' });
   const { missing: serials } = items.find(({ kind }) => kind === 'factoryTest')!;
   const document = { demandId: 'D5', kind: 'factoryTest', title: 'FAT', number: '', filedOn: '2026-11-01' } as const;
-  await operator.call('addArchive', { ...document, scope: 'equipment', serials, result: 'passed', remark: '' });
+  await operator.call('addArchive', {
+    ...document,
+    scope: 'equipment',
+    serials,
+    result: 'passed',
+    soh: 100,
+    remark: '',
+  });
   await expect(project.getByRole('cell').nth(2)).toHaveText('完成');
   await expect(row(page, '临平智造园储能扩容')).toContainText(/380,000\.00\s*CNY/);
 

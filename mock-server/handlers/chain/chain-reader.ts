@@ -75,6 +75,7 @@ export class ChainReader {
     if (demand) this.graph.link(this.addDemand(demand), key);
     for (const { serial } of rows) if (this.graph.has('serial', serial)) this.graph.link(`serial:${serial}`, key);
     if (demand && this.#stations.has(demand.stationId)) this.graph.link(key, this.addStation(demand.stationId));
+    for (const record of this.#cases()) if (record.deliveryId === id) this.addCase(record, key);
     return key;
   }
 

@@ -15,6 +15,7 @@ import {
 import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
 import { requireStation } from '../../call/access.ts';
+import { countryOfStation, requireContactPhone } from '../../call/contact-phone.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
@@ -28,10 +29,12 @@ import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';
+import { deliveries, visibleNumber } from '../life-cycle/deliveries.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
 import { newWarranty } from '../maintenance/serial-moves.ts';
 import { atStation } from '../scopes.ts';
 import { evidenceHash, evidenceOf } from './evidence.ts';
+import { lifeCycleTexts } from '../life-cycle/life-cycle-texts.ts';
 
 const step = z.object({
   status: z.enum(afterSaleStatuses),
@@ -98,14 +101,25 @@ function warrantyOf(unit: Unit, { world, language }: Call) {
   return { warrantyUntil: until, warrantyBy: sourceOf() };
 }
 
-/** @throws FieldRefusal for a device or an alarm of another station */
-function checkNamed({ stationId, deviceId, alarmId }: Unit & { readonly alarmId: string }, call: Call): void {
+interface Named extends Unit {
+  readonly alarmId: string;
+  readonly deliveryId: string;
+}
+
+/** @throws FieldRefusal for a device or an alarm of another station, and for a delivery that was not damaged */
+function checkNamed({ stationId, deviceId, alarmId, deliveryId }: Named, call: Call): void {
   const { world, language } = call;
+  if (deliveryId !== '' && deliveries.require(deliveryId, call).state !== 'damaged')
+    throw new FieldRefusal({ deliveryId: lifeCycleTexts.notDamaged });
   if (deviceId !== '' && world.deviceLedger.get(deviceId, language)?.stationId !== stationId)
     throw new FieldRefusal({ deviceId: entityTexts.otherStation });
   if (alarmId !== '' && world.alarms.get(alarmId)?.station.id !== stationId)
     throw new FieldRefusal({ alarmId: entityTexts.otherStation });
 }
+
+/** Today by the calendar of the station. */
+const todayAt = ({ stationId }: Unit, { world, now }: Call): string =>
+  dayIn(world.simulator.stations.find(({ id }) => id === stationId)?.timeZone ?? 'UTC', now);
 
 /** Whether the caller sees what the supplier has given. */
 export const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
@@ -150,6 +164,8 @@ export const afterSales = defineRecords({
   },
   check(saved, { call, others }) {
     checkNamed(saved, call);
+    requireContactPhone(saved.phone, countryOfStation(saved.stationId, call.world));
+    if (saved.reportedOn > todayAt(saved, call)) throw new FieldRefusal({ reportedOn: entityTexts.dayAhead });
     if (saved.kind === 'warranty' && saved.serial === '')
       throw new FieldRefusal({ serial: entityTexts.serialForWarranty });
     const open = others.find((other) => isOpenCase(statusOf(other)) && isSameSerialNumber(other.serial, saved.serial));
@@ -179,11 +195,13 @@ export const afterSales = defineRecords({
   view(record, call) {
     const { world, caller } = call;
     const shown = seesSupplier(record.stationId, call);
-    const reportedOn = dayIn(record.evidence.timeZone, record.createdAt);
+    const reportedOn = record.reportedOn || dayIn(record.evidence.timeZone, record.createdAt);
+    const delivery = deliveries.store(world).get(record.deliveryId);
     return {
       status: statusOf(record),
       reportedOn,
       deviceName: record.deviceId === '' ? null : (deviceNames(call).get(record.deviceId) ?? record.deviceId),
+      deliveryNumber: (delivery && visibleNumber(delivery, call)) ?? null,
       inWarranty: isCovered(reportedOn, record.warrantyUntil),
       workOrderNumber: world.workOrders.get(record.workOrderId ?? '')?.number ?? null,
       currency: world.tariffs.currencyOf(record.stationId),

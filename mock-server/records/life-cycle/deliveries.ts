@@ -3,7 +3,8 @@ import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { deliveryForm, type DeliveryRow } from '#src/contract/life-cycle/delivery.ts';
 import { compareScan, deliveryStates, indicatorStates, isOpenDelivery } from '#src/contract/rules/delivery.ts';
-import { viewerOf } from '../../call/access.ts';
+import { viewerOf, visibleStations } from '../../call/access.ts';
+import { requireContactPhone } from '../../call/contact-phone.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationDay } from '../../call/organizations.ts';
@@ -114,6 +115,16 @@ function requireFree(rows: readonly DeliveryRow[], before: DeliveryRecord | unde
   }
 }
 
+/** After-sale cases that began with a delivery, oldest first. */
+const casesOf = (deliveryId: string, { world, caller }: Call): { id: string; number: string }[] => {
+  const visible = world.stationIds(caller.account);
+  return world.records
+    .lifeCycle('afterSales')
+    .all()
+    .filter((record) => record.deliveryId === deliveryId && visible.has(record.stationId))
+    .map(({ id, number }) => ({ id, number }));
+};
+
 function nextNumber({ world, now, caller }: Call): string {
   const year = organizationDay(caller.account.orgId, now, world).slice(0, 4);
   const used = [...deliveries.store(world).values()].map(({ number }) => number);
@@ -138,8 +149,8 @@ export const deliveries = defineRecords({
   requireChangeable({ state }) {
     if (state !== 'planned') throw new Refusal(codes.deliveryState);
   },
-  check({ demandId, rows }, { call, before }) {
-    demands.require(demandId, call);
+  check({ demandId, rows, phone }, { call, before }) {
+    requireContactPhone(phone, demands.require(demandId, call).country);
     requireRows(demandId, rows, call);
     requireFree(rows, before, call);
   },
@@ -168,6 +179,8 @@ export const deliveries = defineRecords({
     return {
       demandNumber: demand?.number ?? '',
       demandTitle: demand?.title ?? '',
+      stationId: visibleStations(call).find(({ id }) => id === demand?.stationId)?.id ?? '',
+      cases: casesOf(delivery.id, call),
       rowCount: serials.length,
       missingCount: missing.length,
       surplusCount: surplus.length,

@@ -1,10 +1,14 @@
 import { codes } from '#src/contract/codes.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { SaleAction, SaleState } from '#src/contract/rules/sale-flow.ts';
 import { isPayable, saleStepOf } from '#src/contract/rules/sale-flow.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { type SaleRecord, sales, todayOf } from './sales.ts';
+import { lifeCycleTexts } from './life-cycle-texts.ts';
 
 const refusals = { state: codes.saleState, actor: codes.saleSelfSigned, unpaid: codes.saleUnpaid } as const;
 
@@ -31,6 +35,21 @@ function requirePast(field: string, day: string, sale: SaleRecord, call: Call): 
   if (day > todayOf(sale, call)) throw new FieldRefusal({ [field]: entityTexts.dayAhead });
 }
 
+/** @throws FieldRefusal unless milestones are paid one after the other, none before the one that it follows */
+function requirePaidInOrder(milestones: SaleRecord['milestones'], index: number, paidOn: string): void {
+  const refuse = (text: LocalText) => {
+    throw new FieldRefusal({ paidOn: text });
+  };
+  const [before, after] = [milestones[index - 1], milestones[index + 1]];
+  if (paidOn === '') {
+    if (after && after.paidOn !== '') refuse(lifeCycleTexts.unpaidInOrder);
+    return;
+  }
+  if (before?.paidOn === '') refuse(lifeCycleTexts.paidInOrder);
+  const isOutside = paidOn < (before?.paidOn ?? '') || (after && after.paidOn !== '' && paidOn > after.paidOn);
+  if (isOutside) refuse(ruleLocalText(ruleMessage('times.sequence')));
+}
+
 type Name = 'signSale' | 'moveSale' | 'paySale' | 'cancelSale';
 
 export const saleHandlers: HandlersOf<Name> = {
@@ -53,6 +72,7 @@ export const saleHandlers: HandlersOf<Name> = {
     const sale = sales.requireRevision(id, revision, call);
     if (!isPayable(sale.state) || !sale.milestones[milestone]) throw new Refusal(codes.saleState);
     requirePast('paidOn', paidOn, sale, call);
+    requirePaidInOrder(sale.milestones, milestone, paidOn);
     const milestones = sale.milestones.map((each, index) => (index === milestone ? { ...each, paidOn } : each));
     return sales.change(sale, { milestones }, call);
   },

@@ -97,6 +97,8 @@ export const seedAfterSales = (now: number) =>
       ...form,
       kind: 'warranty' as const,
       alarmId: '',
+      deliveryId: '',
+      reportedOn: '',
       attachments: [],
       authorId,
       createdAt: now - daysAgo * dayMs,

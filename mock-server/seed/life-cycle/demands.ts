@@ -1,4 +1,4 @@
-import type { archiveKinds } from '#src/contract/life-cycle/archive.ts';
+import { type archiveKinds, testKinds } from '#src/contract/life-cycle/archive.ts';
 import type { demandKinds, demandPriorities, demandSources } from '#src/contract/life-cycle/demand.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { dayMs } from '../../lib/clock.ts';
@@ -16,6 +16,8 @@ interface DemandSeed {
   readonly stationId: string;
   readonly customer: string;
   readonly site: string;
+  /** Degrees east and north. */
+  readonly position?: readonly [number, number];
   readonly ratedPower: number;
   readonly capacity: number | null;
   readonly contractNumber: string;
@@ -156,6 +158,7 @@ const demands: readonly DemandSeed[] = [
     capacity: 430,
     customer: 'Havel Kühlhaus GmbH',
     site: 'Potsdam, Am Hafen',
+    position: [13.058, 52.396],
     contractNumber: 'V-2026-012',
     contractAmount: 188_000,
     currency: 'EUR',
@@ -229,12 +232,14 @@ export function seedDemands(now: number) {
     counts.set(year, count);
     return `LC-${year}-${String(count).padStart(3, '0')}`;
   };
-  return demands.map(({ stages, archives: _archives, source = 'customer', ...form }, index) => {
+  return demands.map(({ stages, archives: _archives, source = 'customer', position, ...form }, index) => {
     const begun = stages[0]?.[1] ?? 0;
     const planned = (stage: number): string => dayAt(now, begun - 20 - stage * 60);
     return {
       ...form,
       source,
+      longitude: position?.[0] ?? null,
+      latitude: position?.[1] ?? null,
       ...common(author, now, begun),
       attachments: requestOf(index + 1),
       waivers: [],
@@ -261,7 +266,7 @@ export const archiveFiles = () =>
 
 /** Filed documents of the seeded demands, which have the ids D1, D2 …. */
 export const seedArchives = (now: number) =>
-  demands.flatMap(({ archives }, index) =>
+  demands.flatMap(({ archives, capacity }, index) =>
     archives.map(([kind, title, daysAgo]) => ({
       ...common(judge, now, daysAgo),
       attachments: [attached(filedPaper(index + 1, kind))],
@@ -272,7 +277,7 @@ export const seedArchives = (now: number) =>
       filedOn: dayAt(now, daysAgo),
       scope: kind === 'factoryTest' ? ('equipment' as const) : ('plant' as const),
       serials: kind === 'factoryTest' ? builtFor(index + 1) : [],
-      soh: kind === 'factoryTest' ? 100 : null,
+      soh: testKinds.has(kind) && capacity !== null ? (kind === 'factoryTest' ? 100 : 99.6) : null,
       result: tested.has(kind) ? ('passed' as const) : ('none' as const),
       validUntil: kind === 'gridConnection' ? dayAt(now, -18) : '',
       version: 1,

@@ -7,6 +7,7 @@ import { atMost, integer, number, numberOrNone, positive, positiveDecimal } from
 import { contactNumber } from '../rules/phone.ts';
 import { optionalSerialNumber } from '../rules/serial-number.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
+import { optionalDay } from '../rules/times.ts';
 import { severity } from '../severity.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
 
@@ -24,6 +25,10 @@ const afterSaleFields = {
   stationId: id,
   deviceId: idOrNone,
   serial: z._default(optionalSerialNumber, ''),
+  /** The delivery that was accepted with damage, where the case begins with it. */
+  deliveryId: idOrNone,
+  /** By the calendar of the station, not after today; '' in a form: today. */
+  reportedOn: z._default(optionalDay, ''),
   kind: z.enum(afterSaleKinds),
   /** Who noticed the fault at the site. */
   reporter: requiredText(textShortMax),
@@ -128,10 +133,11 @@ const common = {
   /** Readable and unique: `AS-2026-004`. */
   number: z.string(),
   status: z.enum(afterSaleStatuses),
-  /** By the calendar of the station. */
   reportedOn: z.string(),
   stationName: z.string(),
   deviceName: z.nullable(z.string()),
+  /** Of `deliveryId`; null: none, or not for the caller's eyes. */
+  deliveryNumber: z.nullable(z.string()),
   /** Last day of the warranty; '' where no one knows it. */
   warrantyUntil: z.string(),
   /** What it follows from. */

@@ -36,6 +36,9 @@ const asksFor = (gate: Gate, kind: ArchiveKind): gate is ArchiveGate => gateItem
 export const archiveGateOf = (kind: ArchiveKind): ArchiveGate | 'none' =>
   gates.find((gate): gate is ArchiveGate => asksFor(gate, kind)) ?? 'none';
 
+/** Tests at the factory, at the site and at the start of operation: each has a result and, of storage, a state of health. */
+export const testKinds: ReadonlySet<ArchiveKind> = new Set(['factoryTest', 'siteTest', 'commissioning']);
+
 /** What a document is about: single devices, or the plant. */
 export const archiveScopes = ['plant', 'equipment'] as const;
 /** Of a test; `none`: the document has no result. */

@@ -77,6 +77,8 @@ const deliverySummary = z.object({
   waybill: z.string(),
   shippedOn: z.nullable(z.string()),
   arrivedOn: z.nullable(z.string()),
+  /** The demand's station; '': none yet, or not for the caller's eyes. */
+  stationId: z.string(),
   rowCount: z.int(),
   missingCount: z.int(),
   surplusCount: z.int(),
@@ -99,6 +101,8 @@ export const delivery = z.extend(deliverySummary, {
   /** All but the last four characters are hidden, in the store too. */
   idCard: z.string(),
   acceptedAt: z.nullable(time),
+  /** After-sale cases that began with it, as far as the caller may see them. */
+  cases: z.array(z.object({ id, number: z.string() })),
 });
 
 export type Delivery = z.output<typeof delivery>;

@@ -4,6 +4,7 @@ import { organizationCountries } from '../organization-admin.ts';
 import { id, pageOf, paging, sortBy, time } from '../fields.ts';
 import { attachmentsFew, idMax, ledgerCodeMax, textLongMax, textMax, textShortMax } from '../limits.ts';
 import { demandStages, type plannedStages } from '../rules/life-cycle-flow.ts';
+import { longitude, siteLatitude } from '../rules/geo.ts';
 import { number, numberOrNone, positiveDecimal } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { optionalText, requiredText, shortText } from '../rules/text.ts';
@@ -38,6 +39,9 @@ const demandFields = {
   customer: requiredText(textShortMax),
   /** Where it is to stand. */
   site: requiredText(textMax),
+  /** Degrees east and north of the site; null: not known. */
+  longitude: z._default(numberOrNone(longitude), null),
+  latitude: z._default(numberOrNone(siteLatitude), null),
   /** What is extended or refitted. A new project has none until it is linked; '' is none. */
   stationId: z._default(shortText(idMax), ''),
   source: z.enum(demandSources),

@@ -9,6 +9,7 @@ import { CaseMenu, hasNextStep, NextStep } from './case-actions.tsx';
 import { caseStyles, OpenDays, StatusMark, WarrantyMark } from './case-cells.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { caseReads } from './case-reads.ts';
+import { DeliveryCaseForm } from './delivery-case.tsx';
 import { texts } from './texts.ts';
 
 /** Faults that customers have reported, and how they are dealt with. */
@@ -59,6 +60,7 @@ const cases = defineList({
     move: { component: NextStep, anyOf: ['afterSale_save', 'afterSale_judge'], isOffered: hasNextStep },
   }),
   rowActions: { component: CaseMenu, anyOf: ['afterSale_save', 'afterSale_judge'], widthPx: 56 },
+  actions: DeliveryCaseForm,
   detail: CaseDetail,
   form: lazy(() => import('./case-form.tsx')),
   create: 'afterSale_save',

@@ -33,6 +33,7 @@ export const CaseDetail = defineDetail({
     fact.text('phone'),
     fact.text('faultCode'),
     fact.custom('alarm', { cell: (row) => <AlarmLink row={row} /> }),
+    fact.custom('delivery', { cell: (row) => <DeliveryLink row={row} /> }),
     fact.custom('order', { cell: (row) => <OrderLink row={row} /> }),
     fact.custom('maintenance', { cell: (row) => <MaintenanceLink row={row} /> }),
     fact.custom('creator', { value: ({ creator }) => creator?.name ?? '—' }),
@@ -64,6 +65,13 @@ function AlarmLink({ row: { alarmId, evidence } }: RowProps) {
   if (alarmId === '') return '—';
   const name = evidence.alarms.find(({ id }) => id === alarmId)?.title[language] ?? t('openAlarm');
   return open ? <LinkButton onClick={open}>{name}</LinkButton> : name;
+}
+
+/** The delivery that was accepted with damage. */
+function DeliveryLink({ row: { deliveryId, deliveryNumber } }: RowProps) {
+  const open = useTabLink()(chainUrl('delivery', deliveryId));
+  if (deliveryNumber === null) return '—';
+  return open ? <LinkButton onClick={open}>{deliveryNumber}</LinkButton> : deliveryNumber;
 }
 
 /** The order that the fault is repaired by; its number alone where the user's menu does not have the page. */

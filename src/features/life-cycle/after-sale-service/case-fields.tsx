@@ -5,7 +5,8 @@ import type { AnyForm, ControlProps, FormField } from '#src/blocks/form/form-fie
 import { useZones } from '#src/blocks/use-stations.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
 import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
-import { ledgerCodeMax } from '#src/contract/limits.ts';
+import { deliveryEndpoints } from '#src/contract/life-cycle/delivery.ts';
+import { ledgerCodeMax, pageSizeMax } from '#src/contract/limits.ts';
 import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -24,6 +25,13 @@ export function useDevicesOf(form: AnyForm | undefined) {
   return data
     .filter((device) => form === undefined || device.stationId === stationId)
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
+}
+
+/** Deliveries that were accepted with damage. */
+export function useDamagedDeliveries() {
+  const request = { state: 'damaged' as const, page: 1, pageSize: pageSizeMax };
+  const { data } = useQuery(query(useApi(), deliveryEndpoints.listDeliveries, request, { silent: true }));
+  return (data?.records ?? []).map(({ id, number, demandTitle }) => ({ value: id, label: `${number} ${demandTitle}` }));
 }
 
 /** The newest alarms of the chosen device or station, and the one that the case already names. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
 import { choice, choiceOf, station } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { date } from '#src/blocks/form/date-fields.tsx';
 import { text, textArea } from '#src/blocks/form/fields.tsx';
 import { codes } from '#src/contract/codes.ts';
 import { afterSaleEndpoints, afterSaleForm } from '#src/contract/life-cycle/after-sale.ts';
 import { attachmentsFew } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { caseReads } from './case-reads.ts';
-import { serialField, useAlarmsOf, useDevicesOf } from './case-fields.tsx';
+import { serialField, useAlarmsOf, useDamagedDeliveries, useDevicesOf } from './case-fields.tsx';
 import { texts } from './texts.ts';
 
 const schema = z.extend(afterSaleForm, { attachments: z.array(formFile) });
@@ -20,8 +21,10 @@ export default defineForm(schema, {
     stationId: station(),
     deviceId: choiceOf(useDevicesOf, { none: 'none.device', required: false }),
     serial: serialField,
+    deliveryId: choiceOf(useDamagedDeliveries, { none: 'none.delivery', required: false }),
     kind: choice(),
     priority: choice(),
+    reportedOn: date({ required: false }),
     reporter: text(),
     phone: text({ type: 'tel' }),
     symptom: textArea({ rows: 4 }),
@@ -31,13 +34,14 @@ export default defineForm(schema, {
   },
   rows: [
     ['stationId', 'deviceId'],
-    ['kind', 'priority'],
+    ['kind', 'priority', 'reportedOn'],
+    ['serial', 'deliveryId'],
     ['reporter', 'phone'],
     ['alarmId', 'faultCode'],
   ],
   sections: {
-    unit: ['stationId', 'deviceId', 'serial'],
-    report: ['kind', 'priority', 'reporter', 'phone', 'symptom', 'alarmId', 'faultCode'],
+    unit: ['stationId', 'deviceId', 'serial', 'deliveryId'],
+    report: ['kind', 'priority', 'reportedOn', 'reporter', 'phone', 'symptom', 'alarmId', 'faultCode'],
     files: ['attachments'],
   },
   initial: { kind: 'warranty', priority: '3' },

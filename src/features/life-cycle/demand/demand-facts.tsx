@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export function DemandFacts({ demand }: { demand: Demand }) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const { contractAmount, currency, capacity } = demand;
+  const { contractAmount, currency, capacity, longitude, latitude } = demand;
   return (
     <Detail>
       <Facts>
@@ -26,7 +26,12 @@ export function DemandFacts({ demand }: { demand: Demand }) {
           {contractAmount === null ? '—' : `${formats.number(contractAmount, 2)} ${currency}`}
         </Fact>
       </Facts>
-      <DetailSection title={t('field.site')}>{demand.site}</DetailSection>
+      <DetailSection title={t('field.site')}>
+        {demand.site}
+        {longitude !== null && latitude !== null && (
+          <span className="ems-sub">{`${longitude}° E, ${latitude}° N`}</span>
+        )}
+      </DetailSection>
       <DetailSection title={t('field.content')}>{demand.content}</DetailSection>
       {demand.attachments.length > 0 && (
         <DetailSection title={t('field.attachments')}>

@@ -1,5 +1,7 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
+import { deliveryCaseUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
 import type { DeliveryState } from '#src/contract/rules/delivery.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -25,7 +27,11 @@ interface ActionsProps {
 function useActions({ row: delivery, list }: ActionsProps) {
   const t = useTexts(texts);
   const maySave = usePermission('delivery_save');
+  const mayReport = usePermission('afterSale_save');
+  const openCase = useTabLink()(deliveryCaseUrl(delivery.id));
   const action = nextAction[delivery.state];
+  if (delivery.state === 'damaged' && mayReport && openCase)
+    return [{ id: 'case', label: t('action.case'), onSelect: openCase }];
   if (!action || !maySave) return [];
   const Dialog = dialogs[action];
   const onSelect = () => list.openDialog((dialog) => <Dialog delivery={delivery} {...dialog} />);

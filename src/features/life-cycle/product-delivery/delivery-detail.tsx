@@ -2,7 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { deliveryEndpoints } from '#src/contract/life-cycle/delivery.ts';
 import { DeliveryFooter } from './delivery-print.tsx';
 import { StateMark } from './delivery-cells.tsx';
-import { Documents, Rows } from './delivery-tabs.tsx';
+import { CaseLinks, Documents, Rows } from './delivery-tabs.tsx';
 import { texts } from './texts.ts';
 
 /** A delivery with its units. */
@@ -30,6 +30,7 @@ export const DeliveryDetail = defineDetail({
     fact.custom('receiver', { value: ({ receiver }) => receiver || '—' }),
     fact.custom('idCard', { value: ({ idCard }) => idCard || '—' }),
     fact.time('acceptedAt', { show: 'minute' }),
+    fact.custom('cases', { cell: (row) => <CaseLinks row={row} /> }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [

@@ -42,7 +42,7 @@ const deliveries = defineList({
     board: { by: 'state', shows: ['demand', 'plannedOn', 'rowCount'] },
     move: { component: NextStep, anyOf: ['delivery_save'], isOffered: hasNextStep },
   }),
-  rowActions: { component: DeliveryMenu, anyOf: ['delivery_save'], widthPx: 56 },
+  rowActions: { component: DeliveryMenu, anyOf: ['delivery_save', 'afterSale_save'], widthPx: 56 },
   detail: DeliveryDetail,
   form: lazy(() => import('./delivery-form.tsx')),
   create: 'delivery_save',

@@ -1,8 +1,11 @@
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
+import { chainUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Delivery } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryHeads } from '#src/contract/life-cycle/sheet-heads.ts';
 import { compareScan } from '#src/contract/rules/delivery.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { deliveryStyles } from './delivery-styles.ts';
@@ -55,6 +58,22 @@ export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
       </table>
     </div>
   );
+}
+
+/** The after-sale cases that began with the delivery. */
+export function CaseLinks({ row: { cases } }: { row: Delivery }) {
+  const linkTo = useTabLink();
+  if (cases.length === 0) return '—';
+  return cases.map(({ id, number: name }) => {
+    const open = linkTo(chainUrl('case', id));
+    return open ? (
+      <LinkButton key={id} onClick={open}>
+        {name}
+      </LinkButton>
+    ) : (
+      <span key={id}>{name}</span>
+    );
+  });
 }
 
 export function Documents({ row: { attachments } }: { row: Delivery }) {

@@ -39,11 +39,14 @@ describe('[VW-17] cells that are pasted into a grid', () => {
       { serial: 'A', modules: ['M1'], scrapReason: 'burnt' },
       { serial: 'B', modules: [] },
     ];
-    const line = (serial: string, modules: string, message?: string) => ({
+    const line = (serial: string, modules: string, message?: string, expected?: string) => ({
       values: { serial, modules },
-      faults: message === undefined ? [] : [{ column: 'modules', value: '', expected: '', message }],
+      faults: message === undefined ? [] : [{ column: 'modules', value: '', expected: expected ?? '', message }],
     });
-    const next = withSheet(rows, [line('C', 'M3', 'x'), line('A', 'M2', 'y'), line('A', 'M4')], { columns, empty });
+    const next = withSheet(rows, [line('C', 'M3', 'x'), line('A', 'M2', 'y', 'letters'), line('A', 'M4')], {
+      columns,
+      empty,
+    });
     expect(next.rows).toEqual([
       { serial: 'A', modules: ['M2'], scrapReason: 'burnt' },
       { serial: 'B', modules: [] },
@@ -52,7 +55,7 @@ describe('[VW-17] cells that are pasted into a grid', () => {
     ]);
     expect(next.faults).toEqual([
       ['2.modules', 'x'],
-      ['0.modules', 'y'],
+      ['0.modules', 'y · letters'],
     ]);
     expect([0, 1, 2, 3].map(next.isRead)).toEqual([true, false, true, true]);
   });

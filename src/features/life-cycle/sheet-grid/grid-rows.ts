@@ -69,7 +69,8 @@ export function withSheet(
       rows[index] ?? empty,
     );
     read.add(index);
-    for (const { column, message } of found) faults.push([`${index}.${column ?? key?.id}`, message]);
+    for (const { column, message, expected } of found)
+      faults.push([`${index}.${column ?? key?.id}`, [message, expected].filter(Boolean).join(' · ')]);
   }
   return { rows: all, faults, isRead: (index: number): boolean => read.has(index) };
 }

@@ -30,6 +30,7 @@ export default {
   kind: { warranty: 'Gewährleistung', paid: 'Kostenpflichtig', sparePart: 'Ersatzteil', complaint: 'Beschwerde' },
   priority: { '1': '1 Dringend', '2': '2 Hoch', '3': '3 Mittel', '4': '4 Niedrig' },
   column: {
+    delivery: 'Lieferung',
     number: 'Fall',
     symptom: 'Störung',
     status: 'Stand',
@@ -49,6 +50,8 @@ export default {
     lost: 'Verlust durch den Ausfall',
   },
   field: {
+    deliveryId: 'Beschädigte Lieferung',
+    reportedOn: 'Gemeldet am',
     stationId: 'Anlage',
     deviceId: 'Gerät',
     serial: 'Seriennummer',
@@ -72,6 +75,7 @@ export default {
     satisfaction: 'Zufriedenheit',
   },
   hint: {
+    reportedOn: 'Leer ist heute; die Gewährleistung gilt nach diesem Tag',
     symptom: 'Das erste Speichern sichert die Beweise; spätere Änderungen am Text lassen sie, wie sie sind',
     serialIn: 'Mit dem Abschluss erhält das Gerät im Geräteverzeichnis diese Nummer',
     satisfaction: '1 bis 4, 4 ist am besten',
@@ -85,7 +89,7 @@ export default {
     exchange: 'Austausch',
     customer: 'Ausfall und Kunde',
   },
-  none: { device: 'Die ganze Anlage', alarm: 'Keiner', order: 'Ein neuer Auftrag' },
+  none: { delivery: 'Kein Transportschaden', device: 'Die ganze Anlage', alarm: 'Keiner', order: 'Ein neuer Auftrag' },
   serial: { use: '{{serial}} aus dem Geräteverzeichnis übernehmen' },
   form: { create: 'Störung melden', edit: 'Fall {{name}} ändern' },
   settlement: {

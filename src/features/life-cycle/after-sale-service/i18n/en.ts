@@ -29,6 +29,7 @@ export default {
   kind: { warranty: 'Warranty', paid: 'Paid repair', sparePart: 'Spare part', complaint: 'Complaint' },
   priority: { '1': '1 Urgent', '2': '2 High', '3': '3 Normal', '4': '4 Low' },
   column: {
+    delivery: 'Delivery',
     number: 'Case',
     symptom: 'Symptom',
     status: 'Status',
@@ -48,6 +49,8 @@ export default {
     lost: 'Lost by the outage',
   },
   field: {
+    deliveryId: 'Damaged delivery',
+    reportedOn: 'Reported on',
     stationId: 'Station',
     deviceId: 'Device',
     serial: 'Serial number',
@@ -71,6 +74,7 @@ export default {
     satisfaction: 'Satisfaction',
   },
   hint: {
+    reportedOn: 'Empty is today; the warranty is judged by this day',
     symptom: 'The first save freezes the evidence; later changes of these words leave it as it is',
     serialIn: 'Closing the case gives the device in the ledger this number',
     satisfaction: '1 to 4, 4 is the best',
@@ -84,7 +88,7 @@ export default {
     exchange: 'Exchange',
     customer: 'Outage and customer',
   },
-  none: { device: 'The whole station', alarm: 'None', order: 'A new order' },
+  none: { delivery: 'Not damaged on delivery', device: 'The whole station', alarm: 'None', order: 'A new order' },
   serial: { use: 'Use {{serial}} from the ledger' },
   form: { create: 'Report a fault', edit: 'Change case {{name}}' },
   settlement: {

@@ -23,6 +23,7 @@ export default {
   kind: { warranty: '质保', paid: '付费维修', sparePart: '备件', complaint: '投诉' },
   priority: { '1': '1 紧急', '2': '2 高', '3': '3 中', '4': '4 低' },
   column: {
+    delivery: '发货单',
     number: '售后单号',
     symptom: '故障现象',
     status: '状态',
@@ -42,6 +43,8 @@ export default {
     lost: '停机损失',
   },
   field: {
+    deliveryId: '受损的发运单',
+    reportedOn: '报修日期',
     stationId: '电站',
     deviceId: '设备',
     serial: '序列号',
@@ -65,6 +68,7 @@ export default {
     satisfaction: '满意度',
   },
   hint: {
+    reportedOn: '不填为今天；质保按这一天判断',
     symptom: '首次保存时冻结证据，之后修改文字不影响证据',
     serialIn: '关闭售后单后，台账中的设备改用新序列号',
     satisfaction: '1 至 4，4 为最满意',
@@ -78,7 +82,7 @@ export default {
     exchange: '更换',
     customer: '停机与客户',
   },
-  none: { device: '整个电站', alarm: '无', order: '新建工单' },
+  none: { delivery: '不是发货破损', device: '整个电站', alarm: '无', order: '新建工单' },
   serial: { use: '使用台账序列号 {{serial}}' },
   form: { create: '登记报修', edit: '修改售后单：{{name}}' },
   settlement: {

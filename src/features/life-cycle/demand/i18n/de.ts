@@ -107,6 +107,8 @@ export default {
     customer: 'Kunde',
     owner: 'Verantwortlich',
     site: 'Ort',
+    longitude: 'Längengrad',
+    latitude: 'Breitengrad',
     ratedPower: 'Nennleistung',
     capacity: 'Kapazität',
     contractNumber: 'Vertragsnummer',
@@ -132,6 +134,8 @@ export default {
     remark: 'Bemerkung',
   },
   hint: {
+    result: 'Nötig bei Werksabnahme, Abnahme vor Ort und Inbetriebnahme',
+    soh: 'Bei diesen Prüfungen nötig, wenn das Projekt einen Speicher hat',
     serials: 'Eine je Zeile',
     stationId: 'Nötig bei Erweiterung oder Umbau',
     currency: 'Zum Beispiel CNY oder EUR',

@@ -106,6 +106,8 @@ export default {
     customer: 'Customer',
     owner: 'Owner',
     site: 'Site',
+    longitude: 'Longitude',
+    latitude: 'Latitude',
     ratedPower: 'Rated power',
     capacity: 'Capacity',
     contractNumber: 'Contract number',
@@ -131,6 +133,8 @@ export default {
     remark: 'Remark',
   },
   hint: {
+    result: 'Needed for factory test, site test and commissioning',
+    soh: 'Needed for these tests where the project has storage',
     serials: 'One in each line',
     stationId: 'Needed for an extension or a retrofit',
     currency: 'Such as CNY or EUR',

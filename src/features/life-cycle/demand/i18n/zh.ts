@@ -103,6 +103,8 @@ export default {
     customer: '客户',
     owner: '负责人',
     site: '地点',
+    longitude: '经度',
+    latitude: '纬度',
     ratedPower: '额定功率',
     capacity: '容量',
     contractNumber: '合同编号',
@@ -128,6 +130,8 @@ export default {
     remark: '备注',
   },
   hint: {
+    result: '出厂试验、现场试验、调试记录必填',
+    soh: '含储能的项目在这三种试验中必填',
     serials: '每行一个序列号',
     stationId: '扩容和改造须选择电站',
     currency: '如 CNY、EUR',

@@ -74,7 +74,11 @@ export default {
     remark: 'Bemerkung',
     attachments: 'Dateien',
   },
-  hint: { serials: 'Eine je Zeile' },
+  hint: {
+    result: 'Nötig bei Werksabnahme, Abnahme vor Ort und Inbetriebnahme',
+    soh: 'Bei diesen Prüfungen nötig, wenn das Projekt einen Speicher hat',
+    serials: 'Eine je Zeile',
+  },
   files: { none: 'Keine Dateien' },
   versions: {
     none: 'Dies ist die einzige Version',

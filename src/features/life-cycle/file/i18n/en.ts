@@ -74,7 +74,11 @@ export default {
     remark: 'Remark',
     attachments: 'Files',
   },
-  hint: { serials: 'One in each line' },
+  hint: {
+    result: 'Needed for factory test, site test and commissioning',
+    soh: 'Needed for these tests where the project has storage',
+    serials: 'One in each line',
+  },
   files: { none: 'No files' },
   versions: {
     none: 'This is the only version',

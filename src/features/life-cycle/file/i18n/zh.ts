@@ -69,7 +69,11 @@ export default {
     remark: '备注',
     attachments: '文件',
   },
-  hint: { serials: '每行一个序列号' },
+  hint: {
+    result: '出厂试验、现场试验、调试记录必填',
+    soh: '含储能的项目在这三种试验中必填',
+    serials: '每行一个序列号',
+  },
   files: { none: '没有文件' },
   versions: { none: '只有这一个版本', newer: '打开新版本 {{version}}', older: '打开旧版本 {{version}}' },
   project: { kind: '{{kind}}（{{count}}）' },

@@ -18,6 +18,7 @@ export default {
     returned: 'Zurückgesandt',
   },
   column: {
+    cases: 'Servicefälle',
     number: 'Lieferung',
     demand: 'Bedarf',
     state: 'Stand',
@@ -82,6 +83,7 @@ export default {
   },
   documents: { none: 'Keine Dokumente' },
   action: {
+    case: 'Servicefall melden',
     create: 'Neue Lieferung',
     print: 'Drucken',
     menu: 'Aktionen für {{name}}',

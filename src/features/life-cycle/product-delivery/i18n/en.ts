@@ -17,6 +17,7 @@ export default {
     returned: 'Returned',
   },
   column: {
+    cases: 'After-sale cases',
     number: 'Delivery',
     demand: 'Demand',
     state: 'State',
@@ -77,6 +78,7 @@ export default {
   print: { made: 'Printed at {{at}}', carrier: 'Carrier, date, signature', receiver: 'Receiver, date, signature' },
   documents: { none: 'No documents' },
   action: {
+    case: 'Report a case',
     print: 'Print',
     create: 'New delivery',
     menu: 'Actions for {{name}}',

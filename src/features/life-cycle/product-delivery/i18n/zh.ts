@@ -11,6 +11,7 @@ export default {
     returned: '已退回',
   },
   column: {
+    cases: '售后单',
     number: '发运单号',
     demand: '需求',
     state: '状态',
@@ -71,6 +72,7 @@ export default {
   print: { made: '打印时间 {{at}}', carrier: '承运人签字、日期', receiver: '签收人签字、日期' },
   documents: { none: '暂无文件' },
   action: {
+    case: '登记售后单',
     print: '打印',
     create: '新建发运单',
     menu: '{{name}} 的操作',

@@ -1,0 +1,28 @@
+import type { LocalText } from '#src/contract/languages.ts';
+
+const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+
+/** What is wrong with fields of records of the life cycle. */
+export const lifeCycleTexts = {
+  notDamaged: text(
+    '该发货单未按受损验收',
+    'This delivery was not accepted with damage',
+    'Diese Lieferung wurde nicht mit Schäden angenommen',
+  ),
+  testResult: text('请选择试验结果', 'Please choose the result of the test', 'Bitte das Ergebnis der Prüfung wählen'),
+  testSoh: text(
+    '含储能的项目请填写试验时的 SOH',
+    'A project with storage needs the state of health of the test',
+    'Ein Projekt mit Speicher braucht den Gesundheitszustand bei der Prüfung',
+  ),
+  paidInOrder: text(
+    '请先登记前面各期的付款',
+    'Enter the earlier payments first',
+    'Bitte zuerst die früheren Raten eintragen',
+  ),
+  unpaidInOrder: text(
+    '请先取消后面各期的付款',
+    'Take back the later payments first',
+    'Bitte zuerst die späteren Raten zurücknehmen',
+  ),
+};
