@@ -32,9 +32,6 @@ interface Checkpoint extends DayStart {
 /** Number of whole days in memory, about a megabyte each. */
 const maxCachedDays = 12;
 
-/** Newest tables that are held in any case: a local day lies in two of UTC, and a day in fine steps takes long. */
-const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 2);
-
 /** The last of `segments` that begins at or before `at`. */
 const segmentAround = (segments: readonly HistorySegment[], at: number): HistorySegment | undefined => {
   let low = 0;
@@ -65,6 +62,28 @@ const createDays = <T>() => {
   };
 };
 
+/** Newest tables that are held in any case: a local day lies in two of UTC, and a day in fine steps takes long. */
+const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 2);
+
+/** The tables of a plant's days; older ones are forgotten, and made again when they are read. */
+const createTables = (plant: Plant, tables: DayTables) => {
+  const { id } = plant.spec.station;
+  const newest: DayTable[] = [];
+  const most = newestOf(plant);
+  return {
+    add(table: DayTable): void {
+      newest.push(table);
+      if (newest.length > most) newest.shift();
+    },
+    get: (at: number, make: () => DayTable): DayTable =>
+      newest.find((table) => table.at === at) ?? tables.get(id, Math.floor(at / day), make),
+    dropFrom(at: number): void {
+      while ((newest.at(-1)?.at ?? 0) >= at) newest.pop();
+      tables.dropFrom(id, Math.floor(at / day));
+    },
+  };
+};
+
 export interface TimelineOptions {
   /** Of the alarms. */
   readonly seed: number;
@@ -78,17 +97,15 @@ export interface TimelineOptions {
 }
 
 /** History of a plant from `epoch` on, disturbed by what is in `store`. */
-export const createTimeline = (plant: Plant, { seed, epoch, store, tables, begin }: TimelineOptions): Timeline => {
-  const { id } = plant.spec.station;
+export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline => {
+  const { seed, epoch, store, begin } = options;
   const rules = rulesOf(plant, seed);
   const book = createAlarmBook(rules);
   const daySimulator = createDaySimulator(plant, epoch, store);
   const checkpoints: Checkpoint[] = [];
   /** Of the days before each checkpoint but the first. */
   const versions: object[] = [];
-  /** Tables of the days that were simulated last. */
-  const newest: DayTable[] = [];
-  const maxNewest = newestOf(plant);
+  const tables = createTables(plant, options.tables);
   const days = createDays<readonly HistorySegment[]>();
   const reused = reusedRows(plant);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
@@ -105,8 +122,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, tables, begin
         watch(simulated);
         writer.visit(simulated);
       });
-      newest.push(writer.done());
-      if (newest.length > maxNewest) newest.shift();
+      tables.add(writer.done());
       versions.push({});
       last = { ...nextDay, alarms: book.mark() };
       checkpoints.push(last);
@@ -117,14 +133,11 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, tables, begin
   const tableOf = (index: number): DayTable => {
     const at = epoch + index * day;
     const start = reach(index);
-    return (
-      newest.find((table) => table.at === at) ??
-      tables.get(id, Math.floor(at / day), () => {
-        const writer = writeDay(at, plant.layout);
-        daySimulator.simulateDay(index, start, reused, writer.visit);
-        return writer.done();
-      })
-    );
+    return tables.get(at, () => {
+      const writer = writeDay(at, plant.layout);
+      daySimulator.simulateDay(index, start, reused, writer.visit);
+      return writer.done();
+    });
   };
 
   /** The day of an instant, after it is simulated. */
@@ -164,9 +177,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, tables, begin
       // The first checkpoint is removed too, because its flows depend on the disturbances at the epoch.
       checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
       versions.length = Math.max(0, checkpoints.length - 1);
-      const from = epoch + index * day;
-      while ((newest.at(-1)?.at ?? 0) >= from) newest.pop();
-      tables.dropFrom(id, Math.floor(from / day));
+      tables.dropFrom(epoch + index * day);
       days.dropFrom(index);
     },
   };
