@@ -98,8 +98,7 @@ export default {
     supersedes: 'Löst {{value}} ab (Daten von {{year}}, {{source}}).',
     none: 'Kein Wert eines vergangenen Tages ändert sich.',
     days: 'Scope 2 standortbasiert wird vom {{from}} bis {{to}} berichtigt.',
-    daysMarket:
-      'Scope 2 marktbasiert wird vom {{from}} bis {{to}} berichtigt, bei Stationen mit Nachweis oder Vertrag.',
+    daysMarket: 'Scope 2 marktbasiert wird vom {{from}} bis {{to}} berichtigt, bei Anlagen mit Nachweis oder Vertrag.',
     some: '{{total}} Anlagen sind betroffen; dies sind die Summen der ersten {{count}}:',
     all_one: '{{count}} Anlage ist betroffen:',
     all_other: '{{count}} Anlagen sind betroffen:',
