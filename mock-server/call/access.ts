@@ -50,7 +50,21 @@ export function requireStation(stationId: string, call: Call): StationSpec {
   return station;
 }
 
-/** The same; @throws FieldRefusal for a station that is retired: no new work begins there */
+interface AskedStations {
+  readonly stationId?: string | undefined;
+  readonly stationIds?: readonly string[] | undefined;
+  readonly orgId?: string | undefined;
+}
+
+/** The stations that a summary is about. @throws Refusal where one that it names is not the caller's */
+export function stationsAsked({ stationId, stationIds, orgId }: AskedStations, call: Call): readonly StationSpec[] {
+  if (stationIds) return stationIds.map((id) => requireStation(id, call));
+  if (stationId !== undefined) return [requireStation(stationId, call)];
+  const inBranch = stationIdsOf(orgId, call);
+  return visibleStations(call).filter(({ id }) => inBranch.has(id));
+}
+
+/** A station; @throws FieldRefusal for one that is retired: no new work begins there */
 export function requireStationInUse(stationId: string, call: Call): StationSpec {
   const station = requireStation(stationId, call);
   if (station.retired) throw new FieldRefusal({ stationId: entityTexts.stationRetired });

@@ -1,40 +1,24 @@
 import type { CarbonPeriod, StationCarbon } from '#src/contract/carbon-sums.ts';
 import { codes } from '#src/contract/codes.ts';
-import { requireStation, stationIdsOf, visibleStations } from '../call/access.ts';
-import type { Call, HandlersOf } from '../call/call.ts';
+import { stationsAsked } from '../call/access.ts';
+import type { HandlersOf } from '../call/call.ts';
 import { dayBefore } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { createTurns } from '../lib/turns.ts';
-import type { StationSpec } from '../plant/specs.ts';
 import { carbonFactors, supersededBy } from '../records/carbon-factors.ts';
 import { requireScope } from '../records/parameter-scopes.ts';
 import { sumCarbon } from '../telemetry/carbon.ts';
 import { restatedBy } from './carbon-factor-effect.ts';
 import { carbonOf, usedFactors } from './station-carbon.ts';
 
-/** The caller's stations that are asked for. @throws Refusal where one of them is not the caller's */
-function stationsOf(
-  {
-    stationId,
-    stationIds,
-    orgId,
-  }: { stationId?: string | undefined; stationIds?: string[] | undefined; orgId?: string | undefined },
-  call: Call,
-): readonly StationSpec[] {
-  if (stationIds) return stationIds.map((id) => requireStation(id, call));
-  if (stationId !== undefined) return [requireStation(stationId, call)];
-  const ids = stationIdsOf(orgId, call);
-  return visibleStations(call).filter(({ id }) => ids.has(id));
-}
-
 export const carbonHandlers: HandlersOf<'getCarbon' | 'previewCarbonFactor' | 'publishCarbonFactor'> = {
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
-  async getCarbon({ stationId, stationIds, orgId, from, to, by, method }, call) {
+  async getCarbon({ from, to, by, method, ...asked }, call) {
     const turn = createTurns();
     const all: StationCarbon[] = [];
-    for (const station of stationsOf({ stationId, stationIds, orgId }, call)) {
+    for (const station of stationsAsked(asked, call)) {
       const { id, timeZone, retired } = station;
-      const isCut = retired !== undefined && stationId === undefined && retired.on <= to;
+      const isCut = retired !== undefined && asked.stationId === undefined && retired.on <= to;
       if (isCut && retired.on <= from) continue;
       const days = { from, to: isCut ? dayBefore(retired.on) : to };
       const { periods, instruments } = await carbonOf(station, { ...days, method }, call, turn);

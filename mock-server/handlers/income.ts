@@ -1,33 +1,18 @@
 import type { StationIncome } from '#src/contract/income.ts';
-import { requireStation, stationIdsOf, visibleStations } from '../call/access.ts';
-import type { Call, HandlersOf } from '../call/call.ts';
+import { requireStation, stationsAsked } from '../call/access.ts';
+import type { HandlersOf } from '../call/call.ts';
 import { createTurns } from '../lib/turns.ts';
-import type { StationSpec } from '../plant/specs.ts';
 import { otherOf } from '../records/statements.ts';
 import { demandYear, groupsBy } from '../telemetry/demand-periods.ts';
 import { incomePeriods } from '../telemetry/income.ts';
 import { datesInUse, firstDayOf, lastOfMonth, readAccounts, readDemand, versionsOf } from './station-accounts.ts';
-
-interface Asked {
-  readonly stationId?: string | undefined;
-  readonly stationIds?: readonly string[] | undefined;
-  readonly orgId?: string | undefined;
-}
-
-/** The stations that a summary is about. @throws Refusal where one that it names is not the caller's */
-function stationsOf({ stationId, stationIds, orgId }: Asked, call: Call): readonly StationSpec[] {
-  if (stationId !== undefined) return [requireStation(stationId, call)];
-  if (stationIds) return stationIds.map((id) => requireStation(id, call));
-  const inBranch = stationIdsOf(orgId, call);
-  return visibleStations(call).filter(({ id }) => inBranch.has(id));
-}
 
 export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
   async getIncome({ from, to, by, ...asked }, call) {
     const turn = createTurns();
     const all: StationIncome[] = [];
-    for (const station of stationsOf(asked, call)) {
+    for (const station of stationsAsked(asked, call)) {
       const dates = asked.stationId === undefined ? datesInUse(station, { from, to }) : { from, to };
       if (!dates) continue;
       const accounts = await readAccounts(station, dates, call, turn);

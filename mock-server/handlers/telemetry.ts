@@ -13,7 +13,7 @@ import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
 import { createTurns } from '../lib/turns.ts';
 import { factorsOf, usedParameters } from '../records/parameter-values.ts';
-import { requireStation, requireVisible, visibleStations } from '../call/access.ts';
+import { requireStation, requireVisible, stationsAsked, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 
 /** The caller's stations, or the one asked for. @throws Refusal where it is not the caller's */
@@ -108,12 +108,11 @@ export const telemetryHandlers: HandlersOf<
   },
 
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
-  async getEnergy({ stationId, stationIds, ...request }, call) {
+  async getEnergy({ stationId, stationIds, orgId, ...request }, call) {
     const { world, language, now } = call;
     const turn = createTurns();
     const all: StationEnergy[] = [];
-    const stations = stationIds?.map((id) => requireStation(id, call)) ?? stationsOf(stationId, call);
-    for (const station of stations) {
+    for (const station of stationsAsked({ stationId, stationIds, orgId }, call)) {
       const { id, timeZone, retired } = station;
       const isCut = retired !== undefined && stationId === undefined && retired.on <= request.to;
       if (isCut && retired.on <= request.from) continue;

@@ -120,6 +120,8 @@ export const energyEndpoints = named({
           stationId: z.optional(id),
           /** Some of the caller's stations, in the order of the answer. */
           stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
+          /** Those of an organisation and of the ones below it. */
+          orgId: z.optional(id),
           from: localDate,
           /** Included. */
           to: localDate,

@@ -88,8 +88,11 @@ test('[VW-40.9] stations of others do not exist, also as an organisation and in 
   await expect(owner.call('getStatement', { id: `${foreign}.${dates.from.slice(0, 7)}` })).rejects.toMatchObject(
     missing,
   );
-  const unknown = await owner.call('getIncome', { ...dates, orgId: 'org-x' });
-  expect(unknown).toEqual([]);
+  for (const call of ['getIncome', 'getEnergy', 'getCarbon'] as const) {
+    expect(await owner.call(call, { ...dates, orgId: 'org-x' })).toEqual([]);
+    const root = await operator.call(call, { ...dates, orgId: 'org-1' });
+    expect(root.map(({ stationId }) => stationId)).toEqual(['st-a', 'st-b', 'st-c']);
+  }
 });
 
 test('[VW-40] a tariff keeps its terms, and refuses what a mode lacks, in the field that it is about', async () => {
