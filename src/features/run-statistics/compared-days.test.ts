@@ -61,7 +61,7 @@ test('[VW-42.5] the ratio is of the days that have one beside them: also by mont
 
 test('[VW-42.5] the days of both sides of a ratio are counted, for the mean of a day', () => {
   const counts = (choice: PeriodChoice, now: string) =>
-    daysOfStations({ stations: [], period: { choice, compare: 'previous' }, todayIn: () => now }).counts;
+    daysOfStations({ stations: [], period: { choice, compare: 'previous', by: undefined }, todayIn: () => now }).counts;
   expect(counts({ kind: 'month', day: '2026-03-01' }, '2026-05-01')).toEqual({ days: 31, before: 28 });
   expect(counts({ kind: 'month', day: '2026-03-01' }, '2026-03-30')).toEqual({ days: 28, before: 28 });
 });

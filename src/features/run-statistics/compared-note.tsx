@@ -1,5 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { changeOf } from './change-of.ts';
 import type { DayCounts } from './days-of-stations.ts';
 import { texts } from './texts.ts';
 
@@ -11,10 +12,6 @@ export interface ComparedFigure {
   /** Of a figure that adds up over days: where one side has more of them, the change of a day stands beside it. */
   readonly counts?: DayCounts | undefined;
 }
-
-/** Change in per cent; null where there is no figure to compare with: of a loss or of nothing there are no per cent. */
-export const changeOf = (value: number | null, before: number | null): number | null =>
-  value === null || before === null || before <= 0 ? null : ((value - before) / before) * 100;
 
 /** What a figure was and how it changed, of shares in percentage points; "—" without a figure to compare with. */
 export function useComparedWords() {

@@ -5,7 +5,7 @@ import type { usePeriod } from './use-period.ts';
 
 interface DaysRequest {
   readonly stations: readonly Station[];
-  readonly period: Pick<ReturnType<typeof usePeriod>, 'choice' | 'compare'>;
+  readonly period: Pick<ReturnType<typeof usePeriod>, 'choice' | 'compare' | 'by'>;
   /** Today by the clock of a zone. */
   todayIn(zone: string): string;
 }
@@ -25,7 +25,7 @@ function dayCounts({ from, to }: Days, compared: ComparedDays, today: string): D
 }
 
 /** The days of a period and those beside them, by the calendar of each zone, and those of the first station's. */
-export function daysOfStations({ stations, period: { choice, compare }, todayIn }: DaysRequest) {
+export function daysOfStations({ stations, period: { choice, compare, by }, todayIn }: DaysRequest) {
   const daysIn = (zone: string): Days | undefined => daysOf(choice, todayIn(zone));
   const comparedIn = (zone: string): ComparedDays | undefined => {
     const days = daysIn(zone);
@@ -39,7 +39,7 @@ export function daysOfStations({ stations, period: { choice, compare }, todayIn 
     days,
     compared,
     counts: days && compared && dayCounts(days, compared, todayIn(zone)),
-    by: days ? barsBy(days) : ('day' as const),
+    by: days ? barsBy(days, by, stations.length) : ('day' as const),
     isRunning: days !== undefined && days.to >= todayIn(zone),
   } as const;
 }

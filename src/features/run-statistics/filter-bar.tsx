@@ -4,7 +4,7 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { compareModes } from './period.ts';
+import { barLengths, compareModes } from './period.ts';
 import { PeriodField } from './period-field.tsx';
 import { texts } from './texts.ts';
 import type { usePeriod } from './use-period.ts';
@@ -39,6 +39,13 @@ export function FilterBar({ page, scope, period, today }: FilterBarProps) {
         onChange={(station) => page.set({ station: station ?? null, org: null })}
       />
       <PeriodField choice={period.choice} today={today} onChange={period.choose} />
+      <SelectField
+        label={t('by.label')}
+        none={t('by.auto')}
+        options={barLengths.map((value) => ({ value, label: t(`by.${value}`) }))}
+        value={period.by}
+        onChange={period.chooseBy}
+      />
       <SelectField
         label={t('compare.label')}
         none={t('compare.none')}

@@ -14,12 +14,12 @@ interface PeriodNotesProps {
   total: number;
   days: Days | undefined;
   compared: ComparedDays | undefined;
-  /** A remark of the page's own. */
-  remark?: string | undefined;
+  /** Remarks of the page's own. */
+  remarks?: readonly string[];
 }
 
 /** Which days the figures are of, in which zones, what they are compared with, and how many stations are complete. */
-export function PeriodNotes({ stations, complete, total, days, compared, remark }: PeriodNotesProps) {
+export function PeriodNotes({ stations, complete, total, days, compared, remarks }: PeriodNotesProps) {
   const t = useTexts(texts);
   const { date, number } = useFormats('UTC');
   if (!days) return null;
@@ -38,7 +38,7 @@ export function PeriodNotes({ stations, complete, total, days, compared, remark 
         compared && t('comparedWith', { days: span(compared) }),
         ...unmatched.map((dates) => dates.length > 0 && t('noCounterpart', { days: listed(dates) })),
         t('complete', { complete: number(complete), total: number(total) }),
-        remark,
+        ...(remarks ?? []),
       ]
         .filter(Boolean)
         .join(' · ')}

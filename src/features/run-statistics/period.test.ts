@@ -21,9 +21,12 @@ test('[VW-42.9] a range of 401 days, one that ends before it begins and a day th
   expect(daysOf({ kind: 'range', from: '2026-02-30', to: '2026-03-01' }, today)).toBeUndefined();
 });
 
-test('[VW-42] more than two months are drawn by month', () => {
+test('[VW-42] more than two months are drawn by month, unless chosen otherwise for at most 20 stations', () => {
   expect(barsBy({ from: '2026-07-01', to: '2026-08-31' })).toBe('day');
   expect(barsBy({ from: '2026-07-01', to: '2026-09-01' })).toBe('month');
+  expect(barsBy({ from: '2026-07-01', to: '2026-07-31' }, 'month', 500)).toBe('month');
+  expect(barsBy({ from: '2026-01-01', to: '2026-12-31' }, 'day', 20)).toBe('day');
+  expect(barsBy({ from: '2026-01-01', to: '2026-12-31' }, 'day', 21)).toBe('month');
 });
 
 test('[VW-40] [VW-41] [VW-42] a bar opens its month or day, and the way back leads over the month to the year', () => {

@@ -84,5 +84,20 @@ export function periodAround({ kind, from, to }: PeriodChoice, days: Days): Peri
 
 const dayBarsMax = 62;
 
-/** Of what length the bars of a period are. */
-export const barsBy = (days: Days): 'day' | 'month' => (lengthOf(days) > dayBarsMax ? 'month' : 'day');
+/** How long the bars of a period may be. */
+export const barLengths = ['day', 'month'] as const;
+export type BarLength = (typeof barLengths)[number];
+
+/** Stations of which a longer period is read by day: of more it is too much for one page. */
+const dayStationsMax = 20;
+
+/**
+ * How long the bars of a period are.
+ * @param chosen undefined: as it suits the period
+ * @param stations how many they are of
+ */
+export function barsBy(days: Days, chosen?: BarLength, stations = 0): BarLength {
+  const isLong = lengthOf(days) > dayBarsMax;
+  if (chosen === undefined) return isLong ? 'month' : 'day';
+  return isLong && stations > dayStationsMax ? 'month' : chosen;
+}

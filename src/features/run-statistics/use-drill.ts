@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BarDrill } from '#src/charts/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { barPeriod, barsBy, type Days, type PeriodChoice, periodAround } from './period.ts';
+import { type BarLength, barPeriod, type Days, type PeriodChoice, periodAround } from './period.ts';
 import { texts } from './texts.ts';
 import type { usePeriod } from './use-period.ts';
 
 /** The way from a year to its months, from a month to its days, and back; the period of the page follows. */
-export function useDrill(period: ReturnType<typeof usePeriod>, days: Days | undefined) {
+export function useDrill(period: ReturnType<typeof usePeriod>, days: Days | undefined, by: BarLength) {
   const t = useTexts(texts);
   const [isFocused, setFocused] = useState(false);
   const go = (choice: PeriodChoice) => {
@@ -23,7 +23,7 @@ export function useDrill(period: ReturnType<typeof usePeriod>, days: Days | unde
       days && !isDay
         ? (index) => {
             const start = starts[index];
-            if (start !== undefined) go(barPeriod(barsBy(days), new Date(start).toISOString().slice(0, 10)));
+            if (start !== undefined) go(barPeriod(by, new Date(start).toISOString().slice(0, 10)));
           }
         : undefined,
     up: around && (() => go(around)),

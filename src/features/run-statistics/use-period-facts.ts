@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FileFacts } from '#src/lib/table-file.ts';
-import { useSession } from '#src/runtime.tsx';
+import { useApi, useSession } from '#src/runtime.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { Days } from './period.ts';
+import { barsBy, type Days } from './period.ts';
 import { texts } from './texts.ts';
+import { usePeriod } from './use-period.ts';
 
 interface PeriodFacts {
   readonly days: Days;
@@ -13,14 +18,41 @@ interface PeriodFacts {
   readonly complete: number;
 }
 
-/** Days, zones, coverage, the time and the reader, around the page's own facts: above the rows of a file and of a sheet of paper. */
-export function usePeriodFacts(): (period: PeriodFacts, pageFacts: FileFacts) => FileFacts {
+/** What was chosen in the filter bar and in the table, in words; what narrows nothing is left out. */
+function useFilterFacts(page: PageQuery): (period: PeriodFacts) => FileFacts {
+  const t = useTexts(texts);
+  const { data: tree = [] } = useQuery(organizationQuery(useApi()));
+  const { choice, compare, by } = usePeriod(page);
+  return ({ days, stations }) => {
+    const organization = organizationOptionsOf(tree).find(({ value }) => value === page.get('org'));
+    const station = stations.find(({ id }) => id === page.get('station'));
+    const [currency, name] = [page.get('currency'), page.get('name')];
+    return [
+      [t('fact.organization'), organization?.label ?? t('allOrganizations')],
+      [t('fact.station'), station?.name ?? t('allStations')],
+      [t('fact.period'), t(`period.${choice.kind}`)],
+      [t('fact.by'), t(`by.${barsBy(days, by, stations.length)}`)],
+      [t('fact.compare'), t(compare ? `compare.${compare}` : 'compare.none')],
+      ...(currency === null ? [] : [[t('fact.currency'), currency] as const]),
+      ...(name === null ? [] : [[t('fact.name'), name] as const]),
+    ];
+  };
+}
+
+/**
+ * The filters, days, zones, coverage, the time and the reader, around the page's own facts: above the rows of a file and
+ * of a sheet of paper.
+ */
+export function usePeriodFacts(page: PageQuery): (period: PeriodFacts, pageFacts: FileFacts) => FileFacts {
   const t = useTexts(texts);
   const { dateTime, zoneName, number } = useFormats();
   const { realName } = useSession();
-  return ({ days, stations, complete }, pageFacts) => {
+  const filterFacts = useFilterFacts(page);
+  return (period, pageFacts) => {
+    const { days, stations, complete } = period;
     const now = new Date();
     return [
+      ...filterFacts(period),
       [t('fact.days'), t('days', { ...days })],
       [t('fact.zones'), [...new Set(stations.map(({ timeZone }) => timeZone))].join(', ')],
       ...pageFacts,

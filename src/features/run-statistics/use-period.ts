@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { isDay } from '#src/lib/day-steps.ts';
-import { type CompareMode, compareModes, type PeriodChoice, type PeriodKind, periodKinds } from './period.ts';
+import {
+  type BarLength,
+  barLengths,
+  type CompareMode,
+  compareModes,
+  type PeriodChoice,
+  type PeriodKind,
+  periodKinds,
+} from './period.ts';
 
 const initial: PeriodKind = '7d';
 
@@ -17,6 +25,8 @@ export function usePeriod(page: PageQuery) {
   return {
     choice,
     compare: oneOf(compareModes, page.get('compare')),
+    /** How long the bars are; undefined: as it suits the period. */
+    by: oneOf(barLengths, page.get('by')),
     choose: (next: PeriodChoice) =>
       page.set({
         period: next.kind === initial ? null : next.kind,
@@ -24,6 +34,7 @@ export function usePeriod(page: PageQuery) {
         from: next.from ?? null,
         to: next.to ?? null,
       }),
+    chooseBy: (by: BarLength | undefined) => page.set({ by: by ?? null }),
     chooseCompare: (mode: CompareMode | undefined) => page.set({ compare: mode ?? null }),
   };
 }

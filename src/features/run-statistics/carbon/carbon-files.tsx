@@ -26,10 +26,10 @@ interface CarbonFilesProps {
 }
 
 /** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
-function useFacts({ rows, days }: CarbonFilesProps): () => FileFacts {
+function useFacts({ page, rows, days }: CarbonFilesProps): () => FileFacts {
   const t = useTexts(texts);
   const formats = useFormats();
-  const factsOf = usePeriodFacts();
+  const factsOf = usePeriodFacts(page);
   const complete = rows.filter(({ sums }) => isComplete(sums)).length;
   const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
   return () =>

@@ -41,7 +41,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
   const { rows, days, by, compared, counts, matched } = known;
   const read = together(known.read, known.others);
-  const drill = useDrill(period, days);
+  const drill = useDrill(period, days, by);
   const search = useNameSearch(page, rows);
   const [first] = stations;
   const bars = barsOf(read.answers.values());

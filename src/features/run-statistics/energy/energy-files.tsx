@@ -27,9 +27,9 @@ interface EnergyFilesProps {
 }
 
 /** What was chosen and how much of it was measured: above the rows of a file and of a sheet of paper. */
-function useFacts({ rows, scale, days }: EnergyFilesProps): () => FileFacts {
+function useFacts({ page, rows, scale, days }: EnergyFilesProps): () => FileFacts {
   const t = useTexts(texts);
-  const factsOf = usePeriodFacts();
+  const factsOf = usePeriodFacts(page);
   const complete = rows.filter(isComplete).length;
   return () =>
     factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [[t('fact.scale'), t(`scale.${scale}`)]]);

@@ -52,7 +52,7 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
   );
   const all = together(read, others);
   const bars = barsOf(read.answers.values(), usePartial());
-  const drill = useDrill(period, days);
+  const drill = useDrill(period, days, by);
   const [first] = stations;
   return (
     <>

@@ -23,6 +23,7 @@ export default {
     order: 'Das Ende liegt vor dem Anfang',
     length: 'Höchstens {{max}} Tage',
   },
+  by: { label: 'Nach', auto: 'Automatisch', day: 'Tag', month: 'Monat' },
   compare: {
     label: 'Vergleich',
     none: 'Ohne',
@@ -43,6 +44,13 @@ export default {
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: 'am Tag {{change}}' },
   complete: '{{complete}} von {{total}} Anlagen vollständig',
   fact: {
+    organization: 'Organisation',
+    station: 'Station',
+    period: 'Zeitraum',
+    by: 'Nach',
+    compare: 'Verglichen mit',
+    currency: 'Währung',
+    name: 'Name enthält',
     days: 'Tage',
     zones: 'Zeitzonen',
     coverage: 'Vollständigkeit',

@@ -12,7 +12,10 @@ import {
   sourcesFormula,
   tariffsOf,
 } from './income-formulas.ts';
+import { useComparedWords } from '../compared-note.tsx';
 import { coverageOf } from '../coverage.ts';
+import type { DayCounts } from '../days-of-stations.ts';
+import { comparableTotals } from './compared-income.ts';
 import { type IncomeSums, rangeMin, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 import { type Payback, paybackOf } from './payback.ts';
 import { recentOf } from './recent.ts';
@@ -25,6 +28,10 @@ interface IncomeKpisProps {
   currency: string;
   /** Of the period; undefined: not known yet. */
   sums: IncomeSums | undefined;
+  /** Of the days that have some beside them, and of those; undefined: nothing is compared, or not known yet. */
+  compared: { readonly of: IncomeSums; readonly before: IncomeSums } | undefined;
+  /** How many days that are. */
+  counts: DayCounts | undefined;
   /** The stations that `sums` are of. */
   incomes: readonly StationIncome[];
   /** This month and the last days. */
@@ -36,12 +43,44 @@ interface IncomeKpisProps {
   todayIn(zone: string): string;
 }
 
+interface DemandNoteProps extends Pick<IncomeKpisProps, 'currency' | 'compared'> {
+  saving: number | null | undefined;
+}
+
 /** What a demand that costs more says in words: below zero the plant raised the maximum. */
-function DemandNote({ saving }: { saving: number | null | undefined }) {
+function DemandNote({ saving, currency, compared }: DemandNoteProps) {
   const t = useTexts(texts);
+  const comparedWords = useComparedWords();
   if (saving === undefined) return null;
   if (saving === null) return t('kpi.demandNone');
-  return saving < 0 ? <strong className="ems-income-loss">{t('kpi.demandLoss')}</strong> : t('kpi.demandSaved');
+  const [value, before] = [compared?.of.money.demand ?? null, compared?.before.money.demand ?? null];
+  const was = value !== null && before !== null ? ` · ${comparedWords({ value, before, unit: currency })}` : '';
+  if (saving >= 0) return `${t('kpi.demandSaved')}${was}`;
+  return (
+    <>
+      <strong className="ems-income-loss">{t('kpi.demandLoss')}</strong>
+      {was}
+    </>
+  );
+}
+
+/** The income of the chosen days, beside that of the compared ones. */
+function PeriodTile({ currency, sums, compared, counts, incomes, readAt }: IncomeKpisProps) {
+  const t = useTexts(texts);
+  const comparedWords = useComparedWords();
+  const name = t('kpi.period');
+  const note = compared
+    ? comparedWords({ ...comparableTotals(compared.of, compared.before), unit: currency, counts })
+    : t('kpi.periodNote');
+  return (
+    <KpiTile
+      label={name}
+      value={sums && totalOf(sums.money)}
+      unit={currency}
+      note={<GapNote note={note} sums={sums} />}
+      aside={<Made {...{ name, sums, incomes, readAt }} />}
+    />
+  );
 }
 
 /** A note, and behind it how much of the figure is uncertain or missing. */
@@ -98,12 +137,13 @@ export function IncomeKpis(props: IncomeKpisProps) {
   const coverageName = t('column.coverage');
   return (
     <KpiRow label={t('figures', { currency })}>
+      <PeriodTile {...props} />
       <RecentTiles {...props} />
       <KpiTile
         label={demandName}
         value={sums && sums.money.demand}
         unit={currency}
-        note={<DemandNote saving={sums && sums.money.demand} />}
+        note={<DemandNote {...props} saving={sums && sums.money.demand} />}
         aside={
           <Made name={demandName} formulas={[demandFormula(t, currency, incomes)]} {...{ sums, incomes, readAt }} />
         }

@@ -15,6 +15,7 @@ import {
   sumsOf,
   totalOf,
 } from './income-rows.ts';
+import { comparableTotals, comparedTotal } from './compared-income.ts';
 import { recentDays, recentOf } from './recent.ts';
 
 const kinds = (some: Partial<Record<PriceKind, number>> = {}) =>
@@ -105,6 +106,17 @@ test('[VW-40] five stations lead and up to five trail, none in both; the others 
   expect(series.map((one) => one.station?.name)).toEqual(['7', '6', '5', '4', '3', undefined]);
   expect(bars.map(({ money }) => Object.values(money))).toEqual([[18, 17, 16, 15, 14, 12 + 13]]);
   expect(stationBarsOf(ranking(5)).series).toHaveLength(5);
+});
+
+test('[VW-40.5] totals are compared over what both sides have: the demand of whole months beside part of a month counts in neither', () => {
+  const now = sumsOf({ ...income([period('2026-08-01', 100)]), months: [month] });
+  const before = sumsOf(income([period('2026-07-01', 80)]));
+  expect(totalOf(now.money)).toBe(-39);
+  expect(comparableTotals(now, before)).toEqual({ value: 111, before: 91 });
+  const rows = [rowOf(station('A'), income([period('2026-08-01', 100)]))];
+  const matched = { rows, before: [rowOf(station('A'), income([period('2026-07-01', 89)]))] };
+  expect(comparedTotal(matched, 'CNY', new Set(['A']))).toEqual({ before: 100, change: 11 });
+  expect(comparedTotal(matched, 'CNY', new Set(['B']))).toEqual({ before: null, change: null });
 });
 
 test('[VW-40] money of two currencies is never added; stations with much missing come last', () => {

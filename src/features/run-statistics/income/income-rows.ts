@@ -46,7 +46,7 @@ const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
 
 /** The sum of what is known; null where nothing is. */
-const sumOfKnown = (all: readonly (number | null)[]): number | null => {
+export const sumOfKnown = (all: readonly (number | null)[]): number | null => {
   const known = all.filter((one) => one !== null);
   return known.length > 0 ? sumBy(known, (one) => one) : null;
 };

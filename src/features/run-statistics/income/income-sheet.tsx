@@ -7,12 +7,13 @@ import { texts } from './texts.ts';
 
 interface IncomeSheetProps {
   rows: readonly TableRow[];
+  isCompared: boolean;
   facts: FileFacts;
   onDone(): void;
 }
 
 /** The table of incomes on paper. */
-export default function IncomeSheet(props: IncomeSheetProps) {
+export default function IncomeSheet({ isCompared, ...sheet }: IncomeSheetProps) {
   const t = useTexts(texts);
   const figures = figureIds.map((id) => ({
     id,
@@ -20,7 +21,18 @@ export default function IncomeSheet(props: IncomeSheetProps) {
     cell: ({ figures: all, currency }: TableRow) => ({ value: all[id], unit: unitOf(id, currency) }),
   }));
   const currency = { id: 'currency', header: t('column.currency'), cell: (row: TableRow) => row.currency };
-  return (
-    <StatisticsSheet {...props} title={t('title')} nameHeader={t('column.name')} columns={[currency, ...figures]} />
-  );
+  const compared = [
+    {
+      id: 'before',
+      header: t('column.before'),
+      cell: (row: TableRow) => ({ value: row.compared?.before ?? null, unit: row.currency }),
+    },
+    {
+      id: 'change',
+      header: `${t('column.change')} (%)`,
+      cell: (row: TableRow) => ({ value: row.compared?.change ?? null, unit: '%' }),
+    },
+  ];
+  const columns = [currency, ...figures, ...(isCompared ? compared : [])];
+  return <StatisticsSheet {...sheet} {...{ columns }} title={t('title')} nameHeader={t('column.name')} />;
 }

@@ -72,8 +72,8 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
   const known = useStatistics({ stations, period, todayIn });
-  const drill = useDrill(period, known.days);
-  const { read, days, by, recent, onRecord } = known;
+  const drill = useDrill(period, known.days, known.by);
+  const { read, days, by, recent, onRecord, matched } = known;
   const compared = known.comparedRows.map(({ income }) => income);
   const currencies = byCurrency(known.rows).map(([currency]) => currency);
   const chosen = oneOf(currencies, page.get('currency'));
@@ -88,6 +88,8 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
           key={currency}
           currency={currency}
           sums={sumOfSums(currency, all)}
+          compared={matched && { of: sumIn(currency, matched.rows), before: sumIn(currency, matched.before) }}
+          counts={known.counts}
           incomes={all.map(({ income }) => income)}
           readAt={read.readAt}
           recent={typeof recent === 'string' ? recent : of(currency, recent)}
@@ -95,24 +97,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
           todayIn={todayIn}
         />
       ))}
-      <div className="ems-income-notes">
-        <PeriodNotes
-          days={days}
-          compared={known.compared}
-          stations={rows.map(({ station }) => station)}
-          complete={rows.filter(isComplete).length}
-          total={stations.length - known.rows.length + rows.length}
-          remark={hasUnpaidExport(rows) ? t('unpaidExport') : undefined}
-        />
-        {currencies.length > 1 && (
-          <ViewSwitch
-            label={t('column.currency')}
-            views={[{ id: '', name: t('allCurrencies') }, ...currencies.map((id) => ({ id, name: id }))]}
-            view={chosen ?? ''}
-            onView={(next) => page.set({ currency: next === '' ? null : next })}
-          />
-        )}
-      </div>
+      <Notes {...{ page, known, rows, currencies, chosen }} total={stations.length} />
       <Sections>
         {byCurrency(rows).map(([currency, all]) => (
           <IncomeCourse
@@ -129,12 +114,12 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
             actions={
               <>
                 {search.field}
-                {days && <IncomeFiles {...{ page, days, period }} rows={search.found} />}
+                {days && <IncomeFiles {...{ page, days, period, matched }} rows={search.found} />}
               </>
             }
           >
             <IncomeTable
-              {...{ page, settings }}
+              {...{ page, settings, matched }}
               rows={search.found}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}
@@ -146,8 +131,61 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   );
 }
 
+interface NotesProps {
+  page: PageQuery;
+  known: Pick<ReturnType<typeof useStatistics>, 'days' | 'compared' | 'rows'>;
+  /** Of the chosen currency. */
+  rows: readonly IncomeRow[];
+  currencies: readonly string[];
+  chosen: string | undefined;
+  /** Stations in all. */
+  total: number;
+}
+
+/** What the figures are of, what is to be known of them, and the choice of a currency. */
+function Notes({ page, known, rows, currencies, chosen, total }: NotesProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-income-notes">
+      <PeriodNotes
+        days={known.days}
+        compared={known.compared}
+        stations={rows.map(({ station }) => station)}
+        complete={rows.filter(isComplete).length}
+        total={total - known.rows.length + rows.length}
+        remarks={[
+          ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
+          ...demandRemarks(rows).map((id) => t(`statement.${id}`)),
+        ]}
+      />
+      {currencies.length > 1 && (
+        <ViewSwitch
+          label={t('column.currency')}
+          views={[{ id: '', name: t('allCurrencies') }, ...currencies.map((id) => ({ id, name: id }))]}
+          view={chosen ?? ''}
+          onView={(next) => page.set({ currency: next === '' ? null : next })}
+        />
+      )}
+    </div>
+  );
+}
+
 const hasUnpaidExport = (rows: readonly IncomeRow[]): boolean =>
   rows.some(({ income }) => income.periods.some(({ unpaidExport }) => unpaidExport > 0.005));
+
+/** What is to be known of the demand of whole months: that of a contract, and one that may still change. */
+function demandRemarks(rows: readonly IncomeRow[]): readonly ('contractNote' | 'provisional')[] {
+  const months = rows.flatMap(({ income }) => income.months);
+  const isContract = months.some(({ mode }) => mode === 'contract');
+  const isProvisional = months.some((month) => month.isProvisional && month.mode !== 'none');
+  return [...(isContract ? (['contractNote'] as const) : []), ...(isProvisional ? (['provisional'] as const) : [])];
+}
+
+const sumIn = (currency: string, rows: readonly IncomeRow[]) =>
+  sumOfSums(
+    currency,
+    rows.filter((row) => row.currency === currency),
+  );
 
 /** The stations that earned most and those that earned least, of each currency for itself. */
 function Ranking({ rows }: { rows: readonly IncomeRow[] }) {

@@ -3,8 +3,10 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
+import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
 import {
   byCurrency,
   type FigureId,
@@ -25,10 +27,12 @@ export interface TableRow {
   readonly figures: Figures;
   readonly isUnranked: boolean;
   readonly isTotal: boolean;
+  /** The total of the days beside it, and its change in %; undefined: nothing is compared. */
+  readonly compared: ComparedTotal | undefined;
 }
 
 /** The stations of each currency in their order, above them their total. */
-export function tableRows(t: T, rows: readonly IncomeRow[]): readonly TableRow[] {
+export function tableRows(t: T, rows: readonly IncomeRow[], matched?: ComparedRows): readonly TableRow[] {
   return byCurrency(rows).flatMap(([currency, all]) => [
     {
       id: `total ${currency}`,
@@ -37,6 +41,7 @@ export function tableRows(t: T, rows: readonly IncomeRow[]): readonly TableRow[]
       figures: figuresOf(sumOfSums(currency, all)),
       isUnranked: false,
       isTotal: true,
+      compared: comparedTotal(matched, currency, new Set(all.map(({ station }) => station.id))),
     },
     ...all.map(({ station, figures, isUnranked }) => ({
       id: station.id,
@@ -45,6 +50,7 @@ export function tableRows(t: T, rows: readonly IncomeRow[]): readonly TableRow[]
       figures,
       isUnranked,
       isTotal: false,
+      compared: comparedTotal(matched, currency, new Set([station.id])),
     })),
   ]);
 }
@@ -56,7 +62,29 @@ export const unitOf = (id: FigureId, currency: string): string =>
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 
-function columnsOf(t: T): readonly Column<TableRow>[] {
+function Change({ of }: { of: number | null | undefined }) {
+  const { signed } = useFormats();
+  return of === null || of === undefined ? '—' : signed(of, '%');
+}
+
+const comparedColumns = (t: T): readonly Column<TableRow>[] => [
+  {
+    id: 'before',
+    header: t('column.before'),
+    align: 'end',
+    priority: 4,
+    cell: ({ compared, currency }) => <Value value={compared?.before ?? null} unit={currency} column="bare" />,
+  },
+  {
+    id: 'change',
+    header: t('column.change'),
+    align: 'end',
+    priority: 3,
+    cell: (row) => <Change of={row.compared?.change} />,
+  },
+];
+
+function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
     header: t(`column.${id}`),
@@ -90,11 +118,13 @@ function columnsOf(t: T): readonly Column<TableRow>[] {
       cell: ({ currency }) => currency,
     },
     ...figureIds.map((id, index) => figure(id, index)),
+    ...(isCompared ? comparedColumns(t) : []),
   ];
 }
 
 interface IncomeTableProps {
   rows: readonly IncomeRow[];
+  matched: ComparedRows | undefined;
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
@@ -102,13 +132,14 @@ interface IncomeTableProps {
 }
 
 /** The stations of the period beside each other, and those of a currency together; a row leads to the station alone. */
-export function IncomeTable({ rows, page, settings, onSettings, open }: IncomeTableProps) {
+export function IncomeTable({ rows, matched, page, settings, onSettings, open }: IncomeTableProps) {
   const t = useTexts(texts);
   const order = page.get('sort');
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const isCompared = matched !== undefined;
+  const columns = useMemo(() => columnsOf(t, isCompared), [t, isCompared]);
   const shown = useMemo(
-    () => tableRows(t, sortRows(rows, order === null ? undefined : parseSort(order))),
-    [rows, order, t],
+    () => tableRows(t, sortRows(rows, order === null ? undefined : parseSort(order)), matched),
+    [rows, matched, order, t],
   );
   return (
     <div className="ems-statistics-table">

@@ -14,6 +14,8 @@ export default {
   allCurrencies: 'Alle Währungen',
   unpaidExport: 'ein Teil der Einspeisung kam aus dem Speicher und wird nach dem Tarif nicht vergütet',
   kpi: {
+    period: 'Gewählte Tage',
+    periodNote: 'Leistung und Sonstiges bei ganzen Monaten',
     today: 'Heute',
     todayNote: 'Bis jetzt, ohne Leistungspreis',
     mean: 'Mittel über 7 Tage',
@@ -98,6 +100,8 @@ export default {
     total: 'Gesamterlös',
     perKwh: 'Je entladene kWh',
     perCycle: 'Je Vollzyklus',
+    before: 'Zuvor',
+    change: 'Änderung',
     coverage: 'Vollständigkeit',
   },
   fact: { tariffs: 'Tarife' },

@@ -14,6 +14,8 @@ export default {
   allCurrencies: 'All currencies',
   unpaidExport: 'some of the export came from the storage and is not paid by the tariff',
   kpi: {
+    period: 'Chosen days',
+    periodNote: 'Demand and other lines in whole months',
     today: 'Today',
     todayNote: 'Until now, without demand',
     mean: 'Mean of 7 days',
@@ -98,6 +100,8 @@ export default {
     total: 'Total income',
     perKwh: 'Per kWh discharged',
     perCycle: 'Per full cycle',
+    before: 'Before',
+    change: 'Change',
     coverage: 'Coverage',
   },
   fact: { tariffs: 'Tariffs' },

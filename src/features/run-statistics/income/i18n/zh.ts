@@ -14,6 +14,8 @@ export default {
   allCurrencies: '全部币种',
   unpaidExport: '部分上网电量来自储能，按电价规定不计上网收入',
   kpi: {
+    period: '所选时段',
+    periodNote: '需量与其他项目仅计整月',
     today: '今日收益',
     todayNote: '截至目前，不含需量',
     mean: '近 7 日平均',
@@ -88,6 +90,8 @@ export default {
     total: '总收益',
     perKwh: '每放电 kWh',
     perCycle: '每满充放循环',
+    before: '对比期',
+    change: '变化',
     coverage: '数据完整率',
   },
   fact: { tariffs: '电价' },
