@@ -2,21 +2,27 @@ import type { CDPSession, Page } from 'playwright';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
 import { openAlarmList } from './console.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, Row } from './measure.ts';
 
 const rounds = 200;
 /** Rounds before the measurement, in which caches fill and code is compiled. */
 const warmUp = 10;
 export const megabyte = 1024 * 1024;
 
-async function openAndClose(page: Page, times: number): Promise<void> {
+/** Pages that are opened and closed, with what shows that they are there. */
+const pages = [
+  { name: 'churn', path: '/Message', content: 'tbody tr', goal: '≤ 2' },
+  { name: 'churn.chart', path: '/photovoltaicMonitor', content: 'canvas', goal: '≤ 1' },
+] as const;
+
+async function openAndClose(page: Page, { path, content }: (typeof pages)[number], times: number): Promise<void> {
   const shown = page.locator('.ems-tab-frame:not([data-hidden]) [role="tabpanel"]');
   const close = page.locator('.ems-tab[data-selected] .ems-tab-close');
   const other = page.locator('[role="tab"]').nth(1);
   for (let count = 0; count < times; count += 1) {
-    await page.locator('.ems-side a[href="/Message"]').click();
+    await page.locator(`.ems-side a[href="${path}"]`).click();
     await other.waitFor();
-    await shown.locator('tbody tr').first().waitFor();
+    await shown.locator(content).first().waitFor();
     await close.click();
     await other.waitFor({ state: 'detached' });
   }
@@ -30,7 +36,7 @@ export async function measureMemory(session: CDPSession) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** What 200 tabs leave behind, opened and closed one after the other; `--scale` makes them fewer. */
+/** What 200 tabs of a list, and 200 with charts, leave behind, opened and closed one after the other; `--scale`: fewer. */
 export const churn: Measure = {
   name: 'churn',
   async run({ scale }) {
@@ -39,15 +45,19 @@ export const churn: Measure = {
       const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      await openAndClose(page, warmUp);
-      const before = await measureMemory(session);
-      await openAndClose(page, Math.round(rounds * scale));
-      const after = await measureMemory(session);
-      return [
-        { name: 'churn.heap', value: (after.heap - before.heap) / megabyte, unit: 'MB', goal: '≤ 2' },
-        { name: 'churn.nodes', value: after.nodes - before.nodes, unit: '', goal: '≤ 0' },
-        { name: 'churn.listeners', value: after.listeners - before.listeners, unit: '', goal: '≤ 0' },
-      ];
+      const rows: Row[] = [];
+      for (const one of pages) {
+        await openAndClose(page, one, warmUp);
+        const before = await measureMemory(session);
+        await openAndClose(page, one, Math.round(rounds * scale));
+        const after = await measureMemory(session);
+        rows.push(
+          { name: `${one.name}.heap`, value: (after.heap - before.heap) / megabyte, unit: 'MB', goal: one.goal },
+          { name: `${one.name}.nodes`, value: after.nodes - before.nodes, unit: '', goal: '≤ 0' },
+          { name: `${one.name}.listeners`, value: after.listeners - before.listeners, unit: '', goal: '≤ 0' },
+        );
+      }
+      return rows;
     } finally {
       await lab.close();
     }

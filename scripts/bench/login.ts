@@ -1,28 +1,24 @@
+import type { Page } from 'playwright';
 import { followCaptcha } from '../lib/captcha.ts';
 import { fillLogin, type Lab, openLab } from '../lib/lab.ts';
 import { begunBefore, noteWhen, notedAt, recordLoads, sum, untilQuiet } from '../lib/loads.ts';
-import { firstRow } from './console.ts';
 import { type Measure, median, slowDown } from './measure.ts';
 
-interface Run {
-  readonly usable: number;
-  readonly bytes: number;
-  readonly list: number;
+const visits = 5;
+/** As much of the alarm list as says that it is there. */
+const fifthRow = 'table tbody tr:nth-child(5)';
+
+/** Opens the login page with an empty cache and fills it in once nothing more is loaded. */
+async function fillIn(page: Page, lab: Lab, code: () => string): Promise<void> {
+  await page.goto(`${lab.server.url}/login?redirect=%2FalarmManager`);
+  await page.locator('form').waitFor();
+  await untilQuiet(page, 2000);
+  await fillLogin(page, code());
 }
 
-/** One visit with an empty cache: form usable, then from the click on "sign in" to the first row of the alarm list. */
-async function visit(lab: Lab, code: () => string): Promise<Run> {
-  const page = await lab.newPage();
-  await slowDown(page);
-  await noteWhen(page, '[name="username"]');
-  const loads = recordLoads(page);
-  await page.goto(`${lab.server.url}/login?redirect=%2FalarmManager`);
-  const usable = await notedAt(page);
-  await untilQuiet(page, 2000);
-  const loaded = await loads.all(await begunBefore(page, usable));
-  const bytes = sum(loaded.filter(({ kind }) => kind === 'code'));
-  await fillLogin(page, code());
-  const list = await page.evaluate(
+/** Milliseconds from the click on "sign in" to the fifth row of the alarm list. */
+const signIn = (page: Page): Promise<number> =>
+  page.evaluate(
     ([submit, row]) =>
       new Promise<number>((done) => {
         const start = performance.now();
@@ -31,10 +27,35 @@ async function visit(lab: Lab, code: () => string): Promise<Run> {
         document.querySelector<HTMLElement>(submit)?.click();
         readState();
       }),
-    ['form [type="submit"]', firstRow] as const,
+    ['form [type="submit"]', fifthRow] as const,
   );
+
+interface SlowVisit {
+  readonly usable: number;
+  readonly bytes: number;
+  readonly list: number;
+}
+
+async function slowVisit(lab: Lab, code: () => string): Promise<SlowVisit> {
+  const page = await lab.newPage();
+  await slowDown(page);
+  await noteWhen(page, '[name="username"]');
+  const loads = recordLoads(page);
+  await fillIn(page, lab, code);
+  const usable = await notedAt(page);
+  const loaded = await loads.all(await begunBefore(page, usable));
+  const bytes = sum(loaded.filter(({ kind }) => kind === 'code'));
+  const list = await signIn(page);
   await page.close();
   return { usable, bytes, list };
+}
+
+async function plainVisit(lab: Lab, code: () => string): Promise<number> {
+  const page = await lab.newPage();
+  await fillIn(page, lab, code);
+  const list = await signIn(page);
+  await page.close();
+  return list;
 }
 
 export const login: Measure = {
@@ -43,12 +64,17 @@ export const login: Measure = {
     const lab = await openLab();
     try {
       const code = followCaptcha(lab.server.world.captchas);
-      const runs: Run[] = [];
-      for (let count = 0; count < 3; count += 1) runs.push(await visit(lab, code));
+      const slow: SlowVisit[] = [];
+      const plain: number[] = [];
+      for (let count = 0; count < visits; count += 1) {
+        slow.push(await slowVisit(lab, code));
+        plain.push(await plainVisit(lab, code));
+      }
       return [
-        { name: 'login.bytes', value: median(runs.map(({ bytes }) => bytes)) / 1024, unit: 'KB', goal: '≤ 90' },
-        { name: 'login.usable', value: median(runs.map(({ usable }) => usable)), unit: 'ms', goal: '≤ 1300' },
-        { name: 'login.toAlarmList', value: median(runs.map(({ list }) => list)), unit: 'ms', goal: '≤ 1500' },
+        { name: 'login.bytes', value: median(slow.map(({ bytes }) => bytes)) / 1024, unit: 'KB', goal: '≤ 90' },
+        { name: 'login.usable', value: median(slow.map(({ usable }) => usable)), unit: 'ms', goal: '≤ 1300' },
+        { name: 'login.toAlarmList', value: median(plain), unit: 'ms', goal: '≤ 300' },
+        { name: 'login.toAlarmList.slow', value: median(slow.map(({ list }) => list)), unit: 'ms', goal: '≤ 1300' },
       ];
     } finally {
       await lab.close();

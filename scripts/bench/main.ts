@@ -4,11 +4,14 @@ import { bell } from './bell.ts';
 import { chartYear } from './chart.ts';
 import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
+import { fleet } from './fleet.ts';
+import { isMissed } from './goal.ts';
 import { lifeCycle } from './life-cycle.ts';
 import { live, monitorSwitch } from './live.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import type { Measure, Row } from './measure.ts';
+import { scroll } from './scroll.ts';
 import { menuSearch } from './search.ts';
 import { statistics } from './statistics.ts';
 import { storm } from './storm.ts';
@@ -18,6 +21,7 @@ const measures: readonly Measure[] = [
   login,
   bell,
   tabSwitch,
+  scroll,
   churn,
   cipher,
   storm,
@@ -26,6 +30,7 @@ const measures: readonly Measure[] = [
   live,
   monitorSwitch,
   map,
+  fleet,
   admin,
   lifeCycle,
   statistics,
@@ -41,8 +46,8 @@ if (unknown.length > 0)
   throw new Error(`no measure "${unknown.join('", "')}": ${measures.map(({ name }) => name).join(', ')}`);
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
-const line = ({ name, value, unit, goal }: Row) =>
-  `${name.padEnd(26)} ${`${rounded(value)} ${unit}`.padStart(12)}  ${goal ?? ''}`;
+const line = (row: Row) =>
+  `${row.name.padEnd(28)} ${`${rounded(row.value)} ${row.unit}`.padStart(12)}  ${row.goal ?? ''}${isMissed(row) ? '  missed' : ''}`;
 
 const all: Row[] = [];
 for (const measure of measures.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
@@ -50,4 +55,7 @@ for (const measure of measures.filter(({ name }) => positionals.length === 0 || 
   all.push(...rows);
   if (!values.json) for (const row of rows) console.log(line(row));
 }
+const missed = all.filter(isMissed).map(({ name }) => name);
+if (!values.json)
+  console.log(missed.length === 0 ? 'All goals are met.' : `${missed.length} missed: ${missed.join(', ')}`);
 if (values.json) console.log(JSON.stringify(Object.fromEntries(all.map(({ name, value }) => [name, rounded(value)]))));

@@ -11,7 +11,7 @@ import { type DueTask, dueTasks } from './due-tasks.ts';
 import { punchItems } from './punch-items.ts';
 
 const titles: Readonly<Record<DueTaskKind, LocalText>> = {
-  document: { zh: '归档文件即将到期', en: 'A filed document expires', de: 'Ein Dokument läuft ab' },
+  document: { zh: '归档文件即将到期', en: 'An archived document expires', de: 'Ein Dokument läuft ab' },
   waiver: { zh: '豁免事项即将到期', en: 'A waived item is due', de: 'Ein ausgesetzter Punkt ist fällig' },
   punch: { zh: '缺陷即将到期', en: 'A punch item is due', de: 'Ein Mangel ist fällig' },
 };
