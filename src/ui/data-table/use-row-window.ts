@@ -15,6 +15,8 @@ import { RowHeights } from './row-heights.ts';
 const virtualFrom = 100;
 /** px above and below what is in sight whose rows are in the DOM too. */
 const margin = 288;
+/** After a jump the rows around what is in sight follow later, in ms: the next jump may leave them out of sight too. */
+const restMs = 80;
 
 export interface RowWindow {
   /** Whether only some rows are in the DOM. */
@@ -43,23 +45,36 @@ interface Sight {
   readonly height: number;
 }
 
+interface Covered extends Sight {
+  /** px above and below. */
+  readonly margin: number;
+}
+
 /** Until the browser has reported what is in sight. */
-const firstSight: Sight = { top: 0, height: 640 };
+const firstSight: Covered = { top: 0, height: 640, margin };
 
 /** What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. */
 function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
   const sight = useRef<Sight>(firstSight);
-  const rendered = useRef<Sight>(firstSight);
-  const [covered, setCovered] = useState<Sight>(firstSight);
+  const rendered = useRef<Covered>(firstSight);
+  const [covered, setCovered] = useState<Covered>(firstSight);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = (around: number) => {
+      rendered.current = { ...sight.current, margin: around };
+      setCovered(rendered.current);
+    };
     const cover = () => {
       const { top, height } = sight.current;
-      const [above, below] = [rendered.current.top - margin, rendered.current.top + rendered.current.height + margin];
+      const last = rendered.current;
+      const [above, below] = [last.top - last.margin, last.top + last.height + last.margin];
       if (top >= above && top + height <= below) return;
-      rendered.current = sight.current;
-      setCovered(sight.current);
+      const isJump = top > below || top + height < above;
+      clearTimeout(timer);
+      if (isJump) timer = setTimeout(() => draw(margin), restMs);
+      draw(isJump ? 0 : margin);
     };
     const onScroll = () => {
       sight.current = { ...sight.current, top: element.scrollTop };
@@ -75,6 +90,7 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
     sizes.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      clearTimeout(timer);
       sizes.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
@@ -118,8 +134,8 @@ export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOpt
   const watch = useRowSizes(useCallback((px) => current.current.see(px) && renderAgain(), []));
   const { sight, covered } = useSight(scroller, isVirtual);
 
-  const first = isVirtual ? heights.indexAt(covered.top - margin) : 0;
-  const last = isVirtual ? heights.indexAt(covered.top + covered.height + margin) : ids.length - 1;
+  const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
+  const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;
   const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
   const indexes =
     !isVirtual || focused < 0 || (focused >= first && focused <= last)
