@@ -1,6 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { proposeLimits } from '#src/contract/rules/points/propose-limits.ts';
 import { visibleStations } from '../call/access.ts';
+import { appliedPoints } from '../call/applied-points.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { requirePoint } from '../call/point-view.ts';
 import { textIn } from '../lib/local-text.ts';
@@ -50,7 +51,7 @@ function* pointsWith(words: readonly string[], stations: readonly StationSpec[],
   }
 }
 
-export const pointSearchHandlers: HandlersOf<'findPoints' | 'previewPointLimits'> = {
+export const pointSearchHandlers: HandlersOf<'findPoints' | 'listAppliedPoints' | 'previewPointLimits'> = {
   findPoints({ keyword }, call) {
     const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
     const found: Found[] = [];
@@ -67,6 +68,8 @@ export const pointSearchHandlers: HandlersOf<'findPoints' | 'previewPointLimits'
       stationName: textIn(station.name, call.language),
     }));
   },
+
+  listAppliedPoints: (_request, call) => appliedPoints(call),
 
   previewPointLimits({ id }, call) {
     const { fields } = requirePoint(id, call);

@@ -162,6 +162,14 @@ export class Points {
     return this.#applied.get(id)?.fields;
   }
 
+  /** What the gateways have, where it is not as delivered. */
+  notAsDelivered(): (readonly [id: string, fields: PointForm])[] {
+    return [...this.#applied.keys()].flatMap((id) => {
+      const fields = this.applied(id);
+      return fields ? [[id, fields] as const] : [];
+    });
+  }
+
   /** Of a device as it was delivered: what its registers hold. */
   factory(deviceId: string) {
     const found = this.#stations.get(deviceId);
@@ -173,10 +181,9 @@ export class Points {
     const known = this.#writable.get(stationId);
     if (known) return known;
     const station = this.#stationById.get(stationId);
-    const applied = [...this.#applied.keys()].flatMap((id) => {
-      const fields = this.#applied.get(id)?.fields;
-      return fields?.stationId === stationId ? [{ id, fields }] : [];
-    });
+    const applied = this.notAsDelivered().flatMap(([id, fields]) =>
+      fields.stationId === stationId ? [{ id, fields }] : [],
+    );
     const rows = (station?.devices ?? []).flatMap((device): WritableRow[] => {
       const targets = station ? writableFactoryPoints(station, device) : [];
       const isTarget = (id: string): boolean => targets.some((target) => target.id === id);

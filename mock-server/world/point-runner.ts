@@ -49,15 +49,23 @@ function isMoved(table: PointTableRecord, context: Context, now: number): boolea
 
 /** Moves every table that is on its way to a gateway to its next state, and notifies. */
 export function applyPointTables(context: Context, now: number): void {
-  for (const table of context.pointTables.applying())
-    if (isMoved(table, context, now)) notifyPoints(table.id, context.events);
+  const { pointTables, events } = context;
+  for (const table of pointTables.applying()) {
+    if (!isMoved(table, context, now)) continue;
+    const moved = pointTables.get(table.id);
+    notifyPoints(table.id, events, moved && stateOf(moved) === 'applied');
+  }
 }
 
-/** Tells those who see the station that its points have changed. */
-export function notifyPoints(stationId: string, events: EventEmitter<WorldEvents>): void {
+/**
+ * Notifies the readers of a station's point table that it has changed; everybody who sees the station, where the gateway
+ * has it now (`isApplied`): screens show its names and limits.
+ */
+export function notifyPoints(stationId: string, events: EventEmitter<WorldEvents>, isApplied = false): void {
   events.emit('records', {
     topic: 'point',
     id: stationId,
-    isVisible: ({ stationIds, account }) => stationIds.has(stationId) && account.permissions.includes('point_read'),
+    isVisible: ({ stationIds, account }) =>
+      stationIds.has(stationId) && (isApplied || account.permissions.includes('point_read')),
   });
 }

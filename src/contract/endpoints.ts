@@ -36,6 +36,7 @@ import { loginLogoEndpoints } from './login-logo.ts';
 import { menuEndpoints } from './menu.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { appliedParameterEndpoints } from './applied-parameter.ts';
+import { appliedPointEndpoints } from './applied-point.ts';
 import { parameterEndpoints } from './parameter.ts';
 import { messageEndpoints } from './message.ts';
 import { messageReadEndpoints } from './message-read.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...merchantEndpoints,
   ...parameterEndpoints,
   ...appliedParameterEndpoints,
+  ...appliedPointEndpoints,
   ...homeEndpoints,
   ...weatherEndpoints,
   ...userEndpoints,

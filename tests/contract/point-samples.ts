@@ -1,3 +1,4 @@
+import type { appliedPointEndpoints } from '#src/contract/applied-point.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type PointColumn, pointColumns } from '#src/contract/point-sheet.ts';
 import type { pointTableEndpoints } from '#src/contract/point-table.ts';
@@ -7,7 +8,7 @@ import type { Harness, SignedIn } from './harness.ts';
 import { sheetFile } from './ledger-files.ts';
 import { confirm } from './merchant-samples.ts';
 
-type Name = keyof typeof pointTableEndpoints | keyof typeof pointWriteEndpoints;
+type Name = keyof typeof appliedPointEndpoints | keyof typeof pointTableEndpoints | keyof typeof pointWriteEndpoints;
 type Point = RequestFor<'savePoint'>;
 
 let last = 0;
@@ -86,6 +87,7 @@ export async function unconfirmedWrite(id: string, user: SignedIn) {
 export const pointSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
 } = {
+  listAppliedPoints: async () => ({}),
   listPoints: async () => ({ stationId: 'st-a', kind: 'gauge', sort: '-register', pageSize: 5 }),
   getPoint: async () => ({ id: 'a-pcs-1.activePower' }),
   savePoint: async () => newState(),

@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright/test';
 import type { World } from '#mock-server/world/world.ts';
+import { Harness } from '../contract/harness.ts';
+import { confirm } from '../contract/merchant-samples.ts';
 import { setConfig } from '../contract/station-config-samples.ts';
 import { sampled } from '../support/runs.ts';
 import { expect, mount, noteEvents, test } from './support/fixtures.ts';
@@ -46,6 +48,27 @@ for (const [sample, lost] of [
     moveOperator(server.world);
     await expect.poll(() => textOf(element), soon).not.toMatch(lost);
   });
+
+test('[VW-30.12] [EL-03] an open monitor shows name, decimals and limit of a point within 5 s after its table was applied', async ({
+  page,
+  server,
+}) => {
+  const engineer = await (await Harness.of(server)).signIn('administrator');
+  const { reading: _reading, ...point } = await engineer.call('getPoint', { id: 'a-pv-1.internalTemperature' });
+  const element = await mount(page, monitor.tag, monitor.attributes);
+  await expect(monitor.there(element)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => textOf(element)).toMatch('Internal temperature');
+  const names = { zh: '机柜温度', en: 'Cabinet, east roof', de: 'Schrank Ostdach' };
+  await engineer.call('savePoint', { ...point, names, highLimit: 1 });
+  await confirm(engineer);
+  const { revision } = await engineer.call('getPointTable', { stationId: 'st-a' });
+  await engineer.call('applyPoints', { stationId: 'st-a', revision });
+  await expect
+    .poll(async () => (await engineer.call('getPointTable', { stationId: 'st-a' })).state, { timeout: 10_000 })
+    .toBe('applied');
+  await expect.poll(() => textOf(element), { timeout: 5_000 }).toMatch('Cabinet, east roof');
+  await expect.poll(() => textOf(element)).toMatch(/above the upper limit 1(?:\.0)?\s°C/);
+});
 
 /** The operator's role has only this page from now on. @returns what gives the others back */
 function onlyPage({ records }: World, menuId: string): () => void {

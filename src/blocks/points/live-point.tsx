@@ -1,7 +1,6 @@
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
 import type { StateWord } from '#src/contract/points/catalogue.ts';
-import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { arrowOf, type PowerDirection } from '#src/lib/power-direction.ts';
@@ -16,6 +15,7 @@ import { useLiveValues } from '../live/use-live-values.ts';
 import { useDirectionLabel } from './use-direction-label.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
+import { exceededLimit, pointName, shownSpec, type ShownPoints } from './shown-points.ts';
 import { isAbnormal, stateTone } from './state-tone.ts';
 import { texts } from './texts.ts';
 import { usePointNames } from './use-point-names.ts';
@@ -23,14 +23,16 @@ import { usePointNames } from './use-point-names.ts';
 const styles = sheet(css);
 
 /** The word of a state's value; undefined where it is not known. */
-export const stateWord = (spec: PointSpec, value: number, names: PointNames | undefined): string | undefined =>
+export const stateWord = (spec: PointSpec, value: number, names: ShownPoints | undefined): string | undefined =>
   names?.states[spec.states?.[value] as StateWord];
 
 interface PointFigureProps {
   spec: PointSpec;
   /** undefined: nothing is known yet. */
   live: Pick<LiveValue, 'value' | 'freshness' | 'measuredAt'> | undefined;
-  names: PointNames | undefined;
+  names: ShownPoints | undefined;
+  /** Address of the point: its decimals and limits are those of its station's table. */
+  id?: string | undefined;
   /** Of a state that the catalogue has no words for. */
   word?: string | undefined;
   /** Below others: the unit stays as it is. `bare`: the column's head names it. */
@@ -75,11 +77,39 @@ function StateWordOf({
   return isAbnormal(word) ? <StatusDot tone={stateTone(word)}>{shown}</StatusDot> : shown;
 }
 
+/** Which limit of the station's table a value is beyond. */
+function LimitMark({
+  names,
+  id,
+  value,
+  spec,
+}: {
+  names: ShownPoints | undefined;
+  id: string;
+  value: number;
+  spec: PointSpec;
+}) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const exceeded = exceededLimit(names, id, value);
+  if (!exceeded) return null;
+  const { name, limit } = exceeded;
+  const text = t(`limit.${name}`, { limit: formats.quantity(limit, spec.unit, { digits: spec.decimals }) });
+  const isOuter = name === 'lowerLimit' || name === 'higherLimit';
+  return (
+    <span className="ems-point-limit" data-outer={isOuter || undefined} title={text}>
+      <span aria-hidden="true">{name.startsWith('low') ? '▼' : '▲'}</span>
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */
 export function PointFigure({
-  spec,
+  spec: catalogueSpec,
   live,
   names,
+  id,
   word,
   column = false,
   isOfflineNamed = false,
@@ -92,6 +122,7 @@ export function PointFigure({
   const formats = useFormats();
   if (!live || live.value === null) return <span className="ems-point">—</span>;
   const { value, freshness, measuredAt } = live;
+  const spec = id === undefined ? catalogueSpec : shownSpec(catalogueSpec, names, id);
   const old = freshness === 'stale' || (freshness === 'offline' && !isOfflineNamed);
   return (
     <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
@@ -108,6 +139,7 @@ export function PointFigure({
       ) : (
         <Value value={value} unit={spec.unit} digits={spec.decimals} column={column} />
       )}
+      {id !== undefined && <LimitMark {...{ names, id, value, spec }} />}
       {old && (
         <span className="ems-point-age">
           {freshness === 'offline' ? t('freshness.offline') : <Age at={measuredAt} />}
@@ -126,9 +158,10 @@ interface LivePointProps<T extends PointOwner> {
 
 /** One point's live value. */
 export function LivePoint<T extends PointOwner>({ owner, type, pointKey }: LivePointProps<T>) {
-  const [live] = useLiveValues([pointId(owner, pointKey)]);
+  const id = pointId(owner, pointKey);
+  const [live] = useLiveValues([id]);
   const names = usePointNames();
-  return <PointFigure spec={specOf(type, pointKey)} {...{ live, names }} />;
+  return <PointFigure spec={specOf(type, pointKey)} {...{ live, names, id }} />;
 }
 
 interface LiveFactsProps {
@@ -148,9 +181,14 @@ export function LiveFacts({ owner, type, keys, isOfflineNamed = false }: LiveFac
     <dl className="ems-point-list">
       {keys.map((key, index) => (
         <div key={key} data-point={pointId(owner, key)}>
-          <dt>{names?.points[key] ?? ''}</dt>
+          <dt>{pointName(names, pointId(owner, key)) ?? ''}</dt>
           <dd>
-            <PointFigure spec={specOf(type, key)} live={values[index]} {...{ names, isOfflineNamed }} />
+            <PointFigure
+              spec={specOf(type, key)}
+              live={values[index]}
+              id={pointId(owner, key)}
+              {...{ names, isOfflineNamed }}
+            />
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import type { HistorySeries, PreviousPeriod } from '#src/charts/history-types.ts';
 import type { PointKey, PointOwner } from '#src/contract/points/catalogue.ts';
-import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { type HistoryAnswer, historyTimes } from '#src/contract/telemetry.ts';
 import { carrierOf } from './carrier-of.ts';
+import { pointName, shownSpec, type ShownPoints } from './shown-points.ts';
 import { specOf } from './spec-of.ts';
 import type { PeriodHistory } from './use-history-of.ts';
 
@@ -37,17 +37,18 @@ export const idOf = ({ owner, key }: ChartPoint): string => `${owner}.${key}`;
 const isAdded = (point: ChartPoint): point is AddedHistoryPoint => 'spec' in point;
 
 /** What the point is, what it is called, and the carrier that it belongs to. */
-function factsOf(point: ChartPoint, names: PointNames) {
+function factsOf(point: ChartPoint, names: ShownPoints) {
   if (isAdded(point)) return { spec: point.spec, name: point.name, carrier: undefined };
-  const { type, key, name = names.points[key] } = point;
-  return { spec: specOf(type, key), name, carrier: carrierOf(type, key) };
+  const { type, key } = point;
+  const name = point.name ?? pointName(names, idOf(point)) ?? key;
+  return { spec: shownSpec(specOf(type, key), names, idOf(point)), name, carrier: carrierOf(type, key) };
 }
 
 /** What a history chart draws of points, in their order. */
 export function seriesOf(
   points: readonly ChartPoint[],
   { columns }: HistoryAnswer,
-  names: PointNames,
+  names: ShownPoints,
 ): HistorySeries[] {
   return points.flatMap((point): HistorySeries | [] => {
     const { kind, limit } = point;

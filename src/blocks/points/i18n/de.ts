@@ -19,6 +19,12 @@ export default {
   compare: 'Mit dem vorherigen Zeitraum vergleichen',
   freshnessNote:
     '„Verspätet“: älter als {{late}} Messintervalle ({{lateSource}}); „veraltet“: älter als {{stale}} ({{staleSource}}).',
+  limit: {
+    lowerLimit: 'unter der unteren Alarmgrenze {{limit}}',
+    lowLimit: 'unter der unteren Grenze {{limit}}',
+    highLimit: 'über der oberen Grenze {{limit}}',
+    higherLimit: 'über der oberen Alarmgrenze {{limit}}',
+  },
   communicating: 'Kommuniziert',
   storage: { charging: 'Beladung', discharging: 'Entladung', idle: 'In Ruhe' },
   exchange: { importing: 'Netzbezug', exporting: 'Netzeinspeisung', balanced: 'Kein Austausch' },

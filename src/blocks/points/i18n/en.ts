@@ -19,6 +19,12 @@ export default {
   compare: 'Compare with the previous period',
   freshnessNote:
     '“Late”: older than {{late}} of its intervals ({{lateSource}}); “out of date”: older than {{stale}} ({{staleSource}}).',
+  limit: {
+    lowerLimit: 'below the lower alarm limit {{limit}}',
+    lowLimit: 'below the lower limit {{limit}}',
+    highLimit: 'above the upper limit {{limit}}',
+    higherLimit: 'above the upper alarm limit {{limit}}',
+  },
   communicating: 'Communicating',
   storage: { charging: 'Charging', discharging: 'Discharging', idle: 'Idle' },
   exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },

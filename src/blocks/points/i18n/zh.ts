@@ -16,6 +16,12 @@ export default {
   compare: '对比上一周期',
   freshnessNote:
     '“数据延迟”：超过 {{late}} 个采集周期（{{lateSource}}）；“数据陈旧”：超过 {{stale}} 个（{{staleSource}}）。',
+  limit: {
+    lowerLimit: '低于下下限 {{limit}}',
+    lowLimit: '低于下限 {{limit}}',
+    highLimit: '高于上限 {{limit}}',
+    higherLimit: '高于上上限 {{limit}}',
+  },
   communicating: '通信正常',
   storage: { charging: '充电', discharging: '放电', idle: '静置' },
   exchange: { importing: '购电', exporting: '上网', balanced: '无功率交换' },

@@ -1,5 +1,5 @@
+import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
-import type { PointKey } from '#src/contract/points/catalogue.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -42,8 +42,7 @@ export function Readings({ row }: { row: Maintenance }) {
     <ul className="ems-maintenance-list">
       {row.readings.map(({ point, before, after, unit, inRange }) => (
         <li key={point}>
-          {names?.points[point.slice(point.indexOf('.') + 1) as PointKey] ?? point}: {formats.quantity(before, unit)} →{' '}
-          {formats.quantity(after, unit)}{' '}
+          {pointName(names, point) ?? point}: {formats.quantity(before, unit)} → {formats.quantity(after, unit)}{' '}
           <StatusDot tone={inRange ? 'good' : 'bad'}>{t(inRange ? 'reading.inRange' : 'reading.outside')}</StatusDot>
         </li>
       ))}

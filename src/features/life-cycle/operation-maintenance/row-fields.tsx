@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
 import { inputText } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
 import { ledgerCodeMax, maintenanceRowsMax, textShortMax } from '#src/contract/limits.ts';
@@ -188,7 +189,7 @@ function usePointsOf(form: AnyForm) {
     .filter(([, { kind }]) => kind === 'gauge')
     .map(([key]) => ({
       value: pointId(device.id, key as PointKey),
-      label: names?.points[key as PointKey] ?? key,
+      label: pointName(names, pointId(device.id, key as PointKey)) ?? key,
     }));
 }
 

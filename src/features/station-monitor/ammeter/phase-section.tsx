@@ -45,7 +45,14 @@ export function PhaseSection({ meter }: { meter: Device }) {
   const phaseNames = [t('phase.a'), t('phase.b'), t('phase.c')] as const;
   const figure = (key: PointKeyOf<'meter'>) => (
     <td key={key} data-point={pointId(meter.id, key)}>
-      <PointFigure spec={specOf('meter', key)} live={live(key)} names={names} column="bare" terse />
+      <PointFigure
+        spec={specOf('meter', key)}
+        live={live(key)}
+        names={names}
+        id={pointId(meter.id, key)}
+        column="bare"
+        terse
+      />
     </td>
   );
   return (

@@ -4,6 +4,7 @@ import { DeviceState, statePoint } from '#src/blocks/device/device-state.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { PointFigure } from '#src/blocks/points/live-point.tsx';
+import { commonName } from '#src/blocks/points/shown-points.ts';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
@@ -79,7 +80,16 @@ export function DeviceTable({ caption, devices, keys, heads, renderCells }: Devi
             </th>
             {heads}
             {keys.map((key) => (
-              <UnitHead key={key} name={names?.points[key] ?? ''} unit={specOf(first.type, key).unit} />
+              <UnitHead
+                key={key}
+                name={
+                  commonName(
+                    names,
+                    devices.map(({ id }) => pointId(id, key)),
+                  ) ?? ''
+                }
+                unit={specOf(first.type, key).unit}
+              />
             ))}
           </tr>
         </thead>
@@ -98,6 +108,7 @@ export function DeviceTable({ caption, devices, keys, heads, renderCells }: Devi
                     column="bare"
                     live={values[row * keys.length + column]}
                     names={names}
+                    id={pointId(device.id, key)}
                     isOfflineNamed
                     terse
                   />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { useDirectionLabel } from '#src/blocks/points/use-direction-label.ts';
 import { specOf } from '#src/blocks/points/spec-of.ts';
+import { exceededLimit, pointName, shownSpec } from '#src/blocks/points/shown-points.ts';
+import { texts as pointTexts } from '#src/blocks/points/texts.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
@@ -9,6 +11,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { arrowOf } from '#src/lib/power-direction.ts';
 import { KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { useLiveTotal } from './live-total.ts';
 import { texts } from './texts.ts';
 import { useYesterday } from './use-yesterday.ts';
@@ -27,22 +30,33 @@ interface PointTileProps {
   aside?: ReactNode;
 }
 
+/** The limit of the station's table that the value is beyond, in words. */
+function useLimitNote(id: string, value: number | null | undefined, spec: PointSpec): string | undefined {
+  const t = useTexts(pointTexts);
+  const names = usePointNames();
+  const { quantity } = useFormats();
+  const exceeded = typeof value === 'number' ? exceededLimit(names, id, value) : undefined;
+  if (!exceeded) return undefined;
+  return t(`limit.${exceeded.name}`, { limit: quantity(exceeded.limit, spec.unit, { digits: spec.decimals }) });
+}
+
 /** A point's live value as a key figure. */
 export function PointTile({ owner, type, pointKey, label, zone, note, aside }: PointTileProps) {
   const names = usePointNames();
   const id = pointId(owner, pointKey);
   const live = useLiveValue(id);
   const before = useYesterday(zone === undefined ? [] : [id], zone);
-  const spec = specOf(type, pointKey);
+  const spec = shownSpec(specOf(type, pointKey), names, id);
+  const limit = useLimitNote(id, live?.value, spec);
   return (
     <KpiTile
-      label={label ?? names?.points[pointKey] ?? ''}
+      label={label ?? pointName(names, id) ?? ''}
       value={live?.value}
       unit={spec.unit}
       digits={spec.decimals}
       freshness={live?.freshness}
       before={before[0]}
-      {...(note !== undefined && { note })}
+      {...((note ?? limit) !== undefined && { note: note ?? limit })}
       aside={aside}
     />
   );

@@ -14,7 +14,13 @@ export function ValueCell({ row }: { row: PointRow }) {
   const isOld = live?.freshness === 'stale' || live?.freshness === 'offline';
   return (
     <span className="ems-data-value" data-old={isOld || undefined} data-point={row.id}>
-      <PointFigure spec={row.point.spec} live={live && { ...live, freshness: 'fresh' }} names={names} column />
+      <PointFigure
+        spec={row.point.spec}
+        live={live && { ...live, freshness: 'fresh' }}
+        names={names}
+        id={row.id}
+        column
+      />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
+import { pointName, shownSpec, type ShownPoints } from '#src/blocks/points/shown-points.ts';
 import { refusal } from '#src/charts/axes.ts';
 import { savedViewPointsMax } from '#src/contract/limits.ts';
 import { type PointKey, type PointOwner, pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
-import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Device } from '#src/contract/telemetry.ts';
@@ -53,7 +53,7 @@ export function ownersOf(stations: readonly Station[], devices: readonly Device[
 }
 
 /** The kinds of points that each type of owner has, by name in one language. */
-export function pointKinds(names: PointNames): ReadonlyMap<PointOwner, readonly PointKind[]> {
+export function pointKinds(names: ShownPoints): ReadonlyMap<PointOwner, readonly PointKind[]> {
   const kindsOf = (points: Readonly<Record<string, PointSpec>>): PointKind[] =>
     Object.entries(points).map(([key, spec]) => {
       const name = names.points[key as PointKey];
@@ -62,14 +62,22 @@ export function pointKinds(names: PointNames): ReadonlyMap<PointOwner, readonly 
   return new Map(Object.entries(pointCatalogue).map(([type, points]) => [type as PointOwner, kindsOf(points)]));
 }
 
+/** A point with the name and the decimals that its station's table has. */
+function rowOf(owner: Owner, point: PointKind, names: ShownPoints | undefined): PointRow {
+  const id = pointId(owner.id, point.key);
+  if (!names?.applied?.has(id)) return { id, owner, point };
+  const name = pointName(names, id) ?? point.name;
+  const spec = shownSpec(point.spec, names, id);
+  return { id, owner, point: { ...point, name, spec, text: `${name} ${point.text}`.toLowerCase() } };
+}
+
 /** Every point of these owners. */
 export const rowsOf = (
   owners: readonly Owner[],
   kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
+  names?: ShownPoints,
 ): readonly PointRow[] =>
-  owners.flatMap((owner) =>
-    (kinds.get(owner.type) ?? []).map((point) => ({ id: pointId(owner.id, point.key), owner, point })),
-  );
+  owners.flatMap((owner) => (kinds.get(owner.type) ?? []).map((point) => rowOf(owner, point, names)));
 
 /** What of the tree is chosen: all, a kind of owner (`kind:pv`), or one owner (`owner:a-pv-1`). */
 export interface PointFilter {
@@ -102,13 +110,14 @@ export function fitting(rows: readonly PointRow[], { node, keyword }: PointFilte
 export function pointFinder(
   owners: readonly Owner[],
   kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
+  names?: ShownPoints,
 ): (address: string) => PointRow | undefined {
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   return (address) => {
     const dot = address.lastIndexOf('.');
     const owner = byId.get(address.slice(0, dot));
     const point = owner && kinds.get(owner.type)?.find(({ key }) => key === address.slice(dot + 1));
-    return owner && point && { id: address, owner, point };
+    return owner && point && rowOf(owner, point, names);
   };
 }
 

@@ -26,14 +26,14 @@ export function useOwners(station: Station | undefined) {
     [station, all, shape],
   );
   const kinds = useMemo(() => (names ? pointKinds(names) : new Map()), [names]);
-  const find = useMemo(() => pointFinder(owners, kinds), [owners, kinds]);
-  return { answer, owners, kinds, find, ready: names !== undefined && answer.data !== undefined };
+  const find = useMemo(() => pointFinder(owners, kinds, names), [owners, kinds, names]);
+  return { answer, owners, kinds, names, find, ready: names !== undefined && answer.data !== undefined };
 }
 
 /** And every point of theirs. */
 export function usePointRows(station: Station | undefined) {
-  const { kinds, ...known } = useOwners(station);
+  const { kinds, names, ...known } = useOwners(station);
   const { owners } = known;
-  const rows = useMemo(() => rowsOf(owners, kinds), [owners, kinds]);
+  const rows = useMemo(() => rowsOf(owners, kinds, names), [owners, kinds, names]);
   return { ...known, rows };
 }

@@ -1,5 +1,6 @@
 import { useLiveValue, useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
+import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { Gauge, type GaugeBand } from '#src/charts/gauge.tsx';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
@@ -74,7 +75,7 @@ function Gauges({ set }: { set: Device }) {
       {shown.map(({ key, live, max, bands }) => (
         <Gauge
           key={key}
-          label={names?.points[key] ?? ''}
+          label={pointName(names, pointId(set.id, key)) ?? ''}
           value={live?.value}
           unit="%"
           {...{ max, bands }}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { LiveFacts, PointFigure } from '#src/blocks/points/live-point.tsx';
+import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import type { Alarm, DeviceType } from '#src/contract/alarm.ts';
 import { commandsOf } from '#src/contract/command.ts';
@@ -129,9 +130,9 @@ function PastFacts({ device: { id, type }, past }: { device: Device; past: PastM
         const live = { ...reading, id: key, interval: 0, quality: 'good' as const };
         return (
           <div key={key} data-point={pointId(id, key)}>
-            <dt>{names?.points[key] ?? ''}</dt>
+            <dt>{pointName(names, pointId(id, key)) ?? ''}</dt>
             <dd>
-              <PointFigure spec={specOf(type, key)} live={live} names={names} />
+              <PointFigure spec={specOf(type, key)} live={live} names={names} id={pointId(id, key)} />
             </dd>
           </div>
         );
