@@ -2,7 +2,7 @@ import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import type { DayInput } from './day-memory.ts';
-import { addQuarter, carbonOf, emptyPeriod, incomeOf, type Period } from './period.ts';
+import { addQuarter, addUnmeasured, carbonOf, emptyPeriod, incomeOf, type Period } from './period.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 import type { QuarterState } from './link-gaps.ts';
 
@@ -17,10 +17,19 @@ function storedAt(history: History, at: number): number {
 /** Sums the energies of one day. */
 export function createDayPeriod({ history, today: { date, quarters }, prices, factors, now }: DayInput) {
   const period = emptyPeriod(date);
+  const [begin] = quarters;
+  // The record begins in the middle of its first day.
+  if (begin && begin.at < history.from)
+    period.unmeasured.push({
+      from: begin.at,
+      to: quarters.find(({ at }) => at >= history.from)?.at ?? now,
+      state: 'missing',
+    });
   return {
     add(energies: QuarterEnergies, at: number, slot: number, state: QuarterState): void {
       const price = prices.slots[slot];
       if (price) addQuarter(period, energies, price);
+      if (state !== 'measured') addUnmeasured(period.unmeasured, { from: at, to: Math.min(at + quarter, now), state });
       if (state === 'missing') return;
       period[state] += 1;
       // A quarter hour that runs has no mean yet.

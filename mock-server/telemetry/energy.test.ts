@@ -117,7 +117,12 @@ describe('coverage', () => {
     const from = Date.UTC(2026, 9, 22, 18);
     plant.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1', from, to: from + 6 * hour });
     const [one] = energy(plant, 'st-a', '2026-10-23', '2026-10-23', 'day');
-    expect(one).toMatchObject({ quarters: 96, measured: 72, estimated: 24 });
+    const gaps = [
+      { from: new Date(from).toISOString(), to: new Date(from + 6 * hour).toISOString(), state: 'estimated' },
+    ];
+    expect(one).toMatchObject({ quarters: 96, measured: 72, estimated: 24, gaps });
+    const [month] = energy(plant, 'st-a', '2026-10-20', '2026-10-24', 'month');
+    expect(month!.gaps).toEqual(gaps);
     const now = Date.UTC(2026, 9, 23, 2, 7);
     const [running] = energy(plant, 'st-a', '2026-10-23', '2026-10-23', 'day', now);
     expect(running).toMatchObject({ quarters: 41, estimated: 24, measured: 17 });
@@ -153,4 +158,20 @@ test('[VW-42.2] the highest quarter hour is a whole one: the one that runs count
   expect(maxima(midnight + minute)).toEqual([null, null]);
   for (let at = midnight + hour; at < midnight + day; at += hour)
     for (const into of [1, 8, 14]) expect(maxima(at + into * minute)).toEqual(maxima(at));
+});
+
+test('[VW-42.7] the first day of the archive is partly missing, and says from when to when', () => {
+  const plant = createSimulator({ ...options, epoch: epoch + 7 * hour });
+  const [first, second] = energy(plant, 'st-b', '2026-09-01', '2026-10-20', 'day');
+  const { measured, quarters, gaps, date } = first!;
+  expect(measured).toBeLessThan(quarters);
+  const midnight = Date.parse(`${date}T00:00:00+08:00`);
+  expect(gaps).toEqual([
+    {
+      from: new Date(midnight).toISOString(),
+      to: new Date(midnight + (quarters - measured) * 15 * minute).toISOString(),
+      state: 'missing',
+    },
+  ]);
+  expect(second).toMatchObject({ quarters: 96, measured: 96, gaps: [] });
 });

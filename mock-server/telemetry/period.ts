@@ -2,6 +2,7 @@ import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/ene
 import type { DayFactors, EnergyFigure } from '#src/contract/rules/parameter.ts';
 import { iso } from '../lib/clock.ts';
 import type { PriceAt, Priced } from '../store/tariffs.ts';
+import type { QuarterState } from './link-gaps.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 
 const energiesByPrice = [
@@ -12,7 +13,7 @@ const energiesByPrice = [
   'useByPrice',
 ] as const satisfies readonly (keyof EnergyPeriod)[];
 type EnergyByPrice = (typeof energiesByPrice)[number];
-type NoSums = 'date' | EnergyByPrice | 'maxImport' | 'maxImportAt' | 'storedStart' | 'storedEnd';
+type NoSums = 'date' | EnergyByPrice | 'gaps' | 'maxImport' | 'maxImportAt' | 'storedStart' | 'storedEnd';
 type Sums = { -readonly [K in keyof Omit<EnergyPeriod, NoSums>]: number };
 
 /** A quarter hour of the highest import: kW, and its beginning in ms since 1970. */
@@ -21,12 +22,27 @@ export interface Maximum {
   readonly at: number;
 }
 
+/** Quarter hours in a row that were not measured; ms since 1970. */
+export interface Unmeasured {
+  readonly from: number;
+  readonly to: number;
+  readonly state: Exclude<QuarterState, 'measured'>;
+}
+
+/** Adds what was not measured to that of the time before it; what follows without a break becomes one. */
+export function addUnmeasured(all: Unmeasured[], one: Unmeasured): void {
+  const last = all.at(-1);
+  if (last && last.to === one.from && last.state === one.state) all[all.length - 1] = { ...last, to: one.to };
+  else all.push(one);
+}
+
 /** What a day, a month or a year came to so far. */
 export interface Period extends Sums, Record<EnergyByPrice, Record<PriceKind, number>> {
   readonly date: string;
   /** The energy of the diesel set at the price of its half hours, before its fuel is paid. */
   dieselValue: number;
   max: Maximum | null;
+  readonly unmeasured: Unmeasured[];
   /** kWh in the storage; null before the first day was added. */
   stored: { readonly start: number; readonly end: number } | null;
 }
@@ -74,6 +90,7 @@ export const emptyPeriod = (date: string): Period => ({
   measured: 0,
   estimated: 0,
   max: null,
+  unmeasured: [],
   stored: null,
 });
 
@@ -153,12 +170,20 @@ export const addPeriod = (sum: Period, more: Period): void => {
   for (const name of sumNames) sum[name] += more[name];
   for (const energy of energiesByPrice) for (const kind of priceKinds) sum[energy][kind] += more[energy][kind];
   sum.max = higher(sum.max, more.max);
+  for (const one of more.unmeasured) addUnmeasured(sum.unmeasured, one);
   if (more.stored) sum.stored = { start: sum.stored?.start ?? more.stored.start, end: more.stored.end };
 };
 
 /** A period as it is answered: nothing is rounded, so that days add up to their months and years. */
-export const energyPeriodOf = ({ dieselValue: _dieselValue, max, stored, ...period }: Period): EnergyPeriod => ({
+export const energyPeriodOf = ({
+  dieselValue: _dieselValue,
+  max,
+  unmeasured,
+  stored,
+  ...period
+}: Period): EnergyPeriod => ({
   ...period,
+  gaps: unmeasured.map(({ from, to, state }) => ({ from: iso(from), to: iso(to), state })),
   maxImport: max && max.kw,
   maxImportAt: max && iso(max.at),
   storedStart: stored?.start ?? 0,

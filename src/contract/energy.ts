@@ -14,6 +14,10 @@ export const localDate = z.iso.date();
 /** kWh at each kind of price. */
 const byPrice = z.record(z.enum(priceKinds), z.number());
 
+/** `estimated`: the energy is known, but not when it flowed; `missing`: nothing is known. */
+export const energyGap = z.object({ from: time, to: time, state: z.enum(['estimated', 'missing']) });
+export type EnergyGap = z.output<typeof energyGap>;
+
 /** Sums of one period of a station; energies in kWh, money in its currency, carbon in kg CO₂; not rounded. */
 export const energyPeriod = z.object({
   /** Its first day. */
@@ -68,6 +72,8 @@ export const energyPeriod = z.object({
   measured: z.int(),
   /** In which a device could not be reached: its energy is known from its register, not when it flowed. */
   estimated: z.int(),
+  /** Quarter hours in a row that were not measured, oldest first. */
+  gaps: z.array(energyGap),
   /** kW of the quarter hour with the highest import, and when it began; null where nothing is known. */
   maxImport: z.nullable(z.number()),
   maxImportAt: z.nullable(time),

@@ -18,7 +18,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
 }) => {
   await openConsole(page, control, '/energyStatistics?compare=previous');
   const main = shown(page);
-  await expect(main.getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('table', { name: /^各电站/ }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('progressbar')).toHaveCount(0);
   await test.step('sums', async () => {
     const names = ['临平', '慈溪', '阿德勒斯霍夫'];

@@ -10,6 +10,8 @@ test('[VW-40] [VW-40.2] income by source adds up for each station and currency; 
   page,
   control,
 }) => {
+  // All sources beside each other.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await openConsole(page, control, '/incomeStatistics?period=month&day=2026-07-01');
   const main = shown(page);
   const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${name}`) });

@@ -35,8 +35,8 @@ export interface ProvenanceProps {
   formulas: readonly FormulaOf[];
   versions?: readonly UsedVersion[];
   coverage?: QuarterCounts | undefined;
-  /** When the figures were read, ms since 1970. */
-  readAt: number;
+  /** When the figures were read, ms since 1970; undefined: the page says it. */
+  readAt?: number;
   /** Further sentences: an assumption, a boundary. */
   remarks?: readonly string[];
 }
@@ -76,7 +76,7 @@ function Content({ formulas, versions, coverage, readAt, remarks }: ProvenancePr
         </section>
       )}
       {coverage && coverage.quarters > 0 && <Coverage of={coverage} />}
-      <footer>{t('read', { at: `${dateTime(readAt)} ${zoneName(readAt)}` })}</footer>
+      {readAt !== undefined && <footer>{t('read', { at: `${dateTime(readAt)} ${zoneName(readAt)}` })}</footer>}
     </>
   );
 }

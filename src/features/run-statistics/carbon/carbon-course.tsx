@@ -1,5 +1,6 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';
 import { hasReadings } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
@@ -15,14 +16,15 @@ interface CarbonCourseProps {
   bars: readonly CarbonBar[];
   by: 'day' | 'month';
   drill: Drill;
+  file: CourseFileProps['file'];
 }
 
 /** Emissions by day or month, as bars or as a table of the same figures. */
-export function CarbonCourse({ page, bars, by, drill }: CarbonCourseProps) {
+export function CarbonCourse({ page, bars, by, drill, file }: CarbonCourseProps) {
   const t = useTexts(texts);
   return (
     <Course
-      {...{ page, bars, by }}
+      {...{ page, bars, by, file }}
       title={t('course')}
       atOf={({ at }) => at}
       columns={figures.map((id) =>

@@ -28,6 +28,7 @@ type TermId = (typeof termIds)[number];
 const termsOf: Readonly<Record<FigureId, readonly TermId[]>> = {
   scope1: ['litres', 'fuelFactor'],
   scope2Location: ['import', 'gridFactor'],
+  scope2Filed: ['import', 'gridFactor'],
   scope2Market: ['import', 'marketFactor'],
   withoutPlant: ['use', 'gridFactor'],
   reduction: ['withoutPlant', 'scope2Location'],

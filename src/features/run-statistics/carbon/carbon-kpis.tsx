@@ -12,6 +12,7 @@ import {
   type FigureId,
   type Figures,
   figuresOf,
+  isRestated,
   marketFactorsOf,
   sumOf,
   unitOf,
@@ -27,9 +28,6 @@ const shownIds = [
   'coverage',
 ] as const satisfies readonly FigureId[];
 type ShownId = (typeof shownIds)[number];
-
-/** Differences below it are those of rounding, kg. */
-const filedMin = 0.5;
 
 interface CarbonKpisProps {
   /** Of the stations that are known so far. */
@@ -90,9 +88,8 @@ function Note({ id, sums, compared, counts }: NoteProps) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
   const comparedWords = useComparedWords();
-  const isRestated = Math.abs(sums.scope2Location - sums.scope2Filed) > filedMin;
   const words = [
-    id === 'scope2Location' && isRestated && t('filed', { value: quantity(sums.scope2Filed, unitOf(id)) }),
+    id === 'scope2Location' && isRestated(sums) && t('filed', { value: quantity(sums.scope2Filed, unitOf(id)) }),
     id === 'scope2Market' && sums.scope2Market === null && t('noInstrument'),
     id === 'reduction' && t('netOfScope1', { value: quantity(sums.reduction - sums.scope1, unitOf(id)) }),
   ].filter(Boolean);

@@ -61,6 +61,7 @@ export const rowOf = (station: Station, { periods, factors, instruments }: Stati
 export const figureIds = [
   'scope1',
   'scope2Location',
+  'scope2Filed',
   'scope2Market',
   'withoutPlant',
   'reduction',
@@ -81,6 +82,7 @@ export function figuresOf(sums: CarbonSums): Figures {
   return {
     scope1: sums.scope1,
     scope2Location: sums.scope2Location,
+    scope2Filed: sums.scope2Filed,
     // Without an instrument both methods come to the same.
     scope2Market: sums.scope2Market ?? sums.scope2Location,
     withoutPlant: sums.withoutPlant,
@@ -157,9 +159,18 @@ export function sortRows(rows: readonly CarbonRow[], sort: Sort | undefined): re
   );
 }
 
+/** Differences below it are those of rounding, kg. */
+const filedMin = 0.5;
+
+/** Whether a later factor has changed what was reported. */
+export const isRestated = ({ scope2Location, scope2Filed }: CarbonSums): boolean =>
+  Math.abs(scope2Location - scope2Filed) > filedMin;
+
 export interface TableRow {
   readonly id: string;
   readonly name: string;
+  /** What the figures are made of. */
+  readonly sums: CarbonSums;
   readonly figures: Figures;
   /** Factors of the grid, in words. */
   readonly factors: readonly UsedFactor[];
@@ -172,6 +183,7 @@ export const tableRows = (rows: readonly CarbonRow[], totalName: string): readon
   {
     id: 'total',
     name: totalName,
+    sums: sumOf(rows.map(({ sums }) => sums)),
     figures: figuresOf(sumOf(rows.map(({ sums }) => sums))),
     factors: [],
     isUnranked: false,
@@ -180,6 +192,7 @@ export const tableRows = (rows: readonly CarbonRow[], totalName: string): readon
   ...rows.map((row) => ({
     id: row.station.id,
     name: row.station.name,
+    sums: row.sums,
     figures: figuresOf(row.sums),
     factors: row.factors.filter(({ use }) => use === 'location'),
     isUnranked: isUnranked(row.sums),

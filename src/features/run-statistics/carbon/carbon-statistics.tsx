@@ -44,6 +44,8 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const drill = useDrill(period, days, by);
   const search = useNameSearch(page, rows);
   const [first] = stations;
+  const complete = rows.filter((row) => isComplete(row.sums)).length;
+  const file = { list: 'getCarbon', days, complete, stations: rows.map(({ station }) => station) } as const;
   const bars = barsOf(read.answers.values());
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   return (
@@ -57,11 +59,11 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
       <PeriodNotes
         {...{ days, compared }}
         stations={rows.map(({ station }) => station)}
-        complete={rows.filter(({ sums: one }) => isComplete(one)).length}
+        complete={complete}
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill }} />}
+        {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill, file }} />}
         {sums && (
           <Section title={t('storageTitle')} actions={<EquivalentsButton page={page} />}>
             <Storage sums={sums} />

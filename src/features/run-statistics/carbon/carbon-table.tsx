@@ -7,8 +7,19 @@ import { type Column, initialSettings, parseSort, sortText, type TableSettings }
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { factorLine } from './carbon-formulas.ts';
-import { type CarbonRow, type FigureId, figureIds, sortRows, type TableRow, tableRows, unitOf } from './carbon-rows.ts';
+import { Provenance } from '#src/blocks/provenance/provenance.tsx';
+import { madeColumn } from '../made-column.tsx';
+import { carbonFormula, factorLine, versionsOf } from './carbon-formulas.ts';
+import {
+  type CarbonRow,
+  type FigureId,
+  figureIds,
+  isRestated,
+  sortRows,
+  type TableRow,
+  tableRows,
+  unitOf,
+} from './carbon-rows.ts';
 import { texts, type T } from './texts.ts';
 
 /** Those that few ask for; the table's settings show them. */
@@ -28,14 +39,29 @@ function Factors({ row }: { row: TableRow }) {
   return <span title={lines.join('\n') || undefined}>{factorText(row, formats) || '—'}</span>;
 }
 
-function columnsOf(t: T): readonly Column<TableRow>[] {
+/** How the figures of a row were made. */
+function Made({ row: { name, figures, sums, factors } }: { row: TableRow }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const known = figureIds.filter((id) => figures[id] !== null);
+  return (
+    <Provenance
+      {...{ name }}
+      formulas={known.map((id) => carbonFormula(t, id, sums))}
+      versions={versionsOf(t, 'scope2Location', factors, formats)}
+      coverage={sums}
+    />
+  );
+}
+
+function columnsOf(t: T, isFiledShown: boolean): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
     header: headerOf(t, id),
     sortable: true,
     align: 'end',
     priority: index + 2,
-    initiallyHidden: hidden.includes(id),
+    initiallyHidden: hidden.includes(id) || (id === 'scope2Filed' && !isFiledShown),
     cell: ({ figures }) =>
       id === 'coverage' ? (
         <CoverageMark value={figures.coverage} />
@@ -62,6 +88,7 @@ function columnsOf(t: T): readonly Column<TableRow>[] {
       cell: (row) => <Factors row={row} />,
     },
     ...figureIds.map((id, index) => figure(id, index)),
+    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 
@@ -77,7 +104,9 @@ interface CarbonTableProps {
 export function CarbonTable({ rows, page, settings, onSettings, open }: CarbonTableProps) {
   const t = useTexts(texts);
   const order = page.get('sort');
-  const columns = useMemo(() => columnsOf(t), [t]);
+  // What was reported stands beside what it is now, where a later factor has changed it.
+  const isFiledShown = rows.some(({ sums }) => isRestated(sums));
+  const columns = useMemo(() => columnsOf(t, isFiledShown), [t, isFiledShown]);
   const shown = useMemo(
     () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total')),
     [rows, order, t],

@@ -44,6 +44,11 @@ const termsOf: Readonly<Record<FigureId, readonly TermId[]>> = {
   maxImport: ['maxImport'],
   loadFactor: ['import', 'hours', 'maxImport'],
   coverage: ['measured', 'quarters'],
+  pv: ['pv'],
+  wind: ['wind'],
+  diesel: ['diesel'],
+  load: ['load'],
+  charging: ['charging'],
 };
 
 const units: Readonly<Partial<Record<TermId, string>>> = {

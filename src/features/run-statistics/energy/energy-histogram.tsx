@@ -5,9 +5,10 @@ import { BarPlot } from '#src/charts/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { quantityOf } from '#src/lib/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Section } from '#src/ui/section.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { Twin } from '../twin.tsx';
 import { type Bin, binsOf } from './bins.ts';
 import css from './energy-histogram.css?inline';
 import type { RankedRow, Scale } from './energy-rows.ts';
@@ -57,7 +58,9 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
       .filter(Boolean)
       .join(' · ');
   return (
-    <Section
+    <Twin
+      page={page}
+      entry="bins"
       title={t('histogram.title')}
       actions={
         <>
@@ -75,6 +78,9 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
             onChange={(station) => page.set({ marked: station ?? null })}
           />
         </>
+      }
+      table={
+        <BinTable {...{ bins, unit }} name={t(`column.${id}`)} nameOf={(member) => known[member]?.station.name ?? ''} />
       }
     >
       <BarPlot
@@ -97,6 +103,36 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
           ],
         }))}
       />
-    </Section>
+    </Twin>
+  );
+}
+
+interface BinTableProps {
+  /** Of the figure. */
+  name: string;
+  bins: readonly Bin[];
+  unit: string;
+  /** Of a station by its position. */
+  nameOf(member: number): string;
+}
+
+/** The same with the names of the stations. */
+function BinTable({ name, bins, unit, nameOf }: BinTableProps) {
+  const t = useTexts(texts);
+  const { quantity, number } = useFormats();
+  const rangeOf = ({ from, to }: Bin): string =>
+    t('histogram.range', { from: quantity(from, unit), to: quantity(to, unit) });
+  return (
+    <DataTable
+      caption={t('histogram.title')}
+      columns={[
+        { id: 'range', header: name, fixed: true, stacked: 'title', cell: rangeOf },
+        { id: 'count', header: t('histogram.unit'), align: 'end', cell: ({ members }) => number(members.length) },
+        { id: 'names', header: t('column.name'), cell: ({ members }) => members.map(nameOf).join(', ') },
+      ]}
+      rows={bins}
+      rowId={({ from }) => String(from)}
+      rowName={rangeOf}
+    />
   );
 }

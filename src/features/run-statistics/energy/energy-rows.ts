@@ -98,6 +98,11 @@ export const figureIds = [
   'loss',
   'yield',
   'loadFactor',
+  'pv',
+  'wind',
+  'diesel',
+  'load',
+  'charging',
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 export type Figures = Readonly<Record<FigureId, number | null>>;
@@ -125,6 +130,11 @@ export function figuresOf(sums: EnergySums, stations = 1): Figures {
   const coverage = coverageOf(sums);
   const hasStorage = capacity > 0;
   return {
+    pv,
+    wind,
+    diesel,
+    load: energies.load,
+    charging: energies.charging,
     generation: pv + wind + diesel,
     import: energies.import,
     export: energies.export,
@@ -145,7 +155,20 @@ export function figuresOf(sums: EnergySums, stations = 1): Figures {
 }
 
 /** Energies of which a share by rating makes sense. */
-const energyIds = ['generation', 'import', 'export', 'use', 'charge', 'discharge', 'loss'] as const;
+const energyIds = [
+  'generation',
+  'import',
+  'export',
+  'use',
+  'charge',
+  'discharge',
+  'loss',
+  'pv',
+  'wind',
+  'diesel',
+  'load',
+  'charging',
+] as const;
 export const isEnergy = (id: FigureId): boolean => energyIds.some((each) => each === id);
 
 /** As they are, by kWp of PV, or by kWh of storage. */
@@ -162,6 +185,9 @@ export function scaled(figures: Figures, { pvPeak, capacity }: EnergySums, scale
   });
   return Object.fromEntries(byRating) as Figures;
 }
+
+/** Whether sun or wind gave anything: without it a self-consumption of 0 is no bad one. */
+export const hasGeneration = ({ energies: { pv, wind } }: EnergySums): boolean => pv + wind > 0;
 
 export interface RankedRow extends EnergyRow {
   readonly figures: Figures;

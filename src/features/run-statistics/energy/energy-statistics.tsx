@@ -13,6 +13,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
@@ -30,6 +31,8 @@ import { EnergyFiles } from './energy-files.tsx';
 import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
 import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
+import { GapList } from './gap-list.tsx';
+import { gapsOf } from './gaps.ts';
 import { EnergyTable } from './energy-table.tsx';
 import { texts } from './texts.ts';
 
@@ -52,8 +55,11 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
   );
   const all = together(read, others);
   const bars = barsOf(read.answers.values(), usePartial());
+  const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(period, days, by);
   const [first] = stations;
+  const complete = rows.filter(isComplete).length;
+  const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
   return (
     <>
       <ReadProgress read={all} />
@@ -67,13 +73,14 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
       <PeriodNotes
         {...{ days, compared }}
         stations={rows.map(({ station }) => station)}
-        complete={rows.filter(isComplete).length}
+        complete={complete}
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill }} />}
+        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
         {rows.length > 0 && <Stations {...{ page, rows, days, period }} />}
+        {gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
   );
@@ -86,10 +93,11 @@ interface BalanceProps {
   bars: readonly Bar[];
   by: 'day' | 'month';
   drill: Drill;
+  file: CourseFileProps['file'];
 }
 
 /** What energy came from and what became of it, as bars or as a table. */
-function Balance({ page, bars, by, drill }: BalanceProps) {
+function Balance({ page, bars, by, drill, file }: BalanceProps) {
   const t = useTexts(texts);
   const flowName = useTexts(balanceTexts);
   const shown = shownFlows(bars);
@@ -97,7 +105,7 @@ function Balance({ page, bars, by, drill }: BalanceProps) {
     figureColumn<Bar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies?.[flow] ?? null),
   );
   return (
-    <Course {...{ page, bars, by, columns }} title={t('balance')} atOf={({ at }) => at}>
+    <Course {...{ page, bars, by, columns, file }} title={t('balance')} atOf={({ at }) => at}>
       <BalanceBars
         {...{ bars }}
         title={t('balance')}

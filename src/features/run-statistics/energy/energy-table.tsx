@@ -5,8 +5,21 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { Provenance } from '#src/blocks/provenance/provenance.tsx';
+import { madeColumn } from '../made-column.tsx';
+import { energyFormula } from './energy-formulas.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { type FigureId, figureIds, type Figures, type RankedRow, type Scale, sortRows } from './energy-rows.ts';
+import {
+  type EnergySums,
+  type FigureId,
+  figureIds,
+  type Figures,
+  hasGeneration,
+  type RankedRow,
+  type Scale,
+  sortRows,
+  totalOf,
+} from './energy-rows.ts';
 import { texts, type T } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
 
@@ -19,27 +32,46 @@ export interface TableRow {
   readonly isTotal: boolean;
   readonly maxImportAt: string | null;
   readonly zone: string | undefined;
+  /** What the figures are made of, and how many stations they are of. */
+  readonly sums: EnergySums;
+  readonly stations: number;
 }
 
 export const totalId = 'total';
 
 /** The stations in their order, below all of them together. */
 export function tableRows(rows: readonly RankedRow[], total: Figures, totalName: string): readonly TableRow[] {
-  const stations = rows.map(({ station, figures, isUnranked, maxImportAt }) => ({
-    id: station.id,
-    name: station.name,
-    figures,
-    isUnranked,
+  const stations = rows.map((row) => ({
+    id: row.station.id,
+    name: row.station.name,
+    figures: row.figures,
+    isUnranked: row.isUnranked,
     isTotal: false,
-    maxImportAt,
-    zone: station.timeZone,
+    maxImportAt: row.maxImportAt,
+    zone: row.station.timeZone,
+    sums: row,
+    stations: 1,
   }));
   const all = { figures: total, isUnranked: false, isTotal: true, maxImportAt: null, zone: undefined };
-  return [{ id: totalId, name: totalName, ...all }, ...stations];
+  return [{ id: totalId, name: totalName, ...all, sums: totalOf(rows), stations: rows.length }, ...stations];
+}
+
+/** Self-consumption; without generation its 0 says so. */
+function SelfUse({ row }: { row: TableRow }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Value value={row.figures.selfUse} unit="%" column="bare" />
+      {row.figures.selfUse === 0 && !hasGeneration(row.sums) && ` · ${t('noGeneration')}`}
+    </>
+  );
 }
 
 /** Those that few ask for; the table's settings show them. */
-const hidden: readonly FigureId[] = ['selfUse', 'valleyShare', 'loss', 'yield', 'loadFactor'];
+const hidden: readonly FigureId[] = [
+  ...(['selfUse', 'valleyShare', 'loss', 'yield', 'loadFactor'] as const),
+  ...(['pv', 'wind', 'diesel', 'load', 'charging'] as const),
+];
 
 /** When the highest quarter hour was, below its power. */
 function Maximum({ row, unit }: { row: TableRow; unit: string }) {
@@ -66,6 +98,20 @@ function Barred({ row, largest, unit }: { row: TableRow; largest: number; unit: 
   );
 }
 
+/** How the figures of a row were made. */
+function Made({ row: { name, figures, sums, stations } }: { row: TableRow }) {
+  const t = useTexts(texts);
+  const known = figureIds.filter((id) => figures[id] !== null);
+  return (
+    <Provenance
+      {...{ name }}
+      formulas={known.map((id) => energyFormula(t, id, sums, stations))}
+      coverage={sums}
+      remarks={[t('registers')]}
+    />
+  );
+}
+
 function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => {
     const unit = unitOf(id, scale);
@@ -78,6 +124,7 @@ function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRo
       initiallyHidden: hidden.includes(id),
       cell: (row) => {
         if (id === 'coverage') return <CoverageMark value={row.figures.coverage} />;
+        if (id === 'selfUse') return <SelfUse row={row} />;
         if (id === 'maxImport') return <Maximum row={row} unit={unit} />;
         if (id === 'generation') return <Barred row={row} largest={largest} unit={unit} />;
         return <Value value={row.figures[id]} unit={unit} column="bare" />;
@@ -95,6 +142,7 @@ function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRo
       cell: ({ name }) => name,
     },
     ...figureIds.map((id, index) => figure(id, index)),
+    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 

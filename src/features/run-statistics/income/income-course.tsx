@@ -4,12 +4,15 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { timeLabels } from '#src/charts/time-labels.ts';
 import type { StationIncome } from '#src/contract/income.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
+import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
+import type { Days } from '../period.ts';
 import type { Drill } from '../use-drill.ts';
+import { Twin } from '../twin.tsx';
 import { usePartial } from '../use-partial.ts';
 import { IncomeChart, type MoneyBar } from './income-chart.tsx';
 import {
@@ -17,6 +20,7 @@ import {
   bestCount,
   type IncomeBar,
   type IncomeRow,
+  type KindMoney,
   kindsOf,
   type Source,
   sources,
@@ -30,6 +34,7 @@ type ChartView = (typeof chartViews)[number];
 
 interface IncomeCourseProps {
   page: PageQuery;
+  days: Days | undefined;
   currency: string;
   by: 'day' | 'month';
   drill: Drill;
@@ -80,6 +85,13 @@ function useDrawn({ by, compared }: Pick<ViewProps, 'by' | 'compared'>) {
 
 const startOf = ({ date }: { readonly date: string }): number => Date.parse(date);
 
+const fileOf = ({ days, rows }: IncomeCourseProps) => ({
+  list: 'getIncome' as const,
+  days,
+  stations: rows.map(({ station }) => station),
+  complete: rows.filter(isComplete).length,
+});
+
 function SourceCourse(props: ViewProps) {
   const { title, choice, page, currency, by, drill, rows } = props;
   const t = useTexts(texts);
@@ -91,6 +103,7 @@ function SourceCourse(props: ViewProps) {
   return (
     <Course
       {...{ page, bars, by, title }}
+      file={fileOf(props)}
       atOf={startOf}
       columns={[
         ...known.map((id) => column(id, ({ money }) => money[id])),
@@ -120,7 +133,7 @@ function StationCourse(props: ViewProps) {
     figureColumn<(typeof bars)[number]>(id, name, currency, ({ money }) => money[id] ?? null),
   );
   return (
-    <Course {...{ page, bars, by, title, columns }} atOf={startOf} actions={choice}>
+    <Course {...{ page, bars, by, title, columns }} atOf={startOf} file={fileOf(props)} actions={choice}>
       <IncomeChart
         {...{ title, currency, series }}
         note={t('chart.stationNote', { count: bestCount })}
@@ -131,22 +144,40 @@ function StationCourse(props: ViewProps) {
   );
 }
 
-function KindCourse({ title, choice, currency, rows }: ViewProps) {
+function KindCourse({ title, choice, page, currency, rows }: ViewProps) {
   const t = useTexts(texts);
-  const bars = kindsOf(rows.map(({ income }) => income)).map(({ kind, selfUse, discharge, charge }) => ({
-    id: kind,
-    label: t(`kind.${kind}`),
-    name: t(`kind.${kind}`),
-    money: { selfUse, discharge, charge: -charge },
+  const kinds = kindsOf(rows.map(({ income }) => income));
+  const nameOf = ({ kind }: KindMoney) => t(`kind.${kind}`);
+  const bars = kinds.map((one) => ({
+    id: one.kind,
+    label: nameOf(one),
+    name: nameOf(one),
+    money: { selfUse: one.selfUse, discharge: one.discharge, charge: -one.charge },
   }));
   const series = [
     { id: 'selfUse', name: t('column.selfUse') },
     { id: 'discharge', name: t('flow.discharge') },
     { id: 'charge', name: t('flow.charge') },
-  ];
+  ] as const;
+  const signed = ({ selfUse, discharge, charge }: KindMoney) => ({ selfUse, discharge, charge: -charge });
   return (
-    <Section title={title} actions={choice}>
+    <Twin
+      {...{ page, title }}
+      actions={choice}
+      table={
+        <DataTable
+          caption={title}
+          columns={[
+            { id: 'kind', header: t('field.kind'), fixed: true, stacked: 'title', cell: nameOf },
+            ...series.map(({ id, name }) => figureColumn<KindMoney>(id, name, currency, (row) => signed(row)[id])),
+          ]}
+          rows={kinds}
+          rowId={({ kind }) => kind}
+          rowName={nameOf}
+        />
+      }
+    >
       <IncomeChart {...{ title, series, bars, currency }} note={t('chart.kindNote')} />
-    </Section>
+    </Twin>
   );
 }

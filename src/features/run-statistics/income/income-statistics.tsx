@@ -102,7 +102,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
         {byCurrency(rows).map(([currency, all]) => (
           <IncomeCourse
             key={currency}
-            {...{ page, currency, by, drill }}
+            {...{ page, days, currency, by, drill }}
             rows={all}
             compared={of(currency, compared)}
           />

@@ -5,6 +5,10 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { Provenance } from '#src/blocks/provenance/provenance.tsx';
+import type { StationIncome } from '#src/contract/income.ts';
+import { madeColumn } from '../made-column.tsx';
+import { demandFormula, sourcesFormula, tariffsOf } from './income-formulas.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
 import {
@@ -14,6 +18,7 @@ import {
   type Figures,
   figuresOf,
   type IncomeRow,
+  type IncomeSums,
   sortRows,
   sumOfSums,
 } from './income-rows.ts';
@@ -27,6 +32,9 @@ export interface TableRow {
   readonly figures: Figures;
   readonly isUnranked: boolean;
   readonly isTotal: boolean;
+  /** What the figures are made of. */
+  readonly sums: IncomeSums;
+  readonly incomes: readonly StationIncome[];
   /** The total of the days beside it, and its change in %; undefined: nothing is compared. */
   readonly compared: ComparedTotal | undefined;
 }
@@ -38,19 +46,23 @@ export function tableRows(t: T, rows: readonly IncomeRow[], matched?: ComparedRo
       id: `total ${currency}`,
       name: t('total', { currency }),
       currency,
+      sums: sumOfSums(currency, all),
+      incomes: all.map(({ income }) => income),
       figures: figuresOf(sumOfSums(currency, all)),
       isUnranked: false,
       isTotal: true,
       compared: comparedTotal(matched, currency, new Set(all.map(({ station }) => station.id))),
     },
-    ...all.map(({ station, figures, isUnranked }) => ({
-      id: station.id,
-      name: station.name,
+    ...all.map((row) => ({
+      id: row.station.id,
+      name: row.station.name,
       currency,
-      figures,
-      isUnranked,
+      sums: row,
+      incomes: [row.income],
+      figures: row.figures,
+      isUnranked: row.isUnranked,
       isTotal: false,
-      compared: comparedTotal(matched, currency, new Set([station.id])),
+      compared: comparedTotal(matched, currency, new Set([row.station.id])),
     })),
   ]);
 }
@@ -62,6 +74,20 @@ export const unitOf = (id: FigureId, currency: string): string =>
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 
+/** How the total of a row was made. */
+function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
+  const t = useTexts(texts);
+  return (
+    <Provenance
+      {...{ name }}
+      formulas={[sourcesFormula(t, t('column.total'), sums), demandFormula(t, sums.currency, incomes)]}
+      versions={tariffsOf(incomes)}
+      coverage={sums}
+      remarks={[t('remark.registers')]}
+    />
+  );
+}
+
 function Change({ of }: { of: number | null | undefined }) {
   const { signed } = useFormats();
   return of === null || of === undefined ? '—' : signed(of, '%');
@@ -72,14 +98,14 @@ const comparedColumns = (t: T): readonly Column<TableRow>[] => [
     id: 'before',
     header: t('column.before'),
     align: 'end',
-    priority: 4,
+    priority: 20,
     cell: ({ compared, currency }) => <Value value={compared?.before ?? null} unit={currency} column="bare" />,
   },
   {
     id: 'change',
     header: t('column.change'),
     align: 'end',
-    priority: 3,
+    priority: 2,
     cell: (row) => <Change of={row.compared?.change} />,
   },
 ];
@@ -90,7 +116,7 @@ function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
     header: t(`column.${id}`),
     sortable: true,
     align: 'end',
-    priority: index + 2,
+    priority: id === 'total' || id === 'coverage' ? 1 : index + 4,
     initiallyHidden: hidden.includes(id),
     cell: ({ figures, currency }) =>
       id === 'coverage' ? (
@@ -119,6 +145,7 @@ function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
     },
     ...figureIds.map((id, index) => figure(id, index)),
     ...(isCompared ? comparedColumns(t) : []),
+    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 

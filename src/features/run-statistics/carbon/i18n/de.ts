@@ -10,6 +10,7 @@ export default {
     factors: 'Faktoren',
     instruments: 'Nachweise',
   },
+  made: 'Formel',
   print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',
   figures: 'Summen des Zeitraums',
@@ -106,6 +107,7 @@ export default {
     factor: 'Faktor (kg/kWh)',
     scope1: 'Scope 1 (direkt)',
     scope2Location: 'Scope 2 standortbasiert',
+    scope2Filed: 'Scope 2 wie gemeldet',
     scope2Market: 'Scope 2 marktbasiert',
     withoutPlant: 'Ohne Anlage',
     reduction: 'Minderung',
@@ -133,6 +135,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
+    scope2Filed: '{{import}} × {{gridFactor}}',
     scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',

@@ -10,6 +10,7 @@ export default {
     factors: 'Factors',
     instruments: 'Certificates',
   },
+  made: 'Formula',
   print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Totals of the period',
@@ -107,6 +108,7 @@ export default {
     factor: 'Factor (kg/kWh)',
     scope1: 'Scope 1',
     scope2Location: 'Scope 2, location-based',
+    scope2Filed: 'Scope 2, as reported',
     scope2Market: 'Scope 2, market-based',
     withoutPlant: 'Without plant',
     reduction: 'Reduction',
@@ -134,6 +136,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
+    scope2Filed: '{{import}} × {{gridFactor}}',
     scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',

@@ -7,6 +7,7 @@ export default {
     factors: '排放因子',
     instruments: '绿证与合同',
   },
+  made: '依据',
   print: '打印',
   failed: '电站未能加载',
   figures: '周期合计',
@@ -98,6 +99,7 @@ export default {
     factor: '因子 (kg/kWh)',
     scope1: '范围一',
     scope2Location: '范围二（位置法）',
+    scope2Filed: '范围二（已申报）',
     scope2Market: '范围二（市场法）',
     withoutPlant: '无电站时',
     reduction: '减排量',
@@ -125,6 +127,7 @@ export default {
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',
     scope2Location: '{{import}} × {{gridFactor}}',
+    scope2Filed: '{{import}} × {{gridFactor}}',
     scope2Market: '{{import}} × {{marketFactor}}',
     withoutPlant: '{{use}} × {{gridFactor}}',
     reduction: '{{withoutPlant}} − {{scope2Location}}',

@@ -1,5 +1,6 @@
 export default {
   title: 'Energiestatistik',
+  made: 'Formel',
   print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',
   figures: 'Summen des Zeitraums',
@@ -10,10 +11,19 @@ export default {
   hours: 'Nach Stunden',
   hoursOfLast: 'Nach Stunden, die letzten {{count}} Tage des Zeitraums',
   flow: 'Anzeige',
+  gaps: {
+    title: 'Lücken',
+    span: 'Von – bis',
+    length: 'Dauer',
+    state: 'Was bekannt ist',
+    estimated: 'Geschätzt: Energie genau, Zeitpunkt unbekannt',
+    missing: 'Fehlt: keine Energie gezählt',
+  },
   histogram: {
     title: 'Verteilung der Anlagen',
     figure: 'Größe',
     marked: 'Markierte Anlage',
+    range: '{{from}} bis {{to}}',
     unmarked: 'Keine markiert',
     note: '{{figure}} von {{known}} von {{total}} Anlagen; ohne die, bei denen zu viel fehlt',
     keys: 'Die Pfeiltasten links und rechts gehen von Balken zu Balken',
@@ -30,6 +40,7 @@ export default {
     autarky: '1 − Bezug ÷ Verbrauch',
     cycles: 'Entladung ÷ Nennkapazität',
   },
+  noGeneration: 'keine Erzeugung',
   fact: { scale: 'Werte' },
   registers: 'Energien sind Differenzen der Zählerstände je Viertelstunde; Preise und Faktoren sind nicht enthalten.',
   term: {
@@ -70,6 +81,11 @@ export default {
     yield: '{{pv}} ÷ {{pvPeak}}',
     maxImport: '{{maxImport}}',
     loadFactor: '{{import}} ÷ {{hours}} ÷ {{maxImport}}',
+    pv: '{{pv}}',
+    wind: '{{wind}}',
+    diesel: '{{diesel}}',
+    load: '{{load}}',
+    charging: '{{charging}}',
     coverage: '{{measured}} ÷ {{quarters}}',
   },
   column: {
@@ -89,6 +105,11 @@ export default {
     yield: 'Ertrag',
     maxImport: 'Höchste Leistung',
     loadFactor: 'Benutzungsgrad',
+    pv: 'Sonne',
+    wind: 'Wind',
+    diesel: 'Diesel',
+    load: 'Last',
+    charging: 'Ladesäulen',
     coverage: 'Vollständigkeit',
   },
 };

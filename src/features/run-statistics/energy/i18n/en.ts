@@ -1,5 +1,6 @@
 export default {
   title: 'Energy statistics',
+  made: 'Formula',
   print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Totals of the period',
@@ -10,10 +11,19 @@ export default {
   hours: 'By hour',
   hoursOfLast: 'By hour, the last {{count}} days of the period',
   flow: 'Shown',
+  gaps: {
+    title: 'Gaps',
+    span: 'From – to',
+    length: 'Length',
+    state: 'What is known',
+    estimated: 'Estimated: the energy is exact, its time is not',
+    missing: 'Missing: no energy is counted',
+  },
   histogram: {
     title: 'Stations by figure',
     figure: 'Figure',
     marked: 'Marked station',
+    range: '{{from}} to {{to}}',
     unmarked: 'None marked',
     note: '{{figure}} of {{known}} of {{total}} stations; those of which too much is missing are left out',
     keys: 'The arrow keys left and right go from bar to bar',
@@ -30,6 +40,7 @@ export default {
     autarky: '1 − import ÷ use',
     cycles: 'Discharge ÷ nameplate capacity',
   },
+  noGeneration: 'no generation',
   fact: { scale: 'Figures' },
   registers: 'Energies are differences of registers between quarter hours; no price or factor is part of them.',
   term: {
@@ -70,6 +81,11 @@ export default {
     yield: '{{pv}} ÷ {{pvPeak}}',
     maxImport: '{{maxImport}}',
     loadFactor: '{{import}} ÷ {{hours}} ÷ {{maxImport}}',
+    pv: '{{pv}}',
+    wind: '{{wind}}',
+    diesel: '{{diesel}}',
+    load: '{{load}}',
+    charging: '{{charging}}',
     coverage: '{{measured}} ÷ {{quarters}}',
   },
   column: {
@@ -89,6 +105,11 @@ export default {
     yield: 'Yield',
     maxImport: 'Maximum demand',
     loadFactor: 'Load factor',
+    pv: 'Sun',
+    wind: 'Wind',
+    diesel: 'Diesel',
+    load: 'Load',
+    charging: 'Charging piles',
     coverage: 'Coverage',
   },
 };

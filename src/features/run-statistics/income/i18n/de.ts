@@ -2,6 +2,7 @@ export default {
   title: 'Erlösstatistik',
   view: 'Ansicht',
   views: { figures: 'Auswertung', statement: 'Abrechnung', lost: 'Verluste' },
+  made: 'Formel',
   print: 'Drucken',
   failed: 'Die Anlagen konnten nicht geladen werden',
   figures: 'Erlöse in {{currency}}',

@@ -2,6 +2,7 @@ export default {
   title: 'Income statistics',
   view: 'View',
   views: { figures: 'Figures', statement: 'Statement', lost: 'Lost' },
+  made: 'Formula',
   print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Income in {{currency}}',
