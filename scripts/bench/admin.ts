@@ -5,7 +5,8 @@ import { codes } from '../../src/contract/codes.ts';
 import { handlerTimes, type TimedCall } from './handler-times.ts';
 import type { Measure } from './measure.ts';
 
-const [users, organizations, points, entries] = [10_000, 2_000, 50_000, 100_000];
+export const [users, organizations] = [10_000, 2_000];
+const [menus, points, entries] = [1_000, 50_000, 100_000];
 const stationId = 'st-a';
 
 const pages: readonly TimedCall[] = [
@@ -34,6 +35,15 @@ const pages: readonly TimedCall[] = [
   ['admin.signIns', 'listSignIns', {}],
   ['admin.signInsOfUser', 'listSignIns', { userId: '10003' }],
 ];
+
+/** Pages below a folder, so that the menu has 1,000 rows. */
+export function addMenus({ records }: World): void {
+  const all = records.access('menus');
+  const page = [...all.values()].find(({ kind, parentId }) => kind === 'page' && parentId === '3100');
+  if (!page) throw new Error('the menu has no page below its first folder');
+  for (let index = all.size; index < menus; index += 1)
+    all.add({ ...page, url: `/bench${index}`, componentName: `Bench${index}`, order: index }, String(90_000 + index));
+}
 
 /** Points of two converters beside those of the catalogue, as an import adds them. */
 function addPoints({ points: table, clock }: World): void {
@@ -64,11 +74,12 @@ function addEntries({ audit, clock }: World): void {
   }
 }
 
-/** Page calls of the administration with 10,000 users, 2,000 organisations, a station of 50,000 points and 100,000 entries of the log: from the request to the text of its answer. */
+/** Page calls of the administration with 10,000 users, 2,000 organisations, 1,000 rows of the menu, a station of 50,000 points and 100,000 entries of the log: from the request to the text of its answer. */
 export const admin: Measure = {
   name: 'admin',
   async run() {
     const { world, close } = await startMockServer({ port: 0, users, organizations });
+    addMenus(world);
     addPoints(world);
     addEntries(world);
     const rows = await handlerTimes(world, pages, '≤ 150');

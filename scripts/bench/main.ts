@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { adminPages } from './admin-pages.ts';
 import { admin } from './admin.ts';
 import { bell } from './bell.ts';
 import { chartYear } from './chart.ts';
@@ -32,6 +33,7 @@ const measures: readonly Measure[] = [
   map,
   fleet,
   admin,
+  adminPages,
   lifeCycle,
   statistics,
 ];

@@ -8,10 +8,10 @@ const alarms = 100_000;
 /** px of a frame. */
 const stepPx = 800;
 const frames = 240;
-const shownTable = '.ems-tab-frame:not([data-hidden]) .ems-table-scroll';
+export const shownTable = '.ems-tab-frame:not([data-hidden]) .ems-table-scroll';
 
 /** ms from frame to frame while the table scrolls down and up again, a step a frame. */
-const scrolled = (page: Page): Promise<readonly number[]> =>
+export const scrolled = (page: Page): Promise<readonly number[]> =>
   page.evaluate(
     ([selector, step, count]) =>
       new Promise<number[]>((done, fail) => {

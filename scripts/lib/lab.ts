@@ -66,8 +66,8 @@ export function demoAccount(username = 'operator') {
   return account;
 }
 
-export async function fillLogin(page: Page, code: string): Promise<void> {
-  const { username, password } = demoAccount();
+export async function fillLogin(page: Page, code: string, user = 'operator'): Promise<void> {
+  const { username, password } = demoAccount(user);
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="loginPass"]').fill(password);
   await page.locator('[name="code"]').fill(code);

@@ -269,7 +269,7 @@ const menuRow: ScreenForm = {
 };
 
 export const adminScreens: readonly AdminScreen[] = [
-  { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&pageSize=10&page=2', form: user },
+  { requirement: 'VW-25', url: '/user', query: 'state=active&sort=-userName&page=2', form: user },
   { requirement: 'VW-21', url: '/merchant', query: 'state=active&sort=-validUntil', form: merchant },
   { requirement: 'VW-22', url: '/organization', query: 'keyword=1', form: organization },
   { requirement: 'VW-23', url: '/role', query: 'keyword=R&sort=-holders', form: role },
