@@ -1,4 +1,4 @@
-import type { GuaranteeKind, SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import type { GuaranteeKind, SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { cents } from '../lib/cents.ts';

@@ -209,6 +209,22 @@ test('[VW-18.4] the evidence is what was known at the report, and stays when the
   expect(fresh.evidence.days.filter(({ soh }) => soh === null).length).toBeGreaterThan(1);
 });
 
+test('[VW-18.4] the windows of the evidence are those of the contract of the unit, or of its station', async () => {
+  const sale = (await operator.call('listSales', { stationId: 'st-a' })).records.find(
+    ({ demandId }) => demandId === 'D1',
+  )!;
+  expect(sale).toMatchObject({ socFrom: 5, socTo: 95, cyclesPerDay: 1.5 });
+  const windows = { soc: [5, 95], temperature: [5, 40], cycles: 1.5 };
+  const built = await operator.call('addAfterSale', newCase({ serial: 'HY202403250', deviceId: '' }));
+  expect(built.evidence).toMatchObject({ windows, contract: sale.number });
+  const { days, outside } = built.evidence;
+  expect(outside.soc).toBe(days.filter(({ socMin, socMax }) => (socMin ?? 100) < 5 || (socMax ?? 0) > 95).length);
+  expect(built.evidenceHash).toBe(createHash('sha256').update(afterSaleEvidenceText(built.evidence)).digest('hex'));
+  const usual = await operator.call('addAfterSale', newCase({ stationId: 'st-c', deviceId: 'c-bms-1' }));
+  expect(usual.evidence).toMatchObject({ windows: { soc: [2, 98], temperature: [0, 45], cycles: 2 } });
+  expect(usual.evidence.contract).toBeUndefined();
+});
+
 test('[VW-18.5] a distributor sees the own region only, and no credit of the supplier without the key', async () => {
   const paid = await caseAt(harness, 'settled');
   expect(paid).toMatchObject({ supplierClaim: 'SC-17', credit: 80, supplierShown: true });

@@ -29,6 +29,11 @@ export const newSale = (): RequestFor<'addSale'> => ({
   guaranteedAvailability: null,
   guaranteedRoundTrip: null,
   guaranteedIncome: null,
+  socFrom: null,
+  socTo: null,
+  temperatureFrom: null,
+  temperatureTo: null,
+  cyclesPerDay: null,
   damages: '',
 });
 

@@ -156,6 +156,8 @@ describe('[VW-13] a sale', () => {
     await expect(owner.call('addSale', newSale())).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(add({ customer: 'x'.repeat(129) })).rejects.toMatchObject(refusedAt('customer'));
     await expect(add({ damages: 'x'.repeat(501) })).rejects.toMatchObject(refusedAt('damages'));
+    await expect(add({ socFrom: 90, socTo: 20 })).rejects.toMatchObject(refusedAt('socTo'));
+    await expect(add({ temperatureFrom: -61 })).rejects.toMatchObject(refusedAt('temperatureFrom'));
     await expect(add({ contact: 'a\u202Eb' })).rejects.toMatchObject({ kind: 'business' });
     await expect(add({ demandId: 'D999' })).rejects.toMatchObject(business(codes.notFound));
   });

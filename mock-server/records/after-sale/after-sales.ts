@@ -178,7 +178,8 @@ export const afterSales = defineRecords({
     const attachments = hashedDocuments(form.attachments, call);
     const warranty = warrantyOf(form, call);
     if (before) return { ...before, ...form, attachments, ...warranty };
-    const evidence = evidenceOf({ station: requireStation(form.stationId, call), deviceId: form.deviceId }, call);
+    const { stationId, deviceId, serial } = form;
+    const evidence = evidenceOf({ station: requireStation(stationId, call), deviceId, serial }, call);
     return {
       ...unsettled,
       attachments,

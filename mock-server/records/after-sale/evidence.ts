@@ -11,13 +11,27 @@ import type { Call } from '../../call/call.ts';
 import { dayMs, iso, isoOrNull } from '../../lib/clock.ts';
 import { clearedAt, raisedAt } from '../../store/alarm-record.ts';
 import { lastAt } from '../../store/work-orders.ts';
+import { contractOf } from '../life-cycle/contract-warranty.ts';
+import type { SaleRecord } from '../life-cycle/sales.ts';
 import { batteryDays, batteryOf } from '../../world/battery-days.ts';
 
 /** What makers of lithium iron phosphate stacks usually warrant within: % of charge, °C of the cells, full cycles a day. */
-const windows = { soc: [2, 98], temperature: [0, 45], cycles: 2 } satisfies AfterSaleEvidence['windows'];
+const usual = { soc: [2, 98], temperature: [0, 45], cycles: 2 } satisfies AfterSaleEvidence['windows'];
 const recordsMax = 200;
 
-function outsideOf(days: readonly EvidenceDay[]) {
+/** Windows of the contract; what it does not name is usual. */
+function windowsOf(sale: SaleRecord | undefined): AfterSaleEvidence['windows'] {
+  return {
+    soc: [sale?.socFrom ?? usual.soc[0], sale?.socTo ?? usual.soc[1]],
+    temperature: [sale?.temperatureFrom ?? usual.temperature[0], sale?.temperatureTo ?? usual.temperature[1]],
+    cycles: sale?.cyclesPerDay ?? usual.cycles,
+  };
+}
+
+const namesWindows = ({ socFrom, socTo, temperatureFrom, temperatureTo, cyclesPerDay }: SaleRecord): boolean =>
+  [socFrom, socTo, temperatureFrom, temperatureTo, cyclesPerDay].some((value) => value !== null);
+
+function outsideOf(days: readonly EvidenceDay[], windows: AfterSaleEvidence['windows']) {
   const count = (isOutside: (day: EvidenceDay) => boolean): number => days.filter(isOutside).length;
   const { soc, temperature } = windows;
   return {
@@ -34,6 +48,7 @@ interface Subject {
   readonly station: ReturnType<typeof requireStation>;
   /** '': the whole station. */
   readonly deviceId: string;
+  readonly serial: string;
 }
 
 const textsOf = ({ zh, en, de }: LocalText) => ({ zh, en, de });
@@ -75,6 +90,8 @@ function ordersOf({ station, deviceId }: Subject, { world, now }: Call): AfterSa
 export function evidenceOf(subject: Subject, call: Call): AfterSaleEvidence {
   const { station } = subject;
   const { telemetry } = call.world;
+  const sale = contractOf({ stationId: station.id, serial: subject.serial }, call.world);
+  const windows = windowsOf(sale);
   const batteryId = batteryOf(subject.deviceId, station);
   const days = batteryId === null ? [] : batteryDays(batteryId, call.now, { station, telemetry });
   return {
@@ -82,7 +99,8 @@ export function evidenceOf(subject: Subject, call: Call): AfterSaleEvidence {
     timeZone: station.timeZone,
     batteryId,
     windows,
-    outside: outsideOf(days),
+    ...(sale && namesWindows(sale) && { contract: sale.number }),
+    outside: outsideOf(days, windows),
     days,
     alarms: alarmsOf(subject, call),
     orders: ordersOf(subject, call),

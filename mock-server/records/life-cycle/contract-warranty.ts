@@ -7,7 +7,7 @@ import { recordsOfDemand } from '../../store/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 import { codOf, type Demand, demands } from './demands.ts';
 import { productions } from './productions.ts';
-import { sales } from './sales.ts';
+import { type SaleRecord, sales } from './sales.ts';
 
 const serialsOf = (demand: Demand, world: World): Set<string> =>
   new Set(
@@ -16,10 +16,24 @@ const serialsOf = (demand: Demand, world: World): Set<string> =>
     ),
   );
 
+const signedSale = (demand: Demand, world: World): SaleRecord | undefined =>
+  recordsOfDemand(sales.store(world), demand.id).findLast(({ state }) => contractStates.includes(state));
+
+/** The demand that a unit, or the unit of a module, was built for. */
+function demandOfSerial(serial: string, world: World): Demand | undefined {
+  const normalized = normalizeSerialNumber(serial);
+  if (normalized === '') return undefined;
+  const batch = productions
+    .store(world)
+    .all()
+    .find(({ units }) => units.some((unit) => unit.serial === normalized || unit.modules.includes(normalized)));
+  return demands.store(world).get(batch?.demandId ?? '');
+}
+
 /** First and last day of the warranty that a demand's contract gives its units; undefined before its plant operates. */
 function contractWarranty(demand: Demand, world: World) {
   const from = codOf(demand, world);
-  const sale = recordsOfDemand(sales.store(world), demand.id).findLast(({ state }) => contractStates.includes(state));
+  const sale = signedSale(demand, world);
   return from === '' || !sale ? undefined : { from, until: monthsAfter(from, sale.warrantyMonths) };
 }
 
@@ -30,13 +44,19 @@ interface Unit {
 
 /** Last day of the contract's warranty of a unit, or of a module in one, at its station; '': no contract covers it. */
 export function contractWarrantyUntil({ stationId, serial }: Unit, world: World): string {
-  const normalized = normalizeSerialNumber(serial);
-  const batch = productions
+  const demand = demandOfSerial(serial, world);
+  return demand?.stationId === stationId ? (contractWarranty(demand, world)?.until ?? '') : '';
+}
+
+/** The contract that covers a unit at its station, or else the newest one of a plant that operates there. */
+export function contractOf({ stationId, serial }: Unit, world: World): SaleRecord | undefined {
+  const built = demandOfSerial(serial, world);
+  const operating = demands
     .store(world)
     .all()
-    .find(({ units }) => units.some((unit) => unit.serial === normalized || unit.modules.includes(normalized)));
-  const demand = demands.store(world).get(batch?.demandId ?? '');
-  return demand?.stationId === stationId ? (contractWarranty(demand, world)?.until ?? '') : '';
+    .findLast((demand) => demand.stationId === stationId && codOf(demand, world) !== '');
+  const demand = built?.stationId === stationId ? built : operating;
+  return demand && signedSale(demand, world);
 }
 
 /** Writes the day on which a demand's plant began to operate, and the end of its warranty, into the ledger. */

@@ -8,7 +8,18 @@ import { author, common, dayAt, judge } from './times.ts';
 
 type Milestone = readonly [name: string, percent: number, dueDaysAgo: number, paidDaysAgo?: number];
 
-interface SaleSeed extends Omit<SaleForm, 'milestones' | 'deliveryBy' | 'attachments'> {
+type Windows = Pick<SaleForm, 'socFrom' | 'socTo' | 'temperatureFrom' | 'temperatureTo' | 'cyclesPerDay'>;
+
+const noWindows: Windows = {
+  socFrom: null,
+  socTo: null,
+  temperatureFrom: null,
+  temperatureTo: null,
+  cyclesPerDay: null,
+};
+
+interface SaleSeed extends Omit<SaleForm, 'milestones' | 'deliveryBy' | 'attachments' | keyof Windows> {
+  readonly windows?: Windows;
   readonly milestones: readonly Milestone[];
   readonly deliveryByDaysAgo: number;
   /** Days before now at which each state began. */
@@ -40,6 +51,7 @@ const sales: readonly SaleSeed[] = [
     guaranteedAvailability: 98,
     guaranteedRoundTrip: 91,
     guaranteedIncome: 380_000,
+    windows: { socFrom: 5, socTo: 95, temperatureFrom: 5, temperatureTo: 40, cyclesPerDay: 1.5 },
     damages: '每低于承诺值一个百分点，赔付合同金额的 0.5%，最多 10%。',
     states: [
       ['quoted', 405],
@@ -173,12 +185,13 @@ export function seedSales(now: number) {
   const begunOf = ({ states }: SaleSeed): number => states[0]?.[1] ?? 0;
   return sales
     .toSorted((a, b) => begunOf(b) - begunOf(a))
-    .map(({ milestones, deliveryByDaysAgo, states, ...form }) => {
+    .map(({ milestones, deliveryByDaysAgo, states, windows = noWindows, ...form }) => {
       const begun = states[0]?.[1] ?? 0;
       const number = numberOfYear('SO', dayAt(now, begun).slice(0, 4), numbers);
       numbers.push(number);
       return {
         ...form,
+        ...windows,
         ...common(author, now, begun),
         number,
         ...contractOf(now, { milestones, deliveryByDaysAgo, states }),

@@ -70,7 +70,7 @@ const returnForm = z.object({
   serialOut: z._default(optionalSerialNumber, ''),
 });
 
-/** A contract's usual windows of a battery. */
+/** What the warranty of a battery is for. */
 export const evidenceWindows = z.object({
   /** %, least and most. */
   soc: z.tuple([z.number(), z.number()]),
@@ -102,6 +102,8 @@ export const afterSaleEvidence = z.object({
   /** The battery that the days are of; null: the station has none. */
   batteryId: z.nullable(z.string()),
   windows: evidenceWindows,
+  /** Number of the contract that the windows are of; without it they are the usual ones. */
+  contract: z.optional(z.string()),
   /** Days outside of each window. */
   outside: z.object({ soc: z.int(), temperature: z.int(), cycles: z.int() }),
   days: z.array(evidenceDay),

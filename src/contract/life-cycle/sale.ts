@@ -11,6 +11,7 @@ import { saleMoves, saleStates } from '../rules/sale-flow.ts';
 import { optionalText, requiredChoice, requiredText } from '../rules/text.ts';
 import { day, optionalDay } from '../rules/times.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
+import { saleGuarantees } from './sale-guarantees.ts';
 
 export const saleCountries = ['CN', 'DE'] as const;
 export const saleCurrencies = ['CNY', 'EUR', 'CHF', 'GBP', 'USD'] as const;
@@ -30,6 +31,13 @@ const twoDecimals = numberRule(
   ruleMessage('parameter.decimals', { max: decimalsMax }),
 );
 const promisedPercent = numberOrNone(number(positiveDecimal, atMost(percentMax)));
+
+const cyclesMax = 24;
+const [temperatureMin, temperatureMax] = [-60, 100];
+const temperature = numberRule(
+  (value) => Number(value) >= temperatureMin && Number(value) <= temperatureMax,
+  ruleMessage('number.range', { min: temperatureMin, max: temperatureMax }),
+);
 
 const milestoneForm = z.object({
   name: requiredText(textShortMax),
@@ -71,6 +79,12 @@ const saleFields = {
   guaranteedRoundTrip: promisedPercent,
   /** Least income in 12 months, in `currency`. */
   guaranteedIncome: numberOrNone(number(positiveDecimal, atMost(amountMax))),
+  /** What the warranty of the storage is for: %, °C of the cells, full cycles of a day; null: what is usual. */
+  socFrom: promisedPercent,
+  socTo: promisedPercent,
+  temperatureFrom: numberOrNone(number(temperature)),
+  temperatureTo: numberOrNone(number(temperature)),
+  cyclesPerDay: numberOrNone(number(positiveDecimal, atMost(cyclesMax))),
   /** What is paid where a promise is not kept. */
   damages: optionalText(textMax),
 };
@@ -82,6 +96,10 @@ interface Checked {
   readonly phone: string;
   readonly amount: number;
   readonly milestones: readonly { readonly percent: number; readonly due: string }[];
+  readonly socFrom: number | null;
+  readonly socTo: number | null;
+  readonly temperatureFrom: number | null;
+  readonly temperatureTo: number | null;
 }
 
 /** What the fields of a sale must be like together. */
@@ -92,6 +110,11 @@ export const saleRule = z.check<Checked>(({ value, issues }) => {
   const { country, customerCode, phone, amount, milestones } = value;
   complain('customerCode', partyCodeFault(country, customerCode));
   complain('phone', contactPhoneFault(country, phone));
+  for (const [from, to, field] of [
+    [value.socFrom, value.socTo, 'socTo'],
+    [value.temperatureFrom, value.temperatureTo, 'temperatureTo'],
+  ] as const)
+    if (from !== null && to !== null && from >= to) complain(field, ruleMessage('parameter.order', { min: from }));
   if (milestones.length === 0) return;
   if (!isWhole(milestones)) {
     complain('milestones', ruleMessage('sale.percentSum', { sum: percentSum(milestones) }));
@@ -128,6 +151,11 @@ export const sale = z.object({
   guaranteedAvailability: z.nullable(z.number()),
   guaranteedRoundTrip: z.nullable(z.number()),
   guaranteedIncome: z.nullable(z.number()),
+  socFrom: z.nullable(z.number()),
+  socTo: z.nullable(z.number()),
+  temperatureFrom: z.nullable(z.number()),
+  temperatureTo: z.nullable(z.number()),
+  cyclesPerDay: z.nullable(z.number()),
   /** Readable and unique: `SO-2026-004`. */
   number: z.string(),
   state: z.enum(saleStates),
@@ -152,49 +180,6 @@ export const sale = z.object({
 });
 
 export type Sale = z.output<typeof sale>;
-
-export const guaranteeKinds = ['capacity', 'availability', 'roundTrip', 'income'] as const;
-export type GuaranteeKind = (typeof guaranteeKinds)[number];
-
-/** A promise and what was metered of it; percent, of the income money in the station's currency. */
-const guarantee = z.object({
-  kind: z.enum(guaranteeKinds),
-  promise: z.number(),
-  /** Of the last whole month, of the income of the last 12 whole months; null: it cannot be measured. */
-  metered: z.nullable(z.number()),
-  isBreached: z.boolean(),
-});
-
-/** What was metered in a whole month of the station's calendar. */
-const guaranteeMonth = z.object({
-  /** Its first day. */
-  month: day,
-  capacity: z.nullable(z.number()),
-  availability: z.nullable(z.number()),
-  roundTrip: z.nullable(z.number()),
-  income: z.nullable(z.number()),
-});
-
-export const saleGuarantees = z.object({
-  id,
-  stationId: id,
-  currency: z.string(),
-  timeZone: z.string(),
-  guarantees: z.array(guarantee),
-  /** Income of the whole months since operation began, beside their share of the promise; null: none promised, no month over. */
-  earned: z.nullable(
-    z.object({
-      /** First day of the first month. */
-      from: day,
-      months: z.int(),
-      amount: z.number(),
-      promised: z.number(),
-    }),
-  ),
-  /** Oldest first, at most 12. */
-  months: z.array(guaranteeMonth),
-});
-export type SaleGuarantees = z.output<typeof saleGuarantees>;
 
 export const saleSortColumns = ['number', 'customer', 'amount', 'signedOn', 'updateTime'] as const;
 

@@ -31,6 +31,11 @@ export function EvidenceTab({ row }: { row: AfterSaleCase }) {
     <Detail>
       <Frozen row={row} />
       <DetailSection title={t('evidence.windows')}>
+        <p className="ems-sub">
+          {evidence.contract === undefined
+            ? t('evidence.usual')
+            : t('evidence.byContract', { number: evidence.contract })}
+        </p>
         {hasDays ? <WindowTable evidence={evidence} /> : t('evidence.noBattery')}
       </DetailSection>
       {hasDays && (

@@ -1,5 +1,6 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
-import type { Sale, SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import type { Sale } from '#src/contract/life-cycle/sale.ts';
+import type { SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import type { SaleState } from '#src/contract/rules/sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type Formats, noValue } from '#src/i18n/format.ts';

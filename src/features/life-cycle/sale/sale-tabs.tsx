@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
-import {
-  type GuaranteeKind,
-  guaranteeKinds,
-  type Sale,
-  saleEndpoints,
-  type SaleGuarantees,
-} from '#src/contract/life-cycle/sale.ts';
+import { type Sale, saleEndpoints } from '#src/contract/life-cycle/sale.ts';
+import { type GuaranteeKind, guaranteeKinds, type SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';

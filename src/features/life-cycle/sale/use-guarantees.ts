@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
-import { type Sale, saleEndpoints, type SaleGuarantees } from '#src/contract/life-cycle/sale.ts';
+import { type Sale, saleEndpoints } from '#src/contract/life-cycle/sale.ts';
+import type { SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const sizeMax = 50;

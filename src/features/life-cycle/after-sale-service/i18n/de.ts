@@ -158,6 +158,8 @@ export default {
     copy: 'Prüfsumme kopieren',
     copied: 'Kopiert',
     download: 'Beweise herunterladen',
+    byContract: 'Wie im Vertrag {{number}} vereinbart',
+    usual: 'Der Vertrag nennt keine: übliche Bedingungen',
     windows: 'Bedingungen der Gewährleistung',
     noBattery: 'Die Anlage hat keine Batterie',
     charts: 'Bereich jedes Tages',

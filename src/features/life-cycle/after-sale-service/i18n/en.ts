@@ -151,6 +151,8 @@ export default {
     copy: 'Copy the hash',
     copied: 'Copied',
     download: 'Download the evidence',
+    byContract: 'As agreed in contract {{number}}',
+    usual: 'The contract names none: usual conditions',
     windows: 'Conditions of the warranty',
     noBattery: 'The station has no battery',
     charts: 'Range of each day',

@@ -139,6 +139,8 @@ export default {
     copy: '复制哈希值',
     copied: '已复制',
     download: '下载证据文件',
+    byContract: '合同 {{number}} 约定的条件',
+    usual: '合同未约定，按通常条件',
     windows: '质保使用条件',
     noBattery: '该电站没有储能电池',
     charts: '每日范围',
