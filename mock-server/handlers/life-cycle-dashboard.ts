@@ -26,7 +26,7 @@ import {
   stageOf,
 } from '../records/life-cycle/demands.ts';
 import { dueTasks } from '../records/life-cycle/due-tasks.ts';
-import { isWarrantyEnding, sales } from '../records/life-cycle/sales.ts';
+import { isWarrantyEnding, type SaleRecord, sales } from '../records/life-cycle/sales.ts';
 import { medianOf, stageTimes } from '../records/life-cycle/stage-times.ts';
 
 const ends: ReadonlySet<DemandStage> = new Set(['closed', 'rejected', 'withdrawn']);
@@ -105,6 +105,11 @@ const byPlannedDay = (a: Demand, b: Demand): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
+const hasPromise = (sale: SaleRecord): boolean =>
+  [sale.guaranteedCapacity, sale.guaranteedAvailability, sale.guaranteedRoundTrip, sale.guaranteedIncome].some(
+    (promise) => promise !== null,
+  );
+
 function projectsOf(listed: readonly Demand[], call: Call): LifeCycleDashboard['projects'] {
   const { world, language } = call;
   const stations = new Map(visibleStations(call).map((station) => [station.id, station.name[language]]));
@@ -113,7 +118,7 @@ function projectsOf(listed: readonly Demand[], call: Call): LifeCycleDashboard['
     sales
       .store(world)
       .all()
-      .filter(({ state, guaranteedIncome }) => contractStates.includes(state) && guaranteedIncome !== null)
+      .filter((sale) => contractStates.includes(sale.state) && hasPromise(sale))
       .map(({ demandId, id }) => [demandId, id]),
   );
   return listed.slice(0, dashboardProjectsMax).map((demand) => {

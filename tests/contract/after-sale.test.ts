@@ -278,6 +278,12 @@ test('[VW-18] devices and alarms of other stations, long texts, wrong phones and
   expect(await refusedFields({ supplierClaim: '' })).toEqual(['supplierClaim']);
 });
 
+test('[VW-18] cases are found by the customer of their contract', async () => {
+  const found = await operator.call('listAfterSales', { keyword: '临平智造产业园' });
+  expect(found.total).toBeGreaterThan(0);
+  expect(new Set(found.records.map(({ stationId }) => stationId))).toEqual(new Set(['st-a']));
+});
+
 test('[VW-18] of many cases list, filters and pages agree', async () => {
   for (let index = 0; index < 25; index += 1) await operator.call('addAfterSale', newCase({ priority: '1' }));
   const all = await operator.call('listAfterSales', { pageSize: 500 });

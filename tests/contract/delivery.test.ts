@@ -252,6 +252,18 @@ describe('[VW-16] deliveries', () => {
     expect(closed.json.code).toBe(codes.badRequest);
   });
 
+  test('the list is filtered by project and by what is late', async () => {
+    const late = await user.call('addDelivery', await newDelivery(user, { plannedOn: '2020-01-02' }));
+    expect(late.overdue).toBe(true);
+    const { records } = await user.call('listDeliveries', { demandId: 'D6', overdue: true });
+    expect(records.map(({ id }) => id)).toContain(late.id);
+    expect(records.every(({ demandId, overdue }) => demandId === 'D6' && overdue)).toBe(true);
+    const all = await user.call('listDeliveries', {});
+    const [of, onTime] = [all.records.filter(({ demandId }) => demandId === 'D2'), { overdue: false }];
+    expect((await user.call('listDeliveries', { demandId: 'D2' })).total).toBe(of.length);
+    expect((await user.call('listDeliveries', onTime)).records.map(({ id }) => id)).not.toContain(late.id);
+  });
+
   test('what is scrapped or belongs to another demand cannot be delivered', async () => {
     const batch = await user.call('addProduction', doneProduction());
     const [{ serial } = { serial: '' }] = batch.units;

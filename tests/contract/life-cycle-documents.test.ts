@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { attachmentsFew, attachmentsMany } from '#src/contract/limits.ts';
+import { attachmentsFew, attachmentsMany, documentLimitMb } from '#src/contract/limits.ts';
 import { newDemand, newMaintenance } from './entity-samples.ts';
 import { user, useFreshServer } from './fresh-server.ts';
 import { newDelivery, newProduction } from './produce-samples.ts';
@@ -45,6 +45,20 @@ describe('documents of the life cycle', () => {
       expect(new Set(saved.attachments.map(({ sha256 }) => sha256))).toEqual(new Set([hash]));
     },
   );
+
+  test('[VW-14.3] a document of exactly 50 MB is refused, one that is a byte smaller is stored', async () => {
+    const sized = (bytes: number) => {
+      const content = new Uint8Array(bytes).fill(0x20);
+      content.set(new TextEncoder().encode(paper));
+      return user.call('uploadOssFile', { file: new File([content], 'large.pdf', { type: 'application/pdf' }) });
+    };
+    const most = documentLimitMb * 2 ** 20;
+    await expect(sized(most)).rejects.toMatchObject({ fields: { file: expect.any(String) } });
+    const attachments = [await sized(most - 1)];
+    expect((await user.call('addDemand', { ...newDemand(), attachments })).attachments).toMatchObject([
+      { size: most - 1 },
+    ]);
+  });
 
   test('[VW-14.13] a program that is called a document is refused', async () => {
     await expect(upload('report.pdf', 'MZ\u0090\u0000')).rejects.toMatchObject({ kind: 'business' });

@@ -108,6 +108,17 @@ describe('[VW-17] production batches', () => {
     expect(serials(all)).toEqual(['LF202205546', 'LF202205547', 'LF202309227', 'LF202401866']);
     const ofBatch = await user.call('listSisters', { productionId: all.productionId! });
     expect(serials(ofBatch)).toHaveLength(5);
+    const alarms = await Promise.all(
+      ofBatch.sisters.map(({ deviceId }) => user.call('listAlarms', { deviceId, pageSize: 500 })),
+    );
+    const codes = new Set(alarms.flatMap(({ records }) => records.map(({ code }) => code)));
+    expect(codes.size).toBeGreaterThan(0);
+    for (const alarmCode of codes) {
+      const counts = alarms.map(({ records }) => records.filter(({ code }) => code === alarmCode).length);
+      const found = await user.call('listSisters', { productionId: all.productionId!, alarmCode });
+      expect(found.sisters.map(({ sameAlarms }) => sameAlarms)).toEqual(counts);
+      expect(found.withSameAlarm).toBe(counts.filter((count) => count > 0).length);
+    }
     const owner = await harness.signIn('owner');
     const stations = await owner.call('listStations', {});
     expect(stations).toHaveLength(1);
@@ -178,6 +189,13 @@ describe('[VW-17] production batches', () => {
       states.map(async (state) => (await user.call('listProductions', { state, pageSize: 1 })).total),
     );
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await user.call('listProductions', {})).total);
+    const [late, onTime, ofProject] = await Promise.all(
+      [{ overdue: true }, { overdue: false }, { demandId: 'D1' }].map((filter) => user.call('listProductions', filter)),
+    );
+    expect(late!.records.length).toBeGreaterThan(0);
+    expect(late!.records.every(({ overdue }) => overdue)).toBe(true);
+    expect(onTime!.records.some(({ overdue }) => overdue)).toBe(false);
+    expect(new Set(ofProject!.records.map(({ demandId }) => demandId))).toEqual(new Set(['D1']));
     expect(
       (await user.call('listProductions', { keyword: 'LF202401865' })).records.map(({ number }) => number),
     ).toEqual(['PB-2023-LF-02']);

@@ -28,7 +28,7 @@ import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
 import { hashedFile } from '../../store/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
-import { contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';
+import { contractOf, contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';
 import { deliveries, visibleNumber } from '../life-cycle/deliveries.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
 import { newWarranty } from '../maintenance/serial-moves.ts';
@@ -153,6 +153,7 @@ export const afterSales = defineRecords({
     record.reporter,
     record.faultCode,
     record.rma,
+    contractOf(record, call.world)?.customer ?? '',
     ...(seesSupplier(record.stationId, call) ? [record.supplierClaim] : []),
   ],
   filters: {

@@ -3,8 +3,9 @@ import { goodUnits } from '#src/contract/rules/production.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
 import { monthsAfter } from '#src/contract/rules/warranty.ts';
 import type { Call } from '../../call/call.ts';
-import { recordsOfDemand } from '../../store/life-cycle-records.ts';
+import { groupedBy, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
+import { batchesBySerial } from './gate-facts.ts';
 import { codOf, type Demand, demands } from './demands.ts';
 import { productions } from './productions.ts';
 import { type SaleRecord, sales } from './sales.ts';
@@ -22,11 +23,7 @@ const signedSale = (demand: Demand, world: World): SaleRecord | undefined =>
 /** The demand that a unit, or the unit of a module, was built for. */
 function demandOfSerial(serial: string, world: World): Demand | undefined {
   const normalized = normalizeSerialNumber(serial);
-  if (normalized === '') return undefined;
-  const batch = productions
-    .store(world)
-    .all()
-    .find(({ units }) => units.some((unit) => unit.serial === normalized || unit.modules.includes(normalized)));
+  const [batch] = batchesBySerial(world.records.lifeCycle('productions')).get(normalized) ?? [];
   return demands.store(world).get(batch?.demandId ?? '');
 }
 
@@ -48,13 +45,14 @@ export function contractWarrantyUntil({ stationId, serial }: Unit, world: World)
   return demand?.stationId === stationId ? (contractWarranty(demand, world)?.until ?? '') : '';
 }
 
+const demandsByStation = oncePerChange((all: readonly Demand[]) => groupedBy(all, ({ stationId }) => [stationId]));
+
 /** The contract that covers a unit at its station, or else the newest one of a plant that operates there. */
 export function contractOf({ stationId, serial }: Unit, world: World): SaleRecord | undefined {
   const built = demandOfSerial(serial, world);
-  const operating = demands
-    .store(world)
-    .all()
-    .findLast((demand) => demand.stationId === stationId && codOf(demand, world) !== '');
+  const operating = demandsByStation(demands.store(world))
+    .get(stationId)
+    ?.findLast((demand) => codOf(demand, world) !== '');
   const demand = built?.stationId === stationId ? built : operating;
   return demand && signedSale(demand, world);
 }

@@ -115,6 +115,12 @@ function requireFree(rows: readonly DeliveryRow[], before: DeliveryRecord | unde
   }
 }
 
+/** Whether its planned day is over by the calendar of the demand's organisation, and it has not been shipped. */
+function isOverdue({ state, plannedOn, demandId }: DeliveryRecord, { world, now }: Call): boolean {
+  const orgId = demands.store(world).get(demandId)?.orgId ?? '';
+  return state === 'planned' && plannedOn < organizationDay(orgId, now, world);
+}
+
 /** After-sale cases that began with a delivery, oldest first. */
 const casesOf = (deliveryId: string, { world, caller }: Call): { id: string; number: string }[] => {
   const visible = world.stationIds(caller.account);
@@ -146,6 +152,7 @@ export const deliveries = defineRecords({
     const serials = rows.map(({ serial }) => serial);
     return [number, waybill, carrier, consignee, demand?.number ?? '', demand?.title ?? '', ...serials];
   },
+  filters: { overdue: (delivery, overdue, call) => isOverdue(delivery, call) === overdue },
   requireChangeable({ state }) {
     if (state !== 'planned') throw new Refusal(codes.deliveryState);
   },
@@ -175,7 +182,6 @@ export const deliveries = defineRecords({
     const units = unitsOf(delivery.demandId, call);
     const serials = delivery.rows.map(({ serial }) => serial);
     const { missing, surplus } = compareScan(serials, delivery.scanned ?? serials);
-    const today = organizationDay(demand?.orgId ?? '', call.now, call.world);
     return {
       demandNumber: demand?.number ?? '',
       demandTitle: demand?.title ?? '',
@@ -184,7 +190,7 @@ export const deliveries = defineRecords({
       rowCount: serials.length,
       missingCount: missing.length,
       surplusCount: surplus.length,
-      overdue: delivery.state === 'planned' && delivery.plannedOn < today,
+      overdue: isOverdue(delivery, call),
       rows: delivery.rows.map((row) => ({ ...row, tested: isTested(units.get(row.serial)) })),
       acceptedAt: isoOrNull(delivery.acceptedAt),
     };

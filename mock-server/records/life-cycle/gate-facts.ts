@@ -23,7 +23,8 @@ type Batch = LifeCycleTables['productions'];
 type Case = LifeCycleTables['afterSales'];
 
 const serialsOf = ({ units }: Batch): string[] => units.flatMap(({ serial, modules }) => [serial, ...modules]);
-const batchesBySerial = oncePerChange((batches: readonly Batch[]) => groupedBy(batches, serialsOf));
+/** Batches by the serial numbers of their units and of the modules in them. */
+export const batchesBySerial = oncePerChange((batches: readonly Batch[]) => groupedBy(batches, serialsOf));
 const casesBySerial = oncePerChange((cases: readonly Case[]) => groupedBy(cases, ({ serial }) => [serial]));
 const casesByStation = oncePerChange((cases: readonly Case[]) => groupedBy(cases, ({ stationId }) => [stationId]));
 

@@ -35,6 +35,9 @@ const timesOf = ({ steps }: ProductionRecord) => {
   return { first: Math.min(...starts), last: Math.max(...ends) };
 };
 
+const isOverdue = (batch: ProductionRecord, now: number): boolean =>
+  batch.finishedAt === null && timesOf(batch).last < now;
+
 function countsOf({ units }: ProductionRecord) {
   const good = goodUnits(units);
   const count = (kind: string) => good.filter(({ result }) => result === kind).length;
@@ -87,7 +90,10 @@ export const productions = defineRecords({
     const demand = demands.store(world).get(demandId);
     return [number, product, demand?.number ?? '', demand?.title ?? '', ...units.map(({ serial }) => serial)];
   },
-  filters: { state: (batch, state) => stateOf(batch) === state },
+  filters: {
+    state: (batch, state) => stateOf(batch) === state,
+    overdue: (batch, overdue, { now }) => isOverdue(batch, now) === overdue,
+  },
   requireChangeable(batch) {
     if (['finished', 'blocked'].includes(stateOf(batch))) throw new Refusal(codes.productionState);
   },
@@ -113,7 +119,7 @@ export const productions = defineRecords({
       progress: progressOf(batch.steps),
       plannedStart: iso(first),
       plannedEnd: iso(last),
-      overdue: batch.finishedAt === null && last < now,
+      overdue: isOverdue(batch, now),
       finishedAt: isoOrNull(batch.finishedAt),
     };
   },

@@ -59,7 +59,7 @@ const project = z.object({
   stationName: z.nullable(z.string()),
   /** Unresolved alarms of its station; null: it has none yet, or not for the caller's eyes. */
   openAlarms: z.nullable(z.int()),
-  /** The signed sale that promises an income; null: there is none. */
+  /** The signed sale with promises; null: there is none. */
   saleId: z.nullable(id),
 });
 

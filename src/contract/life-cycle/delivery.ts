@@ -139,6 +139,7 @@ export const deliveryEndpoints = named({
       request: z.object({
         demandId: z.optional(id),
         state: z.optional(z.enum(deliveryStates)),
+        overdue: z.optional(z.boolean()),
         /** Part of number, waybill, carrier, consignee or demand, or the serial number of a row. */
         keyword,
         sort: z.optional(sortBy(deliverySortColumns)),

@@ -159,6 +159,7 @@ export const productionEndpoints = named({
       request: z.object({
         demandId: z.optional(id),
         state: z.optional(z.enum(productionStates)),
+        overdue: z.optional(z.boolean()),
         /** Part of number, product or demand, or the serial number of a unit. */
         keyword,
         sort: z.optional(sortBy(productionSortColumns)),
