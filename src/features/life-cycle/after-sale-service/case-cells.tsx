@@ -1,3 +1,4 @@
+import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
 import { type AfterSaleStatus, isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
@@ -5,6 +6,7 @@ import { useServerNow } from '#src/ui/clock.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Day } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { StageStrip, stagesOf } from '../stage-strip.tsx';
 import css from './after-sale-service.css?inline';
 import type { CaseRow } from './case-reads.ts';
 import { texts } from './texts.ts';
@@ -57,6 +59,17 @@ export function Warranty({ row: { inWarranty, warrantyUntil, warrantyBy } }: { r
       )}
     </>
   );
+}
+
+const path = ['reported', 'accepted', 'inWork', 'returned', 'settled', 'closed'] as const satisfies AfterSaleStatus[];
+
+/** The states of a case, and when each began the last time. */
+export function CaseStages({ row: { status, steps, evidence } }: { row: AfterSaleCase }) {
+  const t = useTexts(texts);
+  const begun = steps.map((step) => ({ ...step, stage: step.status }));
+  const nameOf = (stage: AfterSaleStatus) => t(`status.${stage}`);
+  const stages = stagesOf({ path, current: status, steps: begun, nameOf, zone: evidence.timeZone });
+  return <StageStrip label={t('column.stages')} stages={stages} />;
 }
 
 /** Energy and money that the outage lost. */

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
-import { StatusMark, Warranty } from './case-cells.tsx';
+import { CaseStages, StatusMark, Warranty } from './case-cells.tsx';
 import { CaseFooter } from './case-print.tsx';
 import { Settlement } from './settlement.tsx';
 import { texts } from './texts.ts';
@@ -39,6 +39,7 @@ export const CaseDetail = defineDetail({
     fact.custom('creator', { value: ({ creator }) => creator?.name ?? '—' }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <CaseStages row={row} /> }),
     section.text('symptom'),
     section.custom('settlement', { cell: (row) => <Settlement row={row} /> }),
   ],

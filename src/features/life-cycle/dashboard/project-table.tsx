@@ -81,6 +81,7 @@ function ProjectRow({ project, income }: ProjectRowProps) {
   const open = useTabLink()(demandUrl(project.id));
   const { number, title, nextPlanned, daysLate, openAlarms } = project;
   const name = `${number} ${title}`;
+  const breaches = income?.guarantees.filter(({ isBreached }) => isBreached).length ?? 0;
   return (
     <tr>
       <th scope="row">
@@ -95,6 +96,7 @@ function ProjectRow({ project, income }: ProjectRowProps) {
           {t(`stage.${project.stage}`)}
           {project.stationName !== null && ` · ${project.stationName}`}
         </span>
+        {breaches > 0 && <StatusDot tone="bad">{t('breaches', { count: breaches })}</StatusDot>}
       </th>
       {project.gates.map(({ gate, state, open: count }) => (
         <GateCell key={gate} gate={gate} state={state} count={count} />

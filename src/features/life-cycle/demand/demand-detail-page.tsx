@@ -22,7 +22,7 @@ import { demandReads } from './demand-reads.ts';
 import { demandStyles } from './demand-styles.ts';
 import { GateList } from './gate-list.tsx';
 import { PunchList } from './punch-list.tsx';
-import { StageStrip } from './stage-strip.tsx';
+import { DemandStages } from './demand-stages.tsx';
 import { texts } from './texts.ts';
 
 const RelatedRecords = lazy(() => import('./related-records.tsx'));
@@ -64,7 +64,7 @@ function Project({ demand }: { demand: Demand }) {
       </header>
       <Sections>
         <Section title={t('section.stages')}>
-          <StageStrip demand={demand} />
+          <DemandStages demand={demand} />
         </Section>
         <Section title={t('section.gates')} wide="half">
           <GateList demand={demand} />

@@ -1,11 +1,12 @@
+import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { LifeCycleChain } from '#src/blocks/life-cycle-chain/life-cycle-chain.tsx';
 import { demandUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NextPlanned, StageMark } from './demand-cells.tsx';
+import { DemandStages } from './demand-stages.tsx';
 import { texts } from './texts.ts';
 
 /** The facts of a demand; everything else is on the project's page. */
@@ -32,11 +33,15 @@ export const DemandPanel = defineDetail({
     fact.time('updateTime', { show: 'minute' }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <DemandStages demand={row} /> }),
     section.text('site'),
     section.text('content'),
-    section.custom('chain', { cell: ({ id }) => <LifeCycleChain focus={{ demandId: id }} /> }),
+    section.custom('files', {
+      cell: ({ attachments }) => attachments.length > 0 && <HashedFiles files={attachments} />,
+    }),
   ],
   actions: { component: PanelButtons },
+  chain: ({ id }) => ({ demandId: id }),
   history: true,
 });
 

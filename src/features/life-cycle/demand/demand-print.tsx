@@ -17,7 +17,7 @@ import { Day } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DemandFacts } from './demand-facts.tsx';
 import css from './demand-print.css?inline';
-import { StageStrip } from './stage-strip.tsx';
+import { DemandStages } from './demand-stages.tsx';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
@@ -62,7 +62,7 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
       <h1>{`${demand.number} ${demand.title}`}</h1>
       <DemandFacts demand={demand} />
       <h2>{t('section.stages')}</h2>
-      <StageStrip demand={demand} />
+      <DemandStages demand={demand} />
       <h2>{t('section.gates')}</h2>
       <table>
         <tbody>

@@ -4,7 +4,8 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { Day, Time } from '#src/ui/time.tsx';
+import { StageStrip } from '../stage-strip.tsx';
 import css from './archive.css?inline';
 import { texts } from './texts.ts';
 
@@ -19,6 +20,25 @@ export const isExpiring = ({ state, daysLeft }: ArchiveRecord): boolean =>
 export function StateMark({ archive: { state } }: { archive: ArchiveRecord }) {
   const t = useTexts(texts);
   return <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>;
+}
+
+/** From filing to the end of its validity, by a newer version or a declaration. */
+export function ArchiveStages({ archive: { state, filedOn, voided, version } }: { archive: ArchiveRecord }) {
+  const t = useTexts(texts);
+  const end = state === 'voided' ? 'voided' : 'superseded';
+  const stages = (['valid', end] as const).map((stage) => ({
+    id: stage,
+    name: t(`state.${stage}`),
+    isBegun: stage === 'valid' || state !== 'valid',
+    isCurrent: stage === state,
+    details: (
+      <span className="ems-sub">
+        {stage === 'valid' ? <Day day={filedOn} /> : voided && <Time at={voided.at} show="minute" />}
+        {stage === 'superseded' && state === 'superseded' && t('versions.next', { version: version + 1 })}
+      </span>
+    ),
+  }));
+  return <StageStrip label={t('column.stages')} stages={stages} />;
 }
 
 /** The last day of its validity; the last 30 days, and what is over, with a sign and in words. */

@@ -7,8 +7,8 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Empty } from '#src/ui/states.tsx';
-import { ArchiveButtons } from './archive-actions.tsx';
-import { archiveStyles, StateMark, ValidUntil } from './archive-cells.tsx';
+import { ArchiveFooter } from './archive-print.tsx';
+import { ArchiveStages, archiveStyles, StateMark, ValidUntil } from './archive-cells.tsx';
 import { texts } from './texts.ts';
 
 /** All facts of a filed document, with its files and other versions. */
@@ -31,6 +31,7 @@ export const ArchiveDetail = defineDetail({
     fact.time('createTime', { show: 'minute' }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <ArchiveStages archive={row} /> }),
     section.custom('serials', { value: ({ serials }) => serials.join(', ') }),
     section.text('remark', { cell: ({ remark }) => remark }),
     section.custom('voided', {
@@ -43,7 +44,8 @@ export const ArchiveDetail = defineDetail({
     { id: 'versions', title: 'tab.versions', component: VersionsTab },
     { id: 'project', title: 'tab.project', component: lazy(() => import('./project-tab.tsx')) },
   ],
-  actions: { component: ArchiveButtons, anyOf: ['lifeCycle_save', 'archive_void'] },
+  actions: { component: ArchiveFooter },
+  chain: ({ demandId }) => ({ demandId }),
   history: true,
   widthPx: 600,
 });

@@ -9,7 +9,7 @@ import { archiveEndpoints, archiveForm, validAfterFiling } from '#src/contract/l
 import { attachmentsMany } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { archiveReads } from './archive-reads.ts';
-import { useDemandOptions } from './demand-options.tsx';
+import { useDemandOptions } from '../use-demands.ts';
 import { serialsField } from '../serials-field.tsx';
 import { texts } from './texts.ts';
 

@@ -3,13 +3,19 @@ import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/life-cycle/archive.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { ArchiveMenu, NextState } from './archive-actions.tsx';
 import { ArchiveDetail } from './archive-detail.tsx';
 import { archiveStyles, isExpiring, StateMark, ValidUntil } from './archive-cells.tsx';
 import { archiveReads } from './archive-reads.ts';
-import { DemandFilter } from './demand-options.tsx';
+import { demandFilter } from '../demand-filter.tsx';
 import { texts } from './texts.ts';
+
+function useDemandLabels() {
+  const t = useTexts(texts);
+  return { label: t('filter.demandId'), all: t('all') };
+}
 
 /** Filed documents by demand and gate. */
 const archives = defineList({
@@ -18,7 +24,7 @@ const archives = defineList({
   texts,
   filters: {
     keyword: search(),
-    demandId: id({ as: 'demand', field: DemandFilter, isInOrder: true }),
+    demandId: id({ as: 'demand', field: demandFilter(useDemandLabels), isInOrder: true }),
     kind: choice(contract.archiveKinds),
     state: choice(contract.archiveStates),
     expiring: choice(['soon'], { request: () => ({ expiring: true }) }),

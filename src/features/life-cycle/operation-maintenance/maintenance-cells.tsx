@@ -5,6 +5,7 @@ import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Day, Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './operation-maintenance.css?inline';
+import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';
 
 export const maintenanceStyles = sheet(css);
@@ -29,6 +30,23 @@ export function NextDue({ nextDue }: Pick<Maintenance, 'nextDue'>) {
       {on === null ? t('next.hours', { count: hoursLeft ?? 0 }) : <Day day={on} />}
       {overdue && ` · ${t('state.overdue')}`}
     </span>
+  );
+}
+
+/** From plan to record. */
+export function MaintenanceStages({ row }: { row: Maintenance }) {
+  const t = useTexts(texts);
+  const { state, doneOn, doneAt } = row;
+  const stages = [
+    { id: 'planned', name: t('state.planned'), isBegun: true, isCurrent: state === 'planned' },
+    { id: 'done', name: t('state.done'), isBegun: doneAt !== null, isCurrent: state === 'done' },
+  ];
+  const details = [<PlannedTime key="plan" row={row} />, <Day key="done" day={doneOn} />];
+  return (
+    <StageStrip
+      label={t('column.stages')}
+      stages={stages.map((stage, index) => ({ ...stage, details: <span className="ems-sub">{details[index]}</span> }))}
+    />
   );
 }
 

@@ -7,7 +7,15 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceEndpoints } from '#src/contract/life-cycle/maintenance.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MaintenanceFooter } from './maintenance-actions.tsx';
-import { Lost, type Maintenance, NextDue, Outage, PlannedTime, StateMark } from './maintenance-cells.tsx';
+import {
+  Lost,
+  type Maintenance,
+  NextDue,
+  MaintenanceStages,
+  Outage,
+  PlannedTime,
+  StateMark,
+} from './maintenance-cells.tsx';
 import { Checklist, ExchangedList, Readings } from './record-sections.tsx';
 import { texts } from './texts.ts';
 
@@ -31,6 +39,7 @@ export const MaintenanceDetail = defineDetail({
     fact.custom('order', { cell: (row) => <OrderLink row={row} /> }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <MaintenanceStages row={row} /> }),
     section.text('content'),
     section.text('result'),
     section.custom('parts', { cell: (row) => row.parts.length > 0 && <ExchangedList row={row} /> }),

@@ -11,7 +11,7 @@ import { attachmentsMany } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { instant, useZoneOf } from './instant-field.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
-import { checklistField, exchangedField, readingsField, useDevicesOf } from './row-fields.tsx';
+import { checklistField, exchangedField, readingsField, useDevicesOf, useOrdersOf } from './row-fields.tsx';
 import { texts } from './texts.ts';
 
 const schema = z.object({ ...maintenanceForm.shape, attachments: z.array(formFile) }).check(planFits, outageFits);
@@ -22,6 +22,7 @@ export default defineForm(schema, {
   fields: {
     stationId: station(),
     deviceId: choiceOf(useDevicesOf, { none: 'none.device', required: false }),
+    workOrderId: choiceOf(useOrdersOf, { none: 'none.order', required: false }),
     type: dictionaryChoice(dictTypes.maintenanceType),
     title: text(),
     doneOn: date({ useZone: useZoneOf }),
@@ -41,14 +42,14 @@ export default defineForm(schema, {
   },
   rows: [
     ['stationId', 'deviceId'],
-    ['type', 'title'],
-    ['doneOn', 'operator'],
+    ['workOrderId', 'type'],
+    ['title', 'operator'],
     ['plannedStart', 'plannedEnd'],
     ['downFrom', 'downtime'],
     ['nextDays', 'nextHours'],
   ],
   sections: {
-    work: ['stationId', 'deviceId', 'type', 'title', 'doneOn', 'operator', 'content', 'result'],
+    work: ['stationId', 'deviceId', 'workOrderId', 'type', 'title', 'doneOn', 'operator', 'content', 'result'],
     plan: ['plannedStart', 'plannedEnd', 'downFrom', 'downtime'],
     details: ['parts', 'checklist', 'readings'],
     next: ['nextDays', 'nextHours'],

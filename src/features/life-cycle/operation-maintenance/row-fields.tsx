@@ -10,6 +10,7 @@ import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
 import { ledgerCodeMax, maintenanceRowsMax, textShortMax } from '#src/contract/limits.ts';
 import { pointCatalogue, pointId, type PointKey } from '#src/contract/points/catalogue.ts';
+import { workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
@@ -22,6 +23,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { ToggleField } from '#src/ui/toggle-field.tsx';
 import { maintenanceStyles } from './maintenance-cells.tsx';
 import { texts } from './texts.ts';
+
+/** Orders that a record can name. */
+const ordersMax = 50;
 
 const rowsIn = <R,>(value: unknown): R[] => (Array.isArray(value) ? (value as R[]) : []);
 
@@ -176,6 +180,22 @@ export function useDevicesOf(form: AnyForm | undefined) {
   return data
     .filter((device) => form === undefined || device.stationId === stationId)
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
+}
+
+/** The newest orders of the chosen station, and the one that the record already names. */
+export function useOrdersOf(form: AnyForm | undefined) {
+  const stationId = inputText(form?.watch('stationId'));
+  const chosen = inputText(form?.watch('workOrderId'));
+  const request = { stationId, page: 1, pageSize: ordersMax };
+  const read = query(useApi(), workOrderEndpoints.listWorkOrders, request, { silent: true });
+  const { data } = useQuery({ ...read, enabled: stationId !== '' });
+  const options = (data?.records ?? []).map(({ id, number: order, title }) => ({
+    value: id,
+    label: `${order} ${title}`,
+  }));
+  return chosen === '' || options.some(({ value }) => value === chosen)
+    ? options
+    : [{ value: chosen, label: chosen }, ...options];
 }
 
 /** Points of the chosen device that are measured values. */

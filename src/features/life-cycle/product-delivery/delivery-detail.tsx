@@ -1,7 +1,7 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { deliveryEndpoints } from '#src/contract/life-cycle/delivery.ts';
 import { DeliveryFooter } from './delivery-print.tsx';
-import { StateMark } from './delivery-cells.tsx';
+import { DeliveryStages, StateMark } from './delivery-cells.tsx';
 import { CaseLinks, Documents, Rows } from './delivery-tabs.tsx';
 import { texts } from './texts.ts';
 
@@ -34,6 +34,7 @@ export const DeliveryDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <DeliveryStages row={row} /> }),
     section.text('address'),
     section.text('damageNote', { cell: ({ damageNote }) => damageNote }),
     section.text('remark', { cell: ({ remark }) => remark }),

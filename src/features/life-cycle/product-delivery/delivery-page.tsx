@@ -1,21 +1,33 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
-import { choice, search } from '#src/blocks/list/filters.ts';
+import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import { deliveryEndpoints, deliverySortColumns } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryStates } from '#src/contract/rules/delivery.ts';
 import { DeliveryMenu, hasNextStep, NextStep } from './delivery-actions.tsx';
 import { OverdueMark, StateMark } from './delivery-cells.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { deliveryReads } from './delivery-reads.ts';
+import { demandFilter } from '../demand-filter.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
+
+function useDemandLabels() {
+  const t = useTexts(texts);
+  return { label: t('filter.demandId'), all: t('all') };
+}
 
 /** Deliveries of units to sites. */
 const deliveries = defineList({
   endpoint: deliveryEndpoints.listDeliveries,
   topic: { lifeCycle: deliveryReads },
   texts,
-  filters: { keyword: search(), state: choice(deliveryStates) },
+  filters: {
+    keyword: search(),
+    demandId: id({ as: 'demand', field: demandFilter(useDemandLabels), isInOrder: true }),
+    state: choice(deliveryStates),
+    overdue: flag(),
+  },
   sort: { by: deliverySortColumns },
   columns: (column) => [
     column.key('number', { stacked: 'title' }),

@@ -1,6 +1,6 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { productionEndpoints } from '#src/contract/life-cycle/production.ts';
-import { StateMark, UnitCount } from './production-cells.tsx';
+import { ProductionStages, StateMark, UnitCount } from './production-cells.tsx';
 import { ProductionFooter } from './production-print.tsx';
 import { Documents, Sisters, Steps, Units } from './production-tabs.tsx';
 import { texts } from './texts.ts';
@@ -23,6 +23,7 @@ export const ProductionDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
+    section.custom('stages', { cell: (row) => <ProductionStages row={row} /> }),
     section.text('blockReason', { cell: ({ blockReason }) => blockReason }),
     section.text('remark', { cell: ({ remark }) => remark }),
     section.text('digest', { cell: ({ digest }) => digest }),

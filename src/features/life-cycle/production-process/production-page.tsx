@@ -1,21 +1,33 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
-import { choice, search } from '#src/blocks/list/filters.ts';
+import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import { productionEndpoints, type ProductionRow, productionSortColumns } from '#src/contract/life-cycle/production.ts';
 import { productionStates } from '#src/contract/rules/production.ts';
 import { ProductionMenu } from './production-actions.tsx';
 import { OverdueMark, StateMark, UnitCount } from './production-cells.tsx';
 import { ProductionDetail } from './production-detail.tsx';
 import { productionReads } from './production-reads.ts';
+import { demandFilter } from '../demand-filter.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
+
+function useDemandLabels() {
+  const t = useTexts(texts);
+  return { label: t('filter.demandId'), all: t('all') };
+}
 
 /** Batches of the factory. */
 const productions = defineList({
   endpoint: productionEndpoints.listProductions,
   topic: { lifeCycle: productionReads },
   texts,
-  filters: { keyword: search(), state: choice(productionStates) },
+  filters: {
+    keyword: search(),
+    demandId: id({ as: 'demand', field: demandFilter(useDemandLabels), isInOrder: true }),
+    state: choice(productionStates),
+    overdue: flag(),
+  },
   sort: { by: productionSortColumns },
   columns: (column) => [
     column.key('number', { stacked: 'title' }),

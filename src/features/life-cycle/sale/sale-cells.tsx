@@ -1,13 +1,14 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import type { SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
-import type { SaleState } from '#src/contract/rules/sale-flow.ts';
+import { type SaleState, saleStates } from '#src/contract/rules/sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type Formats, noValue } from '#src/i18n/format.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { StageStrip, stagesOf } from '../stage-strip.tsx';
 import css from './sale.css?inline';
 import { texts } from './texts.ts';
 
@@ -45,6 +46,16 @@ export function StateMark({ sale: { state, overdue } }: { sale: Sale }) {
       {overdue && <Marked>{t('late')}</Marked>}
     </>
   );
+}
+
+const path = saleStates.filter((state) => state !== 'cancelled');
+
+/** The states of a contract, and when each began. */
+export function SaleStages({ sale: { state, steps } }: { sale: Sale }) {
+  const t = useTexts(texts);
+  const begun = steps.map((step) => ({ ...step, stage: step.state }));
+  const nameOf = (stage: SaleState) => t(`state.${stage}`);
+  return <StageStrip label={t('column.stages')} stages={stagesOf({ path, current: state, steps: begun, nameOf })} />;
 }
 
 /** What of the amount is paid. */

@@ -2,7 +2,7 @@ import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { saleEndpoints } from '#src/contract/life-cycle/sale.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { SaleFooter } from './sale-print.tsx';
-import { moneyText, StateMark } from './sale-cells.tsx';
+import { moneyText, SaleStages, StateMark } from './sale-cells.tsx';
 import { FilesTab, GuaranteesTab, MilestonesTab, StepsTab } from './sale-tabs.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,10 @@ export const SaleDetail = defineDetail({
     fact.time('updateTime', { show: 'minute' }),
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
-  sections: (section) => [section.text('damages', { cell: ({ damages }) => damages })],
+  sections: (section) => [
+    section.custom('stages', { cell: (row) => <SaleStages sale={row} /> }),
+    section.text('damages', { cell: ({ damages }) => damages }),
+  ],
   tabs: [
     { id: 'milestones', title: 'tab.milestones', component: MilestonesTab },
     { id: 'guarantees', title: 'tab.guarantees', component: GuaranteesTab },

@@ -29,6 +29,7 @@ export default {
   kind: { warranty: 'Warranty', paid: 'Paid repair', sparePart: 'Spare part', complaint: 'Complaint' },
   priority: { '1': '1 Urgent', '2': '2 High', '3': '3 Normal', '4': '4 Low' },
   column: {
+    stages: 'Progress',
     delivery: 'Delivery',
     number: 'Case',
     symptom: 'Symptom',
@@ -106,7 +107,7 @@ export default {
     order: 'Begin work',
     return: 'Return to supplier',
     settle: 'Settle',
-    close: 'Close',
+    close: 'Close case',
     reopen: 'Reopen',
     print: 'Print',
   },

@@ -3,7 +3,7 @@ export default {
   empty: { none: '暂无售后单', noneText: '客户报修后在此登记，系统会保存当时的电池数据、告警和工单作为证据。' },
   filter: {
     keyword: '关键字',
-    keywordHint: '单号、序列号',
+    keywordHint: '单号、序列号、客户',
     stationId: '电站',
     open: '进度',
     status: '状态',
@@ -23,6 +23,7 @@ export default {
   kind: { warranty: '质保', paid: '付费维修', sparePart: '备件', complaint: '投诉' },
   priority: { '1': '1 紧急', '2': '2 高', '3': '3 中', '4': '4 低' },
   column: {
+    stages: '进程',
     delivery: '发货单',
     number: '售后单号',
     symptom: '故障现象',
@@ -100,7 +101,7 @@ export default {
     order: '开始处理',
     return: '返厂',
     settle: '结算',
-    close: '关闭',
+    close: '关闭售后单',
     reopen: '重新打开',
     print: '打印',
   },

@@ -70,6 +70,8 @@ export default {
   late_other: '{{count}} Tage verspätet',
   open: '{{name}} öffnen',
   listOf: '{{name}}: {{count}}',
+  breaches_one: '{{count}} Zusage verfehlt',
+  breaches_other: '{{count}} Zusagen verfehlt',
   behind: 'Unter der Zusage',
   onTrack: 'Zusage gehalten',
   unmeasured: 'Noch kein ganzer Monat',

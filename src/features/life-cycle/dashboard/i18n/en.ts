@@ -65,6 +65,8 @@ export default {
   late_other: '{{count}} days late',
   open: 'Open {{name}}',
   listOf: '{{name}}: {{count}}',
+  breaches_one: '{{count}} promise broken',
+  breaches_other: '{{count}} promises broken',
   behind: 'Below the promise',
   onTrack: 'Promise kept',
   unmeasured: 'No whole month yet',

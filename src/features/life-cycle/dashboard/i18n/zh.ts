@@ -57,6 +57,7 @@ export default {
   late_other: '延期 {{count}} 天',
   open: '打开 {{name}}',
   listOf: '{{name}}：{{count}}',
+  breaches_other: '{{count}} 项承诺未达到',
   behind: '低于承诺',
   onTrack: '达到承诺',
   unmeasured: '未满一个整月',

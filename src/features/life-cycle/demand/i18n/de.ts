@@ -60,6 +60,8 @@ export default {
     C: 'C: nach der Abnahme',
   },
   column: {
+    stages: 'Verlauf',
+    files: 'Dokumente',
     number: 'Nummer',
     title: 'Titel',
     customer: 'Kunde',

@@ -60,6 +60,8 @@ export default {
     C: 'C: after acceptance',
   },
   column: {
+    stages: 'Progress',
+    files: 'Documents',
     number: 'Number',
     title: 'Title',
     customer: 'Customer',

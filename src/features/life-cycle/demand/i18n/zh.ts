@@ -57,6 +57,8 @@ export default {
     C: 'C 类：验收后处理',
   },
   column: {
+    stages: '进程',
+    files: '文件',
     number: '编号',
     title: '名称',
     customer: '客户',

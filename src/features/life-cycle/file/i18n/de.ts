@@ -46,6 +46,7 @@ export default {
   result: { none: '—', passed: 'Bestanden', passedWithItems: 'Bestanden mit Restpunkten', failed: 'Nicht bestanden' },
   end: { over: 'abgelaufen', days_one: 'noch {{count}} Tag', days_other: 'noch {{count}} Tage' },
   column: {
+    stages: 'Verlauf',
     demand: 'Bedarf',
     gate: 'Freigabe',
     version: 'Version',
@@ -79,8 +80,10 @@ export default {
     soh: 'Bei diesen Prüfungen nötig, wenn das Projekt einen Speicher hat',
     serials: 'Eine je Zeile',
   },
+  printedAt: 'Gedruckt {{at}}',
   files: { none: 'Keine Dateien' },
   versions: {
+    next: 'Version {{version}}',
     none: 'Dies ist die einzige Version',
     newer: 'Neuere Version {{version}} öffnen',
     older: 'Ältere Version {{version}} öffnen',
@@ -88,6 +91,7 @@ export default {
   project: { kind: '{{kind}} ({{count}})' },
   tab: { files: 'Dateien', versions: 'Versionen', project: 'Projekt' },
   action: {
+    print: 'Drucken',
     create: 'Dokument archivieren',
     menu: 'Aktionen für {{name}}',
     replace: 'Neue Version archivieren',

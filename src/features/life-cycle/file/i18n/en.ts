@@ -46,6 +46,7 @@ export default {
   result: { none: '—', passed: 'Passed', passedWithItems: 'Passed with items', failed: 'Failed' },
   end: { over: 'expired', days_one: '{{count}} day left', days_other: '{{count}} days left' },
   column: {
+    stages: 'Progress',
     demand: 'Demand',
     gate: 'Gate',
     version: 'Version',
@@ -79,8 +80,10 @@ export default {
     soh: 'Needed for these tests where the project has storage',
     serials: 'One in each line',
   },
+  printedAt: 'Printed {{at}}',
   files: { none: 'No files' },
   versions: {
+    next: 'Version {{version}}',
     none: 'This is the only version',
     newer: 'Open the newer version {{version}}',
     older: 'Open the older version {{version}}',
@@ -88,6 +91,7 @@ export default {
   project: { kind: '{{kind}} ({{count}})' },
   tab: { files: 'Files', versions: 'Versions', project: 'Project' },
   action: {
+    print: 'Print',
     create: 'Archive a document',
     menu: 'Actions for {{name}}',
     replace: 'Archive a new version',

@@ -40,6 +40,7 @@ export default {
   result: { none: '—', passed: '合格', passedWithItems: '合格，有遗留项', failed: '不合格' },
   end: { over: '已过期', days_other: '还有 {{count}} 天' },
   column: {
+    stages: '进程',
     demand: '需求',
     gate: '关口',
     version: '版本',
@@ -74,11 +75,17 @@ export default {
     soh: '含储能的项目在这三种试验中必填',
     serials: '每行一个序列号',
   },
+  printedAt: '打印时间 {{at}}',
   files: { none: '没有文件' },
-  versions: { none: '只有这一个版本', newer: '打开新版本 {{version}}', older: '打开旧版本 {{version}}' },
+  versions: {
+    next: '版本 {{version}}',
+    none: '只有这一个版本',
+    newer: '打开新版本 {{version}}',
+    older: '打开旧版本 {{version}}',
+  },
   project: { kind: '{{kind}}（{{count}}）' },
   tab: { files: '文件', versions: '版本', project: '项目' },
-  action: { create: '归档文件', menu: '“{{name}}”的操作', replace: '归档新版本', void: '作废' },
+  action: { print: '打印', create: '归档文件', menu: '“{{name}}”的操作', replace: '归档新版本', void: '作废' },
   void: {
     title: '作废“{{name}}”？',
     text: '作废后不再作为关口依据；文件名和校验值保留。',

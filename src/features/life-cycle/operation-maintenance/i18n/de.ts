@@ -10,6 +10,7 @@ export default {
   filter: { keyword: 'Stichwort', state: 'Status', keywordHint: 'Titel, Person' },
   state: { planned: 'Geplant', done: 'Erledigt', overdue: 'Überfällig' },
   column: {
+    stages: 'Verlauf',
     state: 'Status',
     stationName: 'Anlage',
     device: 'Gerät',
@@ -38,6 +39,7 @@ export default {
   form: { create: 'Instandhaltungsnachweis schreiben', edit: 'Instandhaltung: {{name}}' },
   plan: { create: 'Instandhaltung planen', edit: 'Plan ändern: {{name}}', save: 'Plan speichern' },
   field: {
+    workOrderId: 'Arbeitsauftrag',
     stationId: 'Anlage',
     deviceId: 'Gerät',
     type: 'Art',
@@ -69,7 +71,7 @@ export default {
     next: 'Wieder fällig',
     files: 'Dateien',
   },
-  none: { device: 'Die ganze Anlage' },
+  none: { order: 'Kein Auftrag', device: 'Die ganze Anlage' },
   item: {
     none: 'Kein Teil wurde getauscht',
     add: 'Teil hinzufügen',

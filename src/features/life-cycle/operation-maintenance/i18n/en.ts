@@ -7,6 +7,7 @@ export default {
   filter: { keyword: 'Keyword', state: 'State', keywordHint: 'Title, person' },
   state: { planned: 'Planned', done: 'Done', overdue: 'Overdue' },
   column: {
+    stages: 'Progress',
     state: 'State',
     stationName: 'Station',
     device: 'Device',
@@ -35,6 +36,7 @@ export default {
   form: { create: 'Write a maintenance record', edit: 'Maintenance: {{name}}' },
   plan: { create: 'Plan maintenance', edit: 'Change the plan: {{name}}', save: 'Save the plan' },
   field: {
+    workOrderId: 'Work order',
     stationId: 'Station',
     deviceId: 'Device',
     type: 'Type',
@@ -60,7 +62,7 @@ export default {
     readings: 'The values before the work and at its end are kept automatically',
   },
   section: { work: 'Work', plan: 'Plan and outage', details: 'Parts and checks', next: 'Due again', files: 'Files' },
-  none: { device: 'The whole station' },
+  none: { order: 'No work order', device: 'The whole station' },
   item: {
     none: 'No part was exchanged',
     add: 'Add a part',

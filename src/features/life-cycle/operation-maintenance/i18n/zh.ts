@@ -4,6 +4,7 @@ export default {
   filter: { keyword: '关键字', state: '状态', keywordHint: '标题或序列号' },
   state: { planned: '已计划', done: '已完成', overdue: '逾期' },
   column: {
+    stages: '进程',
     state: '状态',
     stationName: '电站',
     device: '设备',
@@ -32,6 +33,7 @@ export default {
   form: { create: '填写运维记录', edit: '运维记录：{{name}}' },
   plan: { create: '计划维护', edit: '修改计划：{{name}}', save: '保存计划' },
   field: {
+    workOrderId: '工单',
     stationId: '电站',
     deviceId: '设备',
     type: '类型',
@@ -57,7 +59,7 @@ export default {
     readings: '系统自动保存作业前和完成时的数值',
   },
   section: { work: '工作', plan: '计划与停机', details: '部件与检查', next: '下次到期', files: '文件' },
-  none: { device: '整个电站' },
+  none: { order: '无工单', device: '整个电站' },
   item: {
     none: '未更换部件',
     add: '添加部件',

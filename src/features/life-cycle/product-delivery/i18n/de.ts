@@ -4,7 +4,10 @@ import type zh from './zh.ts';
 export default {
   title: 'Lieferungen',
   empty: { none: 'Noch keine Lieferungen', noneText: 'Für einen Bedarf eine Lieferung mit Seriennummern anlegen.' },
+  all: 'Alle',
   filter: {
+    demandId: 'Bedarf',
+    overdue: 'Nur verspätete',
     keyword: 'Stichwort',
     keywordHint: 'Nummer, Serie',
     state: 'Stand',
@@ -18,6 +21,7 @@ export default {
     returned: 'Zurückgesandt',
   },
   column: {
+    stages: 'Verlauf',
     cases: 'Servicefälle',
     number: 'Lieferung',
     demand: 'Bedarf',

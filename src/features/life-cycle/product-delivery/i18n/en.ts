@@ -7,7 +7,14 @@ export default {
     none: 'No deliveries yet',
     noneText: 'Create a delivery for a demand, with the serial numbers that are shipped.',
   },
-  filter: { keyword: 'Keyword', keywordHint: 'Number, serial', state: 'State' },
+  all: 'All',
+  filter: {
+    demandId: 'Demand',
+    overdue: 'Late ones only',
+    keyword: 'Keyword',
+    keywordHint: 'Number, serial',
+    state: 'State',
+  },
   state: {
     planned: 'Planned',
     shipped: 'Shipped',
@@ -17,6 +24,7 @@ export default {
     returned: 'Returned',
   },
   column: {
+    stages: 'Progress',
     cases: 'After-sale cases',
     number: 'Delivery',
     demand: 'Demand',

@@ -1,7 +1,8 @@
 export default {
   title: '产品交付',
   empty: { none: '暂无发运单', noneText: '为需求新建发运单，录入要发运的产品序列号。' },
-  filter: { keyword: '关键字', keywordHint: '单号、序列号', state: '状态' },
+  all: '全部',
+  filter: { demandId: '需求', overdue: '仅逾期', keyword: '关键字', keywordHint: '单号、序列号', state: '状态' },
   state: {
     planned: '计划中',
     shipped: '运输中',
@@ -11,6 +12,7 @@ export default {
     returned: '已退回',
   },
   column: {
+    stages: '进程',
     cases: '售后单',
     number: '发运单号',
     demand: '需求',

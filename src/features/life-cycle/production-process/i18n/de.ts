@@ -7,7 +7,10 @@ export default {
     none: 'Noch keine Chargen',
     noneText: 'Für einen genehmigten Bedarf eine Charge mit Arbeitsschritten und Seriennummern anlegen.',
   },
+  all: 'Alle',
   filter: {
+    demandId: 'Bedarf',
+    overdue: 'Nur verspätete',
     keyword: 'Stichwort',
     keywordHint: 'Charge, Serie',
     state: 'Stand',
@@ -20,6 +23,7 @@ export default {
     blocked: 'Gesperrt',
   },
   column: {
+    stages: 'Verlauf',
     number: 'Charge',
     product: 'Produkt',
     demand: 'Bedarf',

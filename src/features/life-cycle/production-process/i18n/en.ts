@@ -7,13 +7,17 @@ export default {
     none: 'No production batches yet',
     noneText: 'Create a batch for a ratified demand, with its steps and the serial numbers of its units.',
   },
+  all: 'All',
   filter: {
+    demandId: 'Demand',
+    overdue: 'Late ones only',
     keyword: 'Keyword',
     keywordHint: 'Batch, serial',
     state: 'State',
   },
   state: { planned: 'Planned', running: 'Running', inspected: 'Inspected', finished: 'Finished', blocked: 'Blocked' },
   column: {
+    stages: 'Progress',
     number: 'Batch',
     product: 'Product',
     demand: 'Demand',

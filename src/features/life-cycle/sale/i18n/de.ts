@@ -36,6 +36,7 @@ export default {
     USD: 'US-Dollar (USD)',
   },
   column: {
+    stages: 'Verlauf',
     number: 'Nummer',
     demand: 'Bedarf',
     state: 'Stand',

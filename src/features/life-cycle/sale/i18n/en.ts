@@ -29,6 +29,7 @@ export default {
   country: { CN: 'China', DE: 'Germany' },
   currency: { CNY: 'Renminbi CNY', EUR: 'Euro EUR', CHF: 'Swiss franc CHF', GBP: 'Pound GBP', USD: 'US dollar USD' },
   column: {
+    stages: 'Progress',
     number: 'Number',
     demand: 'Demand',
     state: 'State',

@@ -23,6 +23,7 @@ export default {
   country: { CN: '中国', DE: '德国' },
   currency: { CNY: '人民币 CNY', EUR: '欧元 EUR', CHF: '瑞士法郎 CHF', GBP: '英镑 GBP', USD: '美元 USD' },
   column: {
+    stages: '进程',
     number: '编号',
     demand: '需求',
     state: '状态',

@@ -2,6 +2,7 @@ import { type Demand, plannedField } from '#src/contract/life-cycle/demand.ts';
 import { type DemandStage, demandStages, plannedStages } from '#src/contract/rules/life-cycle-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Day, Time } from '#src/ui/time.tsx';
+import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';
 
 const path: readonly DemandStage[] = ['proposed', 'develop', 'test', 'deliver', 'operate', 'closed'];
@@ -12,35 +13,46 @@ const plannedDay = (demand: Demand, stage: DemandStage): string =>
     : '';
 
 /** The stages with their planned days and when they began; a rejected or withdrawn demand ends there. */
-export function StageStrip({ demand }: { demand: Demand }) {
+export function DemandStages({ demand }: { demand: Demand }) {
   const t = useTexts(texts);
   const isOff = demand.stage === 'rejected' || demand.stage === 'withdrawn';
   const stages = isOff ? [...path.slice(0, 1), demand.stage] : path;
   const reached = demandStages.indexOf(demand.stage);
   const begun = (stage: DemandStage) => demand.steps.findLast((step) => step.stage === stage);
   return (
-    <ol className="ems-demand-stages" aria-label={t('section.stages')}>
-      {stages.map((stage) => {
+    <StageStrip
+      label={t('section.stages')}
+      stages={stages.map((stage) => {
         const step = isOff || demandStages.indexOf(stage) <= reached ? begun(stage) : undefined;
-        const planned = plannedDay(demand, stage);
-        return (
-          <li key={stage} data-begun={step !== undefined} aria-current={stage === demand.stage ? 'step' : undefined}>
-            <strong>{t(`stage.${stage}`)}</strong>
-            {planned !== '' && (
-              <span className="ems-sub">
-                {t('planned')} <Day day={planned} />
-              </span>
-            )}
-            {step && (
-              <span className="ems-sub">
-                {t('actual')} <Time at={step.at} show="minute" />
-                {step.by && ` · ${step.by.name}`}
-              </span>
-            )}
-            {step?.note && <q>{step.note}</q>}
-          </li>
-        );
+        return {
+          id: stage,
+          name: t(`stage.${stage}`),
+          isBegun: step !== undefined,
+          isCurrent: stage === demand.stage,
+          details: <StageDays planned={plannedDay(demand, stage)} step={step} />,
+        };
       })}
-    </ol>
+    />
+  );
+}
+
+/** The planned day of a stage, and when it began. */
+function StageDays({ planned, step }: { planned: string; step: Demand['steps'][number] | undefined }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {planned !== '' && (
+        <span className="ems-sub">
+          {t('planned')} <Day day={planned} />
+        </span>
+      )}
+      {step && (
+        <span className="ems-sub">
+          {t('actual')} <Time at={step.at} show="minute" />
+          {step.by && ` · ${step.by.name}`}
+        </span>
+      )}
+      {step?.note && <q>{step.note}</q>}
+    </>
   );
 }
