@@ -4,6 +4,7 @@ import { Harness } from '../contract/harness.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { currentState } from '../support/life-cycle-steps.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -43,7 +44,7 @@ test('[VW-14] a document is filed with its hash, replaced, and its first version
   await expect(panel(page)).toContainText('值班人员培训（补充），版本 2');
   await panel(page).getByRole('tab', { name: '版本' }).click();
   await panel(page).getByRole('button', { name: '打开旧版本 1' }).click();
-  await expect(panel(page)).toContainText('已被替代');
+  await expect(currentState(panel(page))).toContainText('已被替代');
 });
 
 test('[VW-14] a document is declared void with a reason; filters name the demand', async ({
@@ -67,7 +68,7 @@ test('[VW-14] a document is declared void with a reason; filters name the demand
   await panel(page).getByRole('button', { name: 'Für ungültig erklären' }).click();
   await dialog(page).getByRole('textbox', { name: 'Grund' }).fill('Falscher Bedarf');
   await dialog(page).getByRole('button', { name: 'Für ungültig erklären' }).click();
-  await expect(panel(page)).toContainText('Ungültig');
+  await expect(currentState(panel(page))).toContainText('Ungültig');
   await expect(panel(page)).toContainText('Falscher Bedarf');
 });
 

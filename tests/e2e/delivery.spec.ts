@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { currentState } from '../support/life-cycle-steps.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 
 const rows = (page: Page) => shown(page).locator('tbody tr');
@@ -32,7 +33,7 @@ test('[VW-16] a delivery is opened by its menu, scanned while it is unloaded, an
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '移除 XX202600001' }).click();
   await dialog(page).getByRole('button', { name: '到货', exact: true }).click();
-  await expect(panel(page)).toContainText('已到货');
+  await expect(currentState(panel(page))).toContainText('已到货');
   await panel(page).getByRole('button', { name: '签收' }).click();
   await dialog(page).getByRole('textbox', { name: '签收人' }).fill('K. Brandt');
   await dialog(page).getByRole('textbox', { name: '证件号码' }).fill('L01X00T478');
@@ -41,7 +42,7 @@ test('[VW-16] a delivery is opened by its menu, scanned while it is unloaded, an
   await dialog(page).getByLabel('结果').selectOption('有破损签收');
   await dialog(page).getByRole('textbox', { name: '破损或退回说明' }).fill('少一台变流器');
   await dialog(page).getByRole('button', { name: '签收', exact: true }).click();
-  await expect(panel(page)).toContainText('有破损签收');
+  await expect(currentState(panel(page))).toContainText('有破损签收');
   await panel(page).getByRole('tab').first().click();
   await expect(panel(page)).toContainText('******T478');
 });

@@ -5,6 +5,7 @@ import { newSale } from '../contract/sale-samples.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { currentState } from '../support/life-cycle-steps.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -50,7 +51,7 @@ test('[VW-13] [VW-13.4] a breach marks the row; a sale is made, and its payments
   await expect(dialog(page)).toContainText('5.47');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '保存' }).click();
-  await expect(panel(page)).toContainText('报价');
+  await expect(currentState(panel(page))).toContainText('报价');
 });
 
 test('[VW-13] two people save: the entry stays and the change is shown; then the other one signs @soak', async ({
@@ -75,7 +76,7 @@ test('[VW-13] two people save: the entry stays and the change is shown; then the
   await panel(page).getByRole('button', { name: 'Unterzeichnen' }).click();
   await dialog(page).getByRole('textbox', { name: 'Vertragsnummer' }).fill('V-2026-099');
   await dialog(page).getByRole('button', { name: 'Unterzeichnen' }).click();
-  await expect(panel(page)).toContainText('Unterzeichnet');
+  await expect(currentState(panel(page))).toContainText('Unterzeichnet');
   await expect(panel(page)).toContainText('V-2026-099');
   await expect(panel(page)).toContainText('Jonas Keller');
 });

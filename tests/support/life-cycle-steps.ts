@@ -5,6 +5,8 @@ import { goTo, shown } from './shell.ts';
 
 export const panel = (page: Page) => shown(page).getByRole('complementary');
 export const dialog = (page: Page) => page.getByRole('dialog').last();
+/** The state in the strip of a record's stages that it is at. */
+export const currentState = (within: Locator) => within.locator('[aria-current="step"]');
 export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 export const fill = (within: Locator, name: string | RegExp, value: string) =>
   within.getByRole('textbox', { name, exact: true }).fill(value);
@@ -36,11 +38,18 @@ export const save = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
+/** They have a result and, of storage, a state of health. */
+const tests: ReadonlySet<string> = new Set(['出厂试验（FAT）', '现场试验（SAT）', '调试记录']);
+
 /** Files a document that a gate asks for, in place. */
 export async function fileDocument(page: Page, kind: string): Promise<void> {
   await shown(page)
     .getByRole('button', { name: `归档：${kind}` })
     .click();
+  if (tests.has(kind)) {
+    await dialog(page).getByRole('combobox', { name: '结果' }).selectOption({ label: '合格' });
+    await dialog(page).getByRole('textbox', { name: '实测健康度' }).fill('99.5');
+  }
   await save(page);
   await expect(shown(page).getByRole('button', { name: `归档：${kind}` })).toHaveCount(0);
 }
