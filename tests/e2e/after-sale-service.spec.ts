@@ -7,7 +7,6 @@ import { caseAt, newCase } from '../contract/service-samples.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { currentState } from '../support/life-cycle-steps.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -57,7 +56,7 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
     await dialog(page).getByRole('button', { name: '保存' }).click();
   };
   await report();
-  await expect(currentState(panel(page))).toContainText('已报修');
+  await expect(panel(page)).toContainText('已报修');
   await expect(button(page, '受理')).toHaveCount(0);
   const number = await panel(page).getByRole('heading', { level: 2 }).textContent();
   await panel(page).getByRole('button', { name: '关闭', exact: true }).first().click();

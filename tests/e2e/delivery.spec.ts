@@ -21,6 +21,7 @@ test('[VW-16] a delivery is opened by its menu, scanned while it is unloaded, an
   await shown(page).getByText('2026012004').click();
   await panel(page).getByRole('tab', { name: '产品', exact: true }).click();
   await expect(panel(page).getByRole('row')).toHaveCount(5);
+  await panel(page).getByRole('tab').first().click();
   await panel(page).getByRole('button', { name: '到货' }).click();
   const scan = dialog(page).getByRole('textbox', { name: '扫描序列号' });
   await scan.fill('ｌｆ2026 00041');

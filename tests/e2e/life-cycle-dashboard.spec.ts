@@ -37,7 +37,16 @@ test('[VW-10] figures open their lists, a filed factory test turns its gate, and
     remark: '',
   });
   await expect(project.getByRole('cell').nth(2)).toHaveText('完成');
-  await expect(row(page, '临平智造园储能扩容')).toContainText(/380,000\.00\s*CNY/);
+  const { projects } = await operator.call('getLifeCycleDashboard', {});
+  const { saleId } = projects.find(({ id }) => id === 'D1')!;
+  const [promises] = await operator.call('getSaleGuarantees', { ids: [saleId!] });
+  const { months, promised } = promises!.earned!;
+  const extension = row(page, '临平智造园储能扩容');
+  await expect(extension).toContainText(promised.toLocaleString('en', { minimumFractionDigits: 2 }));
+  await expect(extension).toContainText(`${months} 个月`);
+  await expect(extension).toContainText(/项承诺未达到/);
+  const tasks = shown(page).getByRole('list', { name: '到期事项' });
+  await expect(tasks.getByRole('listitem').filter({ hasText: '并网许可' })).toContainText('归档文件到期');
 
   const stage = table(page, '各阶段').getByRole('row').filter({ hasText: '研发' });
   const count = await stage.getByRole('button', { name: /^研发：/ }).textContent();
