@@ -6,13 +6,11 @@ import { importEndpoint, templateEndpoint } from './import.ts';
 import { textShortMax } from './limits.ts';
 import { pointFields, pointInterval, pointLimits } from './point-form.ts';
 import { pointColumns } from './point-sheet.ts';
+import { testReadForm, testReading } from './point-test-read.ts';
 import { withoutErrors } from './rules/day-slots.ts';
-import { integer, number } from './rules/numbers.ts';
-import { byteOrders } from './rules/points/data-types.ts';
 import { pointAccess, pointKinds, pointSources } from './rules/points/kinds.ts';
 import { lintPoint } from './rules/points/point-record.ts';
-import { readFunctions, registerMax } from './rules/points/registers.ts';
-import { within } from './rules/run-parameters.ts';
+import { readFunctions } from './rules/points/registers.ts';
 import { pointAddress, quality } from './telemetry.ts';
 
 /** Not of the specification. */
@@ -126,34 +124,6 @@ export const pointTable = z.object({
   silent: z.array(z.string()),
 });
 export type PointTable = z.output<typeof pointTable>;
-
-/** Where a value is read for a test. */
-export const testReadForm = z.object({
-  deviceId: id,
-  unitId: pointFields.unitId,
-  readFunction: pointFields.readFunction,
-  register: number(integer, within(0, registerMax)),
-  dataType: pointFields.dataType,
-  byteOrder: pointFields.byteOrder,
-  bit: pointFields.bit,
-  ratio: pointFields.ratio,
-  offset: pointFields.offset,
-});
-
-/** Why a device gave no value: Modbus exception 2, or no answer. */
-export const readFaults = ['illegalAddress', 'silent'] as const;
-
-const testReading = z.object({
-  fault: z.nullable(z.enum(readFaults)),
-  registers: z.array(z.int()),
-  /** Not scaled. */
-  raw: z.nullable(z.number()),
-  value: z.nullable(z.number()),
-  /** The same registers in each order of bytes, scaled. */
-  orders: z.array(z.object({ order: z.enum(byteOrders), value: z.nullable(z.number()), isPlausible: z.boolean() })),
-  at: time,
-});
-export type TestReading = z.output<typeof testReading>;
 
 /** Of quarter hours at which the device answered. */
 const limitProposal = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { type PointRecord, pointTableEndpoints, testReadForm, type TestReading } from '#src/contract/point-table.ts';
+import { type PointRecord, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { testReadForm, type TestReading } from '#src/contract/point-test-read.ts';
 import { byteOrders, dataTypes } from '#src/contract/rules/points/data-types.ts';
 import { hexOf, readFunctions } from '#src/contract/rules/points/registers.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
