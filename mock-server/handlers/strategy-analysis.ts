@@ -4,7 +4,8 @@ import { demandCharge, type DemandTerms, noDemand } from '#src/contract/rules/de
 import type { Finding } from '#src/contract/rules/day-slots.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { lintByDays, type StrategyPlan } from '#src/contract/rules/strategy.ts';
-import type { SimulationColumn, StrategySimulation, StrategyStation } from '#src/contract/strategy.ts';
+import type { StrategyStation } from '#src/contract/strategy.ts';
+import type { SimulationColumn, StrategySimulation } from '#src/contract/strategy-simulation.ts';
 import type { StrategySaving } from '#src/contract/strategy-saving.ts';
 import { cents, rounded } from '../lib/cents.ts';
 import { dateOf, dayAfter, dayMs, iso } from '../lib/clock.ts';
@@ -67,9 +68,10 @@ function askedDays(
   return { days: Math.max(0, Math.round((end - midnightOf(clock, from)) / dayMs)), to: end };
 }
 
-const columnFor = ({ maxImportAt, ...figures }: RunColumn, terms: DemandTerms): SimulationColumn => ({
+const columnFor = ({ maxImportAt, limits, ...figures }: RunColumn, terms: DemandTerms): SimulationColumn => ({
   ...rounded(figures),
   maxImportAt,
+  limits,
   demandCharge: terms.mode === 'none' ? null : cents(demandCharge(terms, figures.maxImport)),
 });
 const listFor = (values: readonly number[]): number[] => values.map(cents);
@@ -160,15 +162,18 @@ async function savingAt(stationId: string, call: Call): Promise<StrategySaving> 
   const { world, now } = call;
   requireStation(stationId, call);
   const currency = world.tariffs.currencyOf(stationId);
-  if (!hasStorage(stationId, call)) return { stationId, currency, saving: null, days: 0 };
+  if (!hasStorage(stationId, call)) return { stationId, currency, saving: null, days: 0, findings: 0 };
   const history = world.simulator.history(stationId);
   const order = {
     period: effectPeriod(history, now),
     settings: history.settingsAt(now),
     current: appliedPlan(stationId, call),
   };
-  const { saving, days } = await finishInTurns(storageSaving(history, order, world.tariffs.priceAt(stationId)));
-  return { stationId, currency, saving: days === 0 ? null : cents(saving), days };
+  const steps = storageSaving(history, order, world.tariffs.priceAt(stationId));
+  const { saving, days, maxWithoutStorage, max } = await finishInTurns(steps);
+  // The strategy in force costs no more than itself.
+  const findings = appliedOf(stationId, call) ? lintByDays({ maxWithoutStorage, max, cost: 0, currency }) : [];
+  return { stationId, currency, saving: days === 0 ? null : cents(saving), days, findings: findings.length };
 }
 
 /** A draft of the same plan at a station. @throws Refusal where there is nothing to plan */

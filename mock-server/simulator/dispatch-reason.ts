@@ -1,4 +1,5 @@
 import type { DeviceLimit, DispatchReason, DispatchState } from '#src/contract/dispatch.ts';
+import { type LimitCause, limitCauses } from '#src/contract/strategy-simulation.ts';
 import { type DayPlan, slotAt } from './day-plan.ts';
 import { energyAbove, limitsWithin, type Possible, type Storage, type Wish, wishOnGrid } from './dispatch.ts';
 import type { GridLimits } from './plant-settings.ts';
@@ -95,4 +96,25 @@ export const explainOnGrid = (
     return decided > wish.planned ? 'shaving' : reasonOfWish(wish, decision);
   };
   return { ...decision, reason: reasonOf() };
+};
+
+/** Reasons that keep the storage from what its slot wants. */
+const limitOfReason: Readonly<Partial<Record<DispatchReason, LimitCause>>> = {
+  reserve: 'reserve',
+  demand: 'demand',
+  shaving: 'shaving',
+  noStack: 'unavailable',
+};
+
+/** What keeps the storage from what its slot wants; undefined: nothing does. */
+export function limitCauseOf({ reason, use, wanted, charge, discharge }: Decision & StorageLimits) {
+  if (reason === 'device') return (wanted < 0 ? charge : discharge).cause;
+  // Self-consumption wants no more than the load.
+  return reason === 'load' && use === 'discharge' ? 'load' : limitOfReason[reason];
+}
+
+/** The same as a number: its place in `limitCauses` from 1, 0 for nothing. */
+export const limitCodeOf = (decision: Decision & StorageLimits): number => {
+  const cause = limitCauseOf(decision);
+  return cause === undefined ? 0 : limitCauses.indexOf(cause) + 1;
 };

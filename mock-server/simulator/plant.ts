@@ -54,8 +54,8 @@ export interface Plant {
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
-  /** What the dispatch decides at `at` in this state, and why; undefined without storage. */
-  explain(at: number, state: Float64Array, modes: Modes): (Decision & StorageLimits) | undefined;
+  /** What the dispatch decides at `at` in this state, and why; undefined without storage. @param given as in `balance` */
+  explain(at: number, state: Float64Array, modes: Modes, given?: Surroundings): (Decision & StorageLimits) | undefined;
   /** Cars at a charging pile whose time touches `[from, to)`, in order. */
   sessions(index: number, from: number, to: number): readonly Session[];
 }
@@ -168,9 +168,10 @@ export const createPlant = (
       const missing = around.load + around.charging - done.load - done.charging;
       writeTotals(flows, done, missing, around.weather);
     },
-    explain(at, state, modes) {
+    explain(at, state, modes, given) {
       if (units.length === 0) return undefined;
-      const situation = situationAt(at, state, modes, surroundings(at, state, modes, new Float64Array(layout.flows)));
+      const around = given ?? surroundings(at, state, modes, new Float64Array(layout.flows));
+      const situation = situationAt(at, state, modes, around);
       const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
       const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, gridLimits, onCommand);

@@ -5,6 +5,7 @@ import { hour, quarter } from '../plant/timing.ts';
 import type { Clock } from './clock.ts';
 import { type DayTable, quarters, registersOf, rowOf } from './day-table.ts';
 import { createDisturbances, type DisturbanceStore, type Modes } from './disturbances.ts';
+import { limitCodeOf } from './dispatch-reason.ts';
 import { flow, indexesOf, type Segment } from './plant-layout.ts';
 import { createPlant, type Plant, type Surroundings } from './plant.ts';
 
@@ -14,6 +15,8 @@ export interface ReplayOrder {
   readonly settings: PlantSettings;
   /** Leaves out what happened to the grid and to devices. */
   readonly undisturbed?: boolean | undefined;
+  /** Says as well what limited the storage. */
+  readonly explained?: boolean;
 }
 
 /** Energies of each quarter hour in kWh, and the charge at the end of each in %. */
@@ -29,6 +32,8 @@ export interface Replay {
   readonly load: Float64Array;
   readonly charging: Float64Array;
   readonly soc: Float64Array;
+  /** What kept the storage from what its slot wants at the beginning of each, by `limitCodeOf`; 0 unless explained. */
+  readonly limits: Uint8Array;
 }
 
 const emptyReplay = (from: number, count: number): Replay => {
@@ -37,7 +42,16 @@ const emptyReplay = (from: number, count: number): Replay => {
     { charge: row(), discharge: row(), soc: row() },
     { pv: row(), wind: row(), diesel: row() },
   ];
-  return { from, import: row(), export: row(), ...storage, ...sources, load: row(), charging: row() };
+  return {
+    from,
+    import: row(),
+    export: row(),
+    ...storage,
+    ...sources,
+    load: row(),
+    charging: row(),
+    limits: new Uint8Array(count),
+  };
 };
 
 /** Past quarter hours once more, with all that happened to the plant, or with some of it. */
@@ -181,6 +195,7 @@ interface Replaying {
   readonly given: (index: number, modelled: () => Surroundings) => Surroundings | undefined;
   readonly restarts?: ReadonlySet<number>;
   readonly isMild?: boolean;
+  readonly explained?: boolean | undefined;
 }
 
 /** °C at which every device gives all its power. */
@@ -190,7 +205,7 @@ function* runAgain(
   plant: Plant,
   recording: Recording,
   { from, count }: { readonly from: number; readonly count: number },
-  { store, given, restarts, isMild = false }: Replaying,
+  { store, given, restarts, isMild = false, explained = false }: Replaying,
 ): Generator<undefined, Replay> {
   const { layout, devices } = plant;
   const { id } = plant.spec.station;
@@ -213,7 +228,12 @@ function* runAgain(
       if (isMild) state.fill(mild, 0, devices.length);
       const modelled = (): Surroundings => plant.surroundingsAt((at + until) / 2, state, modes);
       const { balance, advance } = recording.coarsePlantAt(at) ?? plant;
-      balance(at, state, modes, flows, given(index, modelled) ?? modelled());
+      const around = given(index, modelled) ?? modelled();
+      balance(at, state, modes, flows, around);
+      if (explained && at === end - quarter) {
+        const decision = plant.explain(at, state, modes, around);
+        made.limits[index] = decision ? limitCodeOf(decision) : 0;
+      }
       const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
       advance(segment, until - at, next);
       addFlows(made, index, flows, until - at);
@@ -252,6 +272,7 @@ export const createReplayer = (plant: Plant, recording: Recording, from: number,
     run: (order) =>
       runAgain(plant, recording, grid, {
         store: disturbedBy(id, order, happened, from),
+        explained: order.explained,
         given: (index) => (inputs[index]?.isAll ? inputs[index].measured : undefined),
       }),
     repeat: ({ happened: some, ...order }) =>

@@ -95,6 +95,28 @@ describe('simulation of a strategy', () => {
     expect(short.candidate.uncharged).toBeGreaterThan(1000);
   });
 
+  test('[VW-34.2] the hours in which something kept the storage from what its slot wants, by cause', () => {
+    const simulator = make();
+    const { current, candidate, metered, noStorage, savings } = simulate(simulator, 'st-b', (plan) => ({
+      ...withUse(plan, 0, 24, 'discharge'),
+      shaveAbove: 150,
+    }));
+    expect([metered.limits, noStorage.limits]).toEqual([null, null]);
+    // From 22:00 it charges as far as the demand limit lets it.
+    expect(current.limits?.demand).toBeGreaterThan(10);
+    expect(current.limits?.demand).toBeLessThan(5 * savings.length);
+    expect(current.limits?.shaving).toBeUndefined();
+    // Never charged, it is at its reserve or at its lowest charge nearly all the time.
+    const { reserve = 0, soc = 0, shaving = 0, demand } = candidate.limits ?? {};
+    expect(demand).toBeUndefined();
+    expect(reserve + soc + shaving).toBeGreaterThan(20 * savings.length);
+    const all = Object.values(candidate.limits ?? {}).reduce((sum, hours) => sum + hours, 0);
+    expect(all).toBeLessThanOrEqual(24 * savings.length);
+    // A setting of the converters is a cause of its own.
+    simulator.disturb({ kind: 'settings', stationId: 'st-b', settings: { maxCharge: 20 }, from: now - hour, to: null });
+    expect(simulate(simulator, 'st-b', (plan) => plan).candidate.limits?.setting).toBeGreaterThan(30);
+  });
+
   test('[VW-34.3] days without the grid or its meter are left out of every column, and so are those before the station', () => {
     const simulator = make();
     const undisturbed = simulate(simulator, 'st-b', (plan) => plan);

@@ -1,6 +1,6 @@
 import type { PlantSettings } from '#src/contract/disturbance.ts';
 import { planTableOf, type StrategyPlan } from '#src/contract/rules/strategy.ts';
-import type { SimulationColumn, StrategySimulation } from '#src/contract/strategy.ts';
+import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/strategy-simulation.ts';
 import { iso } from '../lib/clock.ts';
 import { hourOfDay } from '../simulator/clock.ts';
 import { dayPlanAt, slotAt } from '../simulator/day-plan.ts';
@@ -76,6 +76,17 @@ interface ColumnSources {
   readonly capacity: number;
 }
 
+/** Hours of each limit over the days that are counted. */
+function limitHoursOf({ limits }: Replay, days: readonly SimulatedDay[]): NonNullable<RunColumn['limits']> {
+  const hours: NonNullable<RunColumn['limits']> = {};
+  for (const { from, to } of days)
+    for (let index = from; index < to; index += 1) {
+      const cause = limitCauses[(limits[index] ?? 0) - 1];
+      if (cause !== undefined) hours[cause] = (hours[cause] ?? 0) + quarter / hour;
+    }
+  return hours;
+}
+
 /** The figures of a run over the days that are counted; `uncharged` in kWh. */
 function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncharged = 0): RunColumn {
   const column = { cost: 0, selfUse: 0, storage: 0, feedIn: 0, charge: 0, discharge: 0, socMin: 100, socMax: 0 };
@@ -97,6 +108,7 @@ function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncha
     maxImport: maxAt === undefined ? 0 : powerOf(replay.import[maxAt] ?? 0),
     maxImportAt: maxAt === undefined ? null : iso(grid.from + maxAt * quarter),
     uncharged,
+    limits: null,
   };
 }
 
@@ -151,20 +163,41 @@ function modelErrorOf(now: Replay, metered: Replay, { grid, days }: ColumnSource
   return { cost, share: measured === 0 ? 0 : cost / Math.abs(measured), days: undisturbed.length };
 }
 
+/** kW of the quarter hour with the highest import on some days. */
+function maxImportOf(replay: Replay, days: readonly SimulatedDay[]): number {
+  let most = 0;
+  for (const { from, to } of days) for (const energy of replay.import.subarray(from, to)) most = Math.max(most, energy);
+  return powerOf(most);
+}
+
+export interface StorageSaving {
+  readonly saving: number;
+  readonly days: number;
+  /** kW of the highest import without the storage, and with the plan in force once more. */
+  readonly maxWithoutStorage: number;
+  readonly max: number;
+}
+
 /** What a storage saved on the days that are counted: the cost without it less the metered one. */
 export function* storageSaving(
   history: History,
   { period, settings, current }: Omit<SimulationOrder, 'candidate'>,
   priceAt: PriceAt,
-): Generator<undefined, { readonly saving: number; readonly days: number }> {
+): Generator<undefined, StorageSaving> {
   const replayer = history.replayer(period.from, period.to);
   const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
   const none = yield* replayer.run({ settings: idle, plan: current, undisturbed: true });
+  const now = yield* replayer.run({ settings, plan: current, undisturbed: true });
   const metered = replayer.measured();
   const grid = createGrid(history, period, { plan: current, settings }, priceAt);
   const days = grid.days.filter(({ isCounted }) => isCounted);
   const costOf = (replay: Replay) => days.reduce((sum, one) => sum + moneyOf(replay, grid, one).cost, 0);
-  return { saving: costOf(none) - costOf(metered), days: days.length };
+  return {
+    saving: costOf(none) - costOf(metered),
+    days: days.length,
+    maxWithoutStorage: maxImportOf(none, days),
+    max: maxImportOf(now, days),
+  };
 }
 
 /** Runs the days of a period in four ways: others may have their turn between the days. */
@@ -177,16 +210,18 @@ export function* simulateStrategy(
   const order = { settings, undisturbed: true };
   const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
   const none = yield* replayer.run({ ...order, plan: current, settings: idle });
-  const now = yield* replayer.run({ ...order, plan: current });
-  const other = yield* replayer.run({ ...order, plan: candidate });
+  const now = yield* replayer.run({ ...order, plan: current, explained: true });
+  const other = yield* replayer.run({ ...order, plan: candidate, explained: true });
   const metered = replayer.measured();
 
   const grid = createGrid(history, period, { plan: current, settings }, priceAt);
   const days = grid.days.filter(({ isCounted }) => isCounted);
   const capacity = history.plant.capacities.reduce((total, kWh) => total + kWh, 0);
   const sources = { grid, days, capacity };
-  const columnWith = (replay: Replay, plan: StrategyPlan) =>
-    columnOf(replay, sources, (unchargedOf(replay, plan, days, period.clock) / 100) * capacity);
+  const columnWith = (replay: Replay, plan: StrategyPlan): RunColumn => ({
+    ...columnOf(replay, sources, (unchargedOf(replay, plan, days, period.clock) / 100) * capacity),
+    limits: limitHoursOf(replay, days),
+  });
   const [currentColumn, candidateColumn] = [columnWith(now, current), columnWith(other, candidate)];
   const savings = days.map((one) => ({
     date: one.date,

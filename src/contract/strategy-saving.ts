@@ -9,6 +9,8 @@ export const strategySaving = z.object({
   saving: z.nullable(z.number()),
   /** Days that are counted. */
   days: z.int(),
+  /** Findings about the strategy in force on those days (`lintByDays`), beside those of `listStrategyStations`. */
+  findings: z.int(),
 });
 export type StrategySaving = z.output<typeof strategySaving>;
 /** Stations of one request for savings. */

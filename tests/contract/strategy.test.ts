@@ -125,6 +125,13 @@ describe('savings and a second person', () => {
       { stationId: 'st-b', currency: 'CNY', days },
       { stationId: 'st-c', currency: 'EUR' },
     ]);
+    // Findings on past days are those that the strategy in force has when it is shown.
+    for (const { stationId, findings } of savings) {
+      const applied = await appliedPlan(stationId);
+      const found = await operator.call('lintStrategy', { stationId, plan: applied });
+      expect(found.filter(({ path }) => path.length === 0)).toHaveLength(findings);
+    }
+    expect(savings[0]!.findings).toBe(1);
     expect(savings[0]!.saving).toBeCloseTo(noStorage.cost - metered.cost, 1);
     const visible = (await owner.call('listStrategyStations', {})).records.map(({ stationId }) => stationId);
     const hidden = ['st-a', 'st-b', 'st-c'].find((id) => !visible.includes(id))!;

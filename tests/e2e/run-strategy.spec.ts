@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newStrategy } from '../contract/entity-samples.ts';
+import { newStrategy, planOf } from '../contract/entity-samples.ts';
 import { Harness } from '../contract/harness.ts';
 import { confirm } from '../contract/merchant-samples.ts';
 import { violations } from '../support/axe.ts';
@@ -140,4 +140,74 @@ test('[VW-34] [VW-34.12] a strategy found in the palette is printed with its tab
   await main.getByRole('table', { name: '历史' }).getByRole('button', { name: draft.name }).click();
   await expect(main.getByText('由您最后修改，须由他人下发')).toBeVisible();
   await expect(main.getByRole('button', { name: '下发', exact: true })).toBeDisabled();
+});
+
+test('[VW-34] [VW-34.12] limits in hours, today’s tariff, and a copy that is simulated at each station', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
+  const main = shown(page);
+  await expect(main.getByRole('list', { name: '优先级' }).getByRole('listitem')).toHaveCount(6);
+  const figures = main.getByRole('table', { name: '近 30 天模拟' });
+  // From 22:00 it charges as far as the demand limit lets it: neither metered nor without storage is known to be limited.
+  await expect(figures.getByRole('row', { name: /^受限：需量（h） — — \d/ })).toBeVisible();
+  // The list counts what past days show: this strategy raises the maximum.
+  await expect(main.getByRole('button', { name: /慈溪.*1 条提示/ })).toBeVisible();
+  await expect(main.getByText(/按当天电价/)).toBeVisible();
+  await main.getByRole('button', { name: '当前电价' }).click();
+  await expect(main.getByText(/按“.+”的电价/)).toBeVisible();
+  await main.getByRole('button', { name: '复制到其他电站' }).click();
+  await dialog(page).getByText('请选择').click();
+  for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: '生成草稿' }).click();
+  const results = dialog(page).getByRole('list', { name: '各电站的结果' });
+  await expect(results.getByText(/近 30 天合计 [+−]?\d.*CNY|近 30 天合计.*¥/)).toBeVisible();
+  await expect(results.getByText(/近 30 天合计.*EUR|近 30 天合计.*€/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await results.getByRole('button', { name: /打开 .*临平.* 的草稿/ }).click();
+  await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
+  await expect(main.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
+});
+
+test('[VW-34] [VW-34.8] a superseded strategy is restored and sent again; a draft that somebody else changed keeps the entries', async ({
+  page,
+  control,
+  server,
+}) => {
+  test.slow();
+  const harness = await Harness.of(server);
+  const operator = await harness.signIn('operator');
+  const other = await operator.call('saveStrategy', { ...newStrategy('st-b'), name: '试用策略' });
+  await operator.call('publishStrategy', { id: other.id, revision: other.revision });
+  await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
+  const main = shown(page);
+  const history = main.getByRole('table', { name: '历史' });
+  await expect(history.getByRole('row', { name: /^投运策略 已被替代/ })).toBeVisible();
+  await history.getByRole('button', { name: '投运策略' }).click();
+  await main.getByRole('button', { name: '恢复为草稿' }).click();
+  await expect(main.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
+
+  await main.getByRole('button', { name: '编辑', exact: true }).click();
+  const remark = dialog(page).getByRole('textbox', { name: '备注' });
+  await remark.fill('回退');
+  const { records } = await operator.call('listStrategies', { stationId: 'st-b', state: 'draft' });
+  const draft = records[0]!;
+  const { id, revision, stationId } = draft;
+  await operator.call('saveStrategy', { ...planOf(draft), id, revision, stationId, name: '投运策略二', remark: '' });
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+  await expect(
+    dialog(page)
+      .getByRole('alert')
+      .getByRole('row', { name: /投运策略二/ }),
+  ).toBeVisible();
+  await expect(remark).toHaveValue('回退');
+  await dialog(page).getByRole('button', { name: '已核对，继续' }).click();
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+
+  await main.getByRole('button', { name: '下发', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
+  await expect(history.getByRole('row', { name: /^投运策略二 执行中/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /^试用策略 已被替代/ })).toBeVisible();
 });

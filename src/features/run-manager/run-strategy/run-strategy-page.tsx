@@ -17,21 +17,19 @@ export default function RunStrategyPage() {
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
-  const answer = useStrategyStations();
+  const { first, stations: rows } = useStrategyStations();
   const { data: stations } = useStations();
   const named = page.get('station') ?? '';
-  const row = answer.data?.records.find(({ stationId, hasStorage }) =>
-    named === '' ? hasStorage : stationId === named,
-  );
+  const row = rows.find(({ stationId, hasStorage }) => (named === '' ? hasStorage : stationId === named));
   const station = stations?.find(({ id }) => id === row?.stationId);
   return (
     <div className="ems-strategies">
       <h1>{t('title')}</h1>
-      <QueryView query={answer} skeleton={<Skeleton rows={10} />} failed={t('failed')} empty={<NoStation />}>
-        {({ records }) => (
+      <QueryView query={first} skeleton={<Skeleton rows={10} />} failed={t('failed')} empty={<NoStation />}>
+        {() => (
           <div className="ems-strategies-panes">
             <StationList
-              stations={records}
+              stations={rows}
               shown={row?.stationId}
               onShow={(stationId) => page.set({ station: stationId, strategy: null })}
             />

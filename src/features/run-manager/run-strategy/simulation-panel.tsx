@@ -1,5 +1,5 @@
 import type { Finding } from '#src/contract/rules/day-slots.ts';
-import type { SimulationColumn, StrategySimulation } from '#src/contract/strategy.ts';
+import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuleText } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -18,6 +18,27 @@ const figures = [
   ['uncharged', 'kWh'],
 ] as const satisfies readonly (readonly [keyof SimulationColumn, string])[];
 
+type Read = (column: SimulationColumn) => number | null;
+
+/** Hours of each cause that limits the storage in one of the ways to run. */
+const limitRows = ({ current, candidate }: StrategySimulation) =>
+  limitCauses
+    .filter((cause) => [current, candidate].some(({ limits }) => (limits?.[cause] ?? 0) > 0))
+    .map((cause) => {
+      const read: Read = ({ limits }) => limits && (limits[cause] ?? 0);
+      return { label: `limited.${cause}` as const, unit: 'h', read };
+    });
+
+function figureRows(simulation: StrategySimulation) {
+  const shown = money.filter((name) => simulation.metered[name] !== null);
+  const named = [...shown.map((name) => [name, simulation.currency] as const), ...figures];
+  const rows = named.map(([name, unit]) => {
+    const read: Read = (column) => column[name];
+    return { label: `figure.${name}` as const, unit, read };
+  });
+  return [...rows, ...limitRows(simulation)];
+}
+
 interface TableProps {
   simulation: StrategySimulation;
   isCompared: boolean;
@@ -29,10 +50,6 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
   const names = (['noStorage', 'metered', 'current', 'candidate'] as const).filter(
     (name) => isCompared || name !== 'candidate',
   );
-  const rows = [
-    ...money.filter((name) => simulation.metered[name] !== null).map((name) => ({ name, unit: simulation.currency })),
-    ...figures.map(([name, unit]) => ({ name, unit })),
-  ];
   return (
     <div className="ems-strategy-scroll">
       <table className="ems-simulation-figures">
@@ -50,15 +67,13 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, unit }) => (
-            <tr key={name}>
-              <th scope="row">
-                {unit === '' ? t(`figure.${name}`) : t('withUnit', { label: t(`figure.${name}`), unit })}
-              </th>
+          {figureRows(simulation).map(({ label, unit, read }) => (
+            <tr key={label}>
+              <th scope="row">{unit === '' ? t(label) : t('withUnit', { label: t(label), unit })}</th>
               {names.map((variant) => (
                 <td key={variant}>
                   <Value
-                    value={simulation[variant][name]}
+                    value={read(simulation[variant])}
                     unit={unit}
                     column="bare"
                     digits={unit === '' ? 1 : undefined}
@@ -102,16 +117,17 @@ export function Savings({ simulation }: { simulation: StrategySimulation }) {
 }
 
 /** The days, what they leave out, and how far the simulation is from the meters. */
-function Basis({ simulation }: { simulation: StrategySimulation }) {
+function Basis({ simulation, tariffName }: Pick<PanelProps, 'simulation' | 'tariffName'>) {
   const t = useTexts(texts);
   const { date, signed, number } = useFormats('UTC');
   const { from, to, days, daysAsked, gaps, modelError } = simulation;
   const listed = gaps.map((day) => date(day)).join(' · ');
   const share = modelError && modelError.share * 100;
+  const period = { from: date(from), to: date(to), days: number(days), asked: number(daysAsked) };
   return (
     <>
       <p className="ems-simulation-note">
-        {t('basis', { from: date(from), to: date(to), days: number(days), asked: number(daysAsked) })}
+        {tariffName === undefined ? t('basis', period) : t('basisTariff', { ...period, tariff: tariffName })}
         {gaps.length > 0 && ` ${t('gaps', { days: listed })}`}
       </p>
       <p className="ems-simulation-note" data-level={share !== null && Math.abs(share) > 1 ? 'warning' : undefined}>
@@ -147,10 +163,12 @@ export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
 interface PanelProps extends TableProps {
   /** It belongs to an earlier state of the entries. */
   isOld: boolean;
+  /** The tariff whose prices count on all days; undefined: each day has its own. */
+  tariffName: string | undefined;
 }
 
 /** What the last 30 days would have come to. */
-export function SimulationPanel({ simulation, isCompared, isOld }: PanelProps) {
+export function SimulationPanel({ simulation, isCompared, isOld, tariffName }: PanelProps) {
   const t = useTexts(texts);
   return (
     <div className="ems-simulation" data-old={isOld || undefined} aria-busy={isOld}>
@@ -159,7 +177,7 @@ export function SimulationPanel({ simulation, isCompared, isOld }: PanelProps) {
       </p>
       {isCompared && <Savings simulation={simulation} />}
       <ColumnTable simulation={simulation} isCompared={isCompared} />
-      <Basis simulation={simulation} />
+      <Basis simulation={simulation} tariffName={tariffName} />
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface StationListProps {
   onShow(stationId: string): void;
 }
 
-const isOpen = ({ isRetired, sending, drafts, warnings }: StrategyStation): boolean =>
-  !isRetired && (sending !== null || drafts > 0 || warnings > 0);
+const isOpen = ({ isRetired, sending, drafts, warnings }: StrategyStation, saving?: StrategySaving): boolean =>
+  !isRetired && (sending !== null || drafts > 0 || warnings + (saving?.findings ?? 0) > 0);
 
 /** The stations with what they follow, what is on its way, and how many findings there are. */
 export function StationList({ stations, shown, onShow }: StationListProps) {
@@ -25,12 +25,11 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
   const [search, setSearch] = useState('');
   const [openOnly, setOpenOnly] = useState(false);
   const lower = (text: string) => text.toLocaleLowerCase(language);
-  const found = stations.filter(
-    (station) => lower(station.stationName).includes(lower(search.trim())) && (!openOnly || isOpen(station)),
-  );
+  const named = stations.filter(({ stationName }) => lower(stationName).includes(lower(search.trim())));
   const savings = useSavings(
-    found.filter(({ hasStorage, isRetired }) => hasStorage && !isRetired).map(({ stationId }) => stationId),
+    named.filter(({ hasStorage, isRetired }) => hasStorage && !isRetired).map(({ stationId }) => stationId),
   );
+  const found = openOnly ? named.filter((station) => isOpen(station, savings.get(station.stationId))) : named;
   return (
     <nav className="ems-strategy-stations" aria-label={t('stations')}>
       <SearchField label={t('search')} hideLabel placeholder={t('search')} value={search} onSearch={setSearch} />
@@ -65,7 +64,8 @@ interface MarksProps {
 function StationMarks({ station, saving }: MarksProps) {
   const t = useTexts(texts);
   const { signed } = useFormats();
-  const { hasStorage, isRetired, applied, sending, drafts, warnings } = station;
+  const { hasStorage, isRetired, applied, sending, drafts } = station;
+  const warnings = station.warnings + (saving?.findings ?? 0);
   if (isRetired) return <span className="ems-strategy-marks">{t('retired')}</span>;
   if (!hasStorage) return <span className="ems-strategy-marks">{t('noStorage')}</span>;
   return (

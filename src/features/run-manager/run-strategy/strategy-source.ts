@@ -9,19 +9,28 @@ export const strategySource: PaletteSource = {
   async search(_text, { api, query: client }) {
     // Its rules come with the first search, not with the console's start.
     const { strategyEndpoints } = await import('#src/contract/strategy.ts');
-    const read = query(api, strategyEndpoints.listStrategyStations, { pageSize: pageSizeMax }, { silent: true });
-    const { records } = await client.fetchQuery({ ...read, staleTime: Infinity, retry: false });
-    return records.flatMap(({ stationId, stationName, applied }) =>
-      applied
-        ? [
-            {
-              id: applied.id,
-              title: applied.name,
-              detail: stationName,
-              url: `/runStrategy?${new URLSearchParams({ station: stationId, strategy: applied.id })}`,
-            },
-          ]
-        : [],
-    );
+    const read = (page: number) =>
+      client.fetchQuery({
+        ...query(api, strategyEndpoints.listStrategyStations, { page, pageSize: pageSizeMax }, { silent: true }),
+        staleTime: Infinity,
+        retry: false,
+      });
+    const first = await read(1);
+    const pages = Math.ceil(first.total / pageSizeMax);
+    const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+    return [first, ...others]
+      .flatMap(({ records }) => records)
+      .flatMap(({ stationId, stationName, applied }) =>
+        applied
+          ? [
+              {
+                id: applied.id,
+                title: applied.name,
+                detail: stationName,
+                url: `/runStrategy?${new URLSearchParams({ station: stationId, strategy: applied.id })}`,
+              },
+            ]
+          : [],
+      );
   },
 };

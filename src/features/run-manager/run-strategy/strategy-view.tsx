@@ -11,6 +11,7 @@ import { priceSlotsOf } from './plan-editor.tsx';
 import { runsOf } from './plan-runs.ts';
 import { RunTable } from './run-rows.tsx';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
+import { useSimulationPrices } from './simulation-prices.tsx';
 import { TableTabs } from './table-tabs.tsx';
 import { texts } from './texts.ts';
 import { TypicalDay } from './typical-day.tsx';
@@ -47,19 +48,38 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }) {
   );
 }
 
+const priorities = ['safety', 'grid', 'command', 'reserve', 'demand', 'slot'] as const;
+
+/** What goes before what: each limits those behind it. */
+function Priority() {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-strategy-priority">
+      <span aria-hidden>{t('priority')}</span>
+      <ol aria-label={t('priority')}>
+        {priorities.map((each) => (
+          <li key={each}>{t(`priorities.${each}`)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 /** A strategy as it is: its days over their prices, and what the last 30 days would have come to. */
 export function StrategyView({ strategy, applied }: StrategyViewProps) {
   const t = useTexts(texts);
   const daysText = useDaysText();
   const plan = readPlan(strategy);
   const tariff = useTariffInForce(strategy.stationId);
-  const simulation = useSimulation(strategy.stationId, plan);
+  const prices = useSimulationPrices(strategy.stationId);
+  const simulation = useSimulation(strategy.stationId, plan, prices.tariff?.id);
   const { data: findings = [] } = useFindings(strategy.stationId, plan);
   const isCompared = applied !== undefined && applied.id !== strategy.id;
   return (
     <Sections>
       <Section title={t('plan')} wide="half">
         <StrategyFacts strategy={strategy} />
+        <Priority />
         <TableTabs key={strategy.id} seasons={strategy.seasons}>
           {(chosen) => {
             const season = strategy.seasons[chosen.season];
@@ -77,10 +97,17 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
           }}
         </TableTabs>
       </Section>
-      <Section title={t('simulation')} wide="half">
+      <Section title={t('simulation')} wide="half" actions={prices.control}>
         <Findings findings={findings} />
         <QueryView query={simulation} skeleton={<Skeleton rows={8} />} failed={t('simulationFailed')}>
-          {(data) => <SimulationPanel simulation={data} {...{ isCompared }} isOld={simulation.isPlaceholderData} />}
+          {(data) => (
+            <SimulationPanel
+              simulation={data}
+              isCompared={isCompared}
+              isOld={simulation.isPlaceholderData}
+              tariffName={prices.tariff?.name}
+            />
+          )}
         </QueryView>
         {isCompared && (
           <>

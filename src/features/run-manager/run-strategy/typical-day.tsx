@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { HistoryChart } from '#src/charts/history-chart.tsx';
 import type { HistorySeries } from '#src/charts/history-types.ts';
-import type { StrategySimulation } from '#src/contract/strategy.ts';
+import type { StrategySimulation } from '#src/contract/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { fromWall } from '#src/lib/zone-clock.ts';
 import { Empty } from '#src/ui/states.tsx';

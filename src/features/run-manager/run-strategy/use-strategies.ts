@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { mutation, query } from '#src/api/query.ts';
 import { withoutEmpty } from '#src/blocks/form/schema-facts.ts';
@@ -7,7 +7,7 @@ import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { strategyEndpoints, strategyForm, type strategyPlan } from '#src/contract/strategy.ts';
+import { strategyEndpoints, strategyForm, type strategyPlan, type StrategyStation } from '#src/contract/strategy.ts';
 import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { StrategyValues } from './plan-runs.ts';
@@ -20,11 +20,28 @@ export const strategyReads: readonly EndpointName[] = [
   'simulateStrategy',
 ];
 
-/** The caller's stations with what they follow; read again when a strategy moves. */
+/**
+ * The caller's stations with what they follow; read again when a strategy moves. The first page says how many there are,
+ * the others are read together.
+ */
 export function useStrategyStations() {
   useStaleOnChange('strategy', strategyReads);
-  return useQuery(query(useApi(), strategyEndpoints.listStrategyStations, { pageSize: pageSizeMax }, { silent: true }));
+  const api = useApi();
+  const page = (number: number) =>
+    query(api, strategyEndpoints.listStrategyStations, { page: number, pageSize: pageSizeMax }, { silent: true });
+  const first = useQuery(page(1));
+  const pages = Math.ceil((first.data?.total ?? 0) / pageSizeMax);
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)),
+    combine: recordsOf,
+  });
+  const stations = useMemo(() => [...(first.data?.records ?? []), ...rest], [first.data, rest]);
+  return { first, stations };
 }
+
+const recordsOf = (
+  answers: readonly { readonly data?: { readonly records: readonly StrategyStation[] } | undefined }[],
+) => answers.flatMap(({ data }) => data?.records ?? []);
 
 /** The strategies of a station, newest first. */
 export const useStrategies = (stationId: string) =>
@@ -54,9 +71,13 @@ export function useDebounced<T>(value: T): T {
   return debounced.value;
 }
 
-/** What a plan would have come to on the last 30 days; until it is known, the answer to the plan before. */
-export function useSimulation(stationId: string, plan: PlanInForm | undefined) {
-  const request = { stationId, plan: plan ?? { seasons: [], holidays: [], chargeTo: 0, reserve: 0 } };
+/**
+ * What a plan would have come to on the last 30 days; until it is known, the answer to the plan before.
+ * @param tariffId of the tariff whose prices count on all days
+ */
+export function useSimulation(stationId: string, plan: PlanInForm | undefined, tariffId?: string) {
+  const empty = { seasons: [], holidays: [], chargeTo: 0, reserve: 0 };
+  const request = { stationId, plan: plan ?? empty, ...(tariffId !== undefined && { tariffId }) };
   return useQuery({
     ...query(useApi(), strategyEndpoints.simulateStrategy, request, { silent: true }),
     enabled: plan !== undefined,
