@@ -1,14 +1,18 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParameterKey, ParameterValues } from '#src/contract/rules/run-parameters.ts';
 import type { ApplyResult, ParameterEffects } from '#src/contract/run-parameter.ts';
+import { noDemand } from '#src/contract/rules/demand-charge.ts';
 import { cents, rounded } from '../lib/cents.ts';
+import { dateOf } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { createTurns, finishInTurns } from '../lib/turns.ts';
 import type { History } from '../simulator/history.ts';
+import { factorsOf } from '../records/parameter-values.ts';
 import { parameterNames } from '../seed/run-parameters.ts';
 import { changeState, hasProposed, isBeingSent } from '../store/run-parameters.ts';
 import {
   costBetween,
+  costOf,
   differingDays,
   type EffectPeriod,
   effectPeriod,
@@ -16,6 +20,7 @@ import {
   outcomeOf,
   replayOf,
   type Run,
+  type RunPrices,
 } from '../telemetry/parameter-effect.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
@@ -132,6 +137,21 @@ const periodFor = (stationId: string, { first, last, days }: EffectPeriod, { wor
   currency: world.tariffs.currencyOf(stationId),
 });
 
+/** Prices of the days, fuel and demand as they are priced today. */
+function pricesOf(stationId: string, { world, now }: Call): RunPrices {
+  const today = dateOf(world.simulator.history(stationId).clock(now));
+  return {
+    priceAt: world.tariffs.priceAt(stationId),
+    fuel: factorsOf(stationId, world)(today),
+    demand: world.tariffs.on(stationId, today).tariff.demand ?? noDemand,
+  };
+}
+
+const outcomeFor = ({ demandCharge, ...figures }: ReturnType<typeof outcomeOf>) => ({
+  ...rounded(figures),
+  demandCharge: demandCharge === null ? null : cents(demandCharge),
+});
+
 interface Remembered {
   readonly of: string;
   readonly answer: ParameterEffects;
@@ -144,18 +164,18 @@ async function effectsOf(stationId: string, call: Call): Promise<ParameterEffect
   const history = world.simulator.history(stationId);
   const period = effectPeriod(history, now);
   const run: Run = { plan: appliedPlan(stationId, call), values: valuesOf(stationId, call) };
-  const priceAt = world.tariffs.priceAt(stationId);
+  const prices = pricesOf(stationId, call);
   const turn = createTurns();
   const replayer = history.replayer(period.from, period.to);
   const actual = await finishInTurns(replayOf(replayer, run), turn);
-  const of = JSON.stringify([period.from, run, actual.load.at(-1), costBetween(actual, actual, history, priceAt)]);
+  const of = JSON.stringify([period.from, run, actual.load.at(-1), costOf(actual, prices)]);
   const known = remembered.get(history);
   if (known?.of === of) return known.answer;
   const effects: ParameterEffects['effects'] = [];
   for (const [key, free] of freeRuns(run, seedsOf(stationId, call))) {
     const without = await finishInTurns(replayOf(replayer, free), turn);
     const binding = differingDays(actual, without, period);
-    effects.push({ key, binding, cost: binding === 0 ? 0 : cents(costBetween(actual, without, history, priceAt)) });
+    effects.push({ key, binding, cost: binding === 0 ? 0 : cents(costBetween(actual, without, history, prices)) });
   }
   const answer = { ...periodFor(stationId, period, call), effects };
   remembered.set(history, { of, answer });
@@ -199,16 +219,16 @@ export const runParameterHandlers: HandlersOf<Name> = {
     const inForce: Run = { plan, values: valuesOf(stationId, call) };
     const changed: Run = { plan, values: checked(values, stationId, call) };
     const period = effectPeriod(history, now);
-    const priceAt = world.tariffs.priceAt(stationId);
+    const prices = pricesOf(stationId, call);
     const turn = createTurns();
     const replayer = history.replayer(period.from, period.to);
     const before = await finishInTurns(replayOf(replayer, inForce), turn);
     const after = await finishInTurns(replayOf(replayer, changed), turn);
     return {
       ...periodFor(stationId, period, call),
-      before: rounded(outcomeOf(before, inForce, history, priceAt)),
-      after: rounded(outcomeOf(after, changed, history, priceAt)),
-      gain: cents(costBetween(before, after, history, priceAt)),
+      before: outcomeFor(outcomeOf(before, inForce, history, prices)),
+      after: outcomeFor(outcomeOf(after, changed, history, prices)),
+      gain: cents(costBetween(before, after, history, prices)),
       binding: differingDays(before, after, period),
     };
   },

@@ -16,6 +16,7 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   socMin: { zh: '最低荷电', en: 'Lowest state of charge', de: 'Niedrigster Ladezustand' },
   socMax: { zh: '最高荷电', en: 'Highest state of charge', de: 'Höchster Ladezustand' },
   socReserve: { zh: '备用荷电', en: 'Reserve', de: 'Reserve' },
+  socHysteresis: { zh: '备用荷电回差', en: 'Hysteresis of the reserve', de: 'Hysterese der Reserve' },
   maxCharge: { zh: '最大充电功率', en: 'Maximum charging power', de: 'Maximale Ladeleistung' },
   maxDischarge: { zh: '最大放电功率', en: 'Maximum discharging power', de: 'Maximale Entladeleistung' },
   shaveFrom: {
@@ -33,6 +34,14 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   antiBackflow: { zh: '防逆流', en: 'Anti-backflow', de: 'Nulleinspeisung' },
   exportBand: { zh: '防逆流裕度', en: 'Anti-backflow margin', de: 'Bezugsreserve bei Nulleinspeisung' },
   dieselMinRun: { zh: '柴发最短运行时间', en: 'Diesel generator runs at least', de: 'Mindestlaufzeit des Aggregats' },
+  dieselWarmUp: { zh: '柴发暖机时间', en: 'Diesel generator warms up for', de: 'Warmlauf des Aggregats' },
+  dieselCoolDown: { zh: '柴发冷机时间', en: 'Diesel generator cools down for', de: 'Nachlauf des Aggregats' },
+  dieselStartsMax: {
+    zh: '柴发每日启动次数上限',
+    en: 'Diesel generator starts a day at most',
+    de: 'Starts des Aggregats am Tag höchstens',
+  },
+  dieselMinFuel: { zh: '柴发最低油位', en: 'Lowest fuel level', de: 'Niedrigster Tankstand' },
   dieselQuietStartSoc: {
     zh: '静音时段启动荷电',
     en: 'Starts in quiet hours below',
@@ -46,6 +55,8 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
 
 const minutes = (hour: number): number => hour * 60;
 const lastHalfHour = minutes(23.5);
+/** With half an hour of the shortest run no set starts more often. */
+const dieselStartsMost = 48;
 
 /**
  * What a station's plant lets be set, and what holds where nothing is set; some of it follows from what is.
@@ -66,6 +77,7 @@ export function parametersOf(
     socMin: [0, 40, 5],
     socMax: [60, 100, 98],
     socReserve: [5, 90, plan.reserve],
+    socHysteresis: [0, 10, 0],
     maxCharge: [0, storage, storage],
     maxDischarge: [0, storage, storage],
     demandLimit: [0, most, contractDemand],
@@ -77,6 +89,10 @@ export function parametersOf(
     dieselStartSoc: [5, 60, 15],
     dieselStopSoc: [20, 95, 60],
     dieselMinRun: [0, 240, 30],
+    dieselWarmUp: [0, 30, 0],
+    dieselCoolDown: [0, 30, 0],
+    dieselStartsMax: [1, dieselStartsMost, dieselStartsMost],
+    dieselMinFuel: [0, 50, 0],
     dieselQuietFrom: [0, lastHalfHour, minutes(22)],
     dieselQuietUntil: [0, lastHalfHour, minutes(6)],
     dieselQuietStartSoc: [0, 60, 10],

@@ -95,7 +95,7 @@ describe('what a slot names', () => {
     commanded: 0,
   };
   const reach = { soc: 50, capacity: 400 };
-  const storage: Storage = { ...reach, charge: reach, discharge: reach, lag: 0.05 };
+  const storage: Storage = { ...reach, charge: reach, discharge: reach, guard: 'none' as const, lag: 0.05 };
   const limits = { shaveAbove: 460, chargeUpTo: 425, exportLimit: Infinity };
   const battery = (slot: Partial<UseSlot>, plan: Partial<StrategyPlan> = {}): number => {
     const slots = [{ ...slotFrom(0, 48), use: 'hold' as const, ...slot }];

@@ -5,7 +5,7 @@ import type { PlantSettings } from '#src/contract/disturbance.ts';
 import { day, hour, minute } from '../plant/timing.ts';
 import { createClock, hourOfDay } from './clock.ts';
 import { createSimulator } from './simulator.ts';
-import { dieselAsBuilt, dieselRuns, type Island, isQuietAt } from './diesel.ts';
+import { dieselAsBuilt, dieselRuns, dieselStage, type Island, isQuietAt } from './diesel.ts';
 
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
@@ -58,6 +58,25 @@ describe('decision of the diesel set', () => {
     expect(quietMinutes(Date.UTC(2026, 2, 27, 11))).toBe(8 * 60);
     expect(quietMinutes(Date.UTC(2026, 2, 28, 11))).toBe(7 * 60);
     expect(quietMinutes(Date.UTC(2026, 9, 24, 10))).toBe(9 * 60);
+  });
+
+  test('[VW-33] [MK-03] it idles while it warms up and cools down, and its levels start it only so often a day', () => {
+    const { run: _run, ...island } = calm;
+    const past = { run: 40, cool: 0, startsToday: 1 };
+    const stageOf = (changes: Partial<typeof past & typeof island>, settings = {}) =>
+      dieselStage({ ...island, ...changes }, { ...past, ...changes }, { ...dieselAsBuilt, ...settings });
+    const warm = { warmUp: 5 };
+    expect([-1, 4, 5].map((run) => stageOf({ run, soc: 10 }, warm))).toEqual(['idle', 'idle', 'load']);
+    expect(stageOf({ run: -1, soc: 10 })).toBe('load');
+    const cooling = { coolDown: 3 };
+    expect([0, 2, 3].map((cool) => stageOf({ soc: 90, cool }, cooling))).toEqual(['idle', 'idle', 'off']);
+    expect(stageOf({ soc: 90 })).toBe('off');
+    // Load that comes back meanwhile is carried at once.
+    expect(stageOf({ soc: 10, cool: 2 }, cooling)).toBe('load');
+    const few = { startsMax: 2 };
+    expect([1, 2].map((startsToday) => stageOf({ run: -1, soc: 10, startsToday }, few))).toEqual(['load', 'off']);
+    expect(stageOf({ run: 40, soc: 10, startsToday: 2 }, few)).toBe('load');
+    expect(stageOf({ run: -1, soc: 10, startsToday: 9, deficit: 201 }, few)).toBe('load');
   });
 
   test('[VW-33] [MK-03] what the storage cannot give alone starts it at any level and any time', () => {
@@ -123,6 +142,34 @@ describe('an island of the plant', () => {
     for (const soc of stops.slice(1)) expect(Math.abs(soc - 45)).toBeLessThan(3);
     for (const soc of again) expect(Math.abs(soc - 30)).toBeLessThan(3);
     expect(starts).toBe(again.length + 1);
+  });
+
+  test('[VW-33] [MK-03] warm-up, cool-down, starts a day and the lowest fuel hold in the plant', () => {
+    const loud = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStartSoc: 30, dieselStopSoc: 45, dieselMinRun: 1 };
+    const isIdle = ({ diesel }: { diesel: number }) => diesel > 0 && diesel < 1;
+    const free = island(loud, sunday, 8);
+    expect(free.minutes.some(isIdle)).toBe(false);
+    expect(free.starts).toBeGreaterThan(1);
+    const { minutes } = island({ ...loud, dieselMinRun: 20, dieselWarmUp: 6, dieselCoolDown: 4 }, sunday, 2);
+    const from = firstRun(minutes);
+    expect(minutes.slice(from, from + 5).every(isIdle)).toBe(true);
+    const loaded = minutes.findIndex(({ diesel }) => diesel > 1);
+    expect(loaded - from).toBeGreaterThanOrEqual(5);
+    expect(loaded - from).toBeLessThanOrEqual(8);
+    const stopped = minutes.findIndex(({ diesel }, index) => index > loaded && diesel === 0);
+    const cooling = minutes.slice(loaded, stopped).filter(isIdle).length;
+    expect(cooling).toBeGreaterThanOrEqual(3);
+    expect(cooling).toBeLessThanOrEqual(6);
+    // Its level does not start it again; what the nearly empty storage cannot give does.
+    const restartSoc = (settings: PlantSettings) => {
+      const all = island(settings, sunday, 8).minutes;
+      const index = all.findLastIndex(({ diesel }, at) => diesel > 0 && all[at - 1]?.diesel === 0);
+      return all[index]?.soc ?? 0;
+    };
+    expect(restartSoc(loud)).toBeGreaterThan(25);
+    expect(restartSoc({ ...loud, dieselStartsMax: 1 })).toBeLessThan(15);
+    expect(island({ ...loud, dieselMinFuel: 50 }, sunday, 2).starts).toBeGreaterThan(0);
+    expect(island({ ...loud, dieselMinFuel: 100 }, sunday, 2).starts).toBe(0);
   });
 
   test('[VW-33] [MK-03] the shortest run holds in the plant', () => {

@@ -1,6 +1,6 @@
 import type { PlantSettings } from '#src/contract/disturbance.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
-import { hour, minute } from '../plant/timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 import { type Clock, hourOfDay } from './clock.ts';
 import type { Heat } from './heat.ts';
 import type { Modes } from './disturbances.ts';
@@ -25,6 +25,13 @@ export interface DieselSettings {
   readonly quietUntil: number;
   /** Minutes. */
   readonly minRun: number;
+  /** Minutes that it idles after a start, and before a stop. */
+  readonly warmUp: number;
+  readonly coolDown: number;
+  /** Starts of a local day. */
+  readonly startsMax: number;
+  /** % of the tank at which it stops. */
+  readonly minFuel: number;
 }
 
 export const dieselAsBuilt: DieselSettings = {
@@ -34,6 +41,10 @@ export const dieselAsBuilt: DieselSettings = {
   quietFrom: 22 * 60,
   quietUntil: 6 * 60,
   minRun: 30,
+  warmUp: 0,
+  coolDown: 0,
+  startsMax: Infinity,
+  minFuel: 0,
 };
 
 export const dieselSettingsOf = (settings: PlantSettings): DieselSettings => ({
@@ -43,6 +54,10 @@ export const dieselSettingsOf = (settings: PlantSettings): DieselSettings => ({
   quietFrom: settings.dieselQuietFrom ?? dieselAsBuilt.quietFrom,
   quietUntil: settings.dieselQuietUntil ?? dieselAsBuilt.quietUntil,
   minRun: settings.dieselMinRun ?? dieselAsBuilt.minRun,
+  warmUp: settings.dieselWarmUp ?? dieselAsBuilt.warmUp,
+  coolDown: settings.dieselCoolDown ?? dieselAsBuilt.coolDown,
+  startsMax: settings.dieselStartsMax ?? dieselAsBuilt.startsMax,
+  minFuel: settings.dieselMinFuel ?? dieselAsBuilt.minFuel,
 });
 
 /** Whether a wall clock lies in the quiet hours, which may span midnight. From as until: there are none. */
@@ -81,13 +96,38 @@ export const dieselRuns = (
   return run === 0 && !isQuiet;
 };
 
+/** kW of a set that idles: none to speak of, but it runs. */
+const idleKw = 0.01;
+
+/** What a set has behind it. */
+export interface DieselPast {
+  /** As in `Island`. */
+  readonly run: number;
+  /** Minutes that it has idled before its stop. */
+  readonly cool: number;
+  readonly startsToday: number;
+}
+
+/** Whether the set stands, idles while it warms up or cools down, or may carry load. */
+export function dieselStage(
+  island: Omit<Island, 'run'>,
+  { run, cool, startsToday }: DieselPast,
+  settings: DieselSettings,
+) {
+  const isOn = run > 0;
+  if (!dieselRuns({ ...island, run }, settings)) return isOn && cool < settings.coolDown ? 'idle' : 'off';
+  // Missing power starts it however often it has started.
+  if (!isOn && startsToday >= settings.startsMax && island.deficit <= island.discharge) return 'off';
+  return Math.max(0, run) < settings.warmUp ? 'idle' : 'load';
+}
+
 /** The diesel set of a station: what it could give, its tank and how long it has run. */
 export interface DieselSet {
   /** Index among the devices. */
   readonly index: number | undefined;
   /** kW; 0 while it stands or cannot run. `island` tells what its controller decides from. */
   power(at: number, state: Float64Array, modes: Modes, island: Pick<Island, 'soc' | 'deficit' | 'discharge'>): number;
-  /** Writes the tank and the run after a part of a segment. */
+  /** Writes the tank, the run and the starts after a part of a segment. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
 }
 
@@ -111,18 +151,43 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
     return duration > 0 ? -1 : run;
   };
 
+  const coolAfter = (segment: Segment, duration: number): number => {
+    const power = flowAt(segment, flow.diesel, duration / segment.span);
+    const isWarm = (segment.state[layout.dieselRun] ?? 0) >= dieselSettingsOf(segment.modes.settings).warmUp;
+    const isIdle = power > 0 && power <= idleKw;
+    return isIdle && isWarm ? (segment.state[layout.dieselCool] ?? 0) + duration / minute : 0;
+  };
+
+  const startsAfter = (segment: Segment, duration: number, run: number): number => {
+    const dayAt = (at: number) => Math.floor(clock(at) / day);
+    const isNextDay = dayAt(segment.at) !== dayAt(segment.at + duration);
+    const before = isNextDay ? 0 : (segment.state[layout.dieselStarts] ?? 0);
+    return run > 0 && (segment.state[layout.dieselRun] ?? 0) <= 0 ? before + 1 : before;
+  };
+
   return {
     index,
     power(at, state, modes, island) {
-      if (index === undefined || !modes.dieselReady || (state[layout.fuel] ?? 0) <= fuelLowest) return 0;
-      const run = state[layout.dieselRun] ?? 0;
-      const minuteOfDay = hourOfDay(clock(at)) * 60;
-      if (!dieselRuns({ ...island, run, minuteOfDay }, dieselSettingsOf(modes.settings))) return 0;
-      return (devices[index]?.ratedPower ?? 0) * heat.available(index, state, modes);
+      const settings = dieselSettingsOf(modes.settings);
+      const lowest = Math.max(fuelLowest, (spec.tank * settings.minFuel) / 100);
+      if (index === undefined || !modes.dieselReady || (state[layout.fuel] ?? 0) <= lowest) return 0;
+      const read = (position: number): number => state[position] ?? 0;
+      const past = {
+        run: read(layout.dieselRun),
+        cool: read(layout.dieselCool),
+        startsToday: read(layout.dieselStarts),
+      };
+      const stage = dieselStage({ ...island, minuteOfDay: hourOfDay(clock(at)) * 60 }, past, settings);
+      if (stage === 'off') return 0;
+      const available = (devices[index]?.ratedPower ?? 0) * heat.available(index, state, modes);
+      return stage === 'idle' ? Math.min(idleKw, available) : available;
     },
     advance(segment, duration, next) {
       next[layout.fuel] = fuelAfter(segment, duration);
-      next[layout.dieselRun] = runAfter(segment, duration);
+      const run = runAfter(segment, duration);
+      next[layout.dieselRun] = run;
+      next[layout.dieselCool] = coolAfter(segment, duration);
+      next[layout.dieselStarts] = startsAfter(segment, duration, run);
     },
   };
 };

@@ -31,7 +31,7 @@ const storage: fc.Arbitrary<Storage> = fc
   .map(({ first, second, out, lag }) => {
     const all = { soc: (first + second) / 2, capacity: 387 };
     const one = { soc: first, capacity: 193.5 };
-    return { ...all, lag, charge: out === 'none' ? all : one, discharge: out === 'both' ? one : all };
+    return { ...all, lag, guard: 'none', charge: out === 'none' ? all : one, discharge: out === 'both' ? one : all };
   });
 const hour = fc.double({ min: 0, max: 23.99, noNaN: true });
 const contract = fc.constantFrom(140, 400, 500);
@@ -45,6 +45,27 @@ test('[VW-04] the reason belongs to the decision that the plant makes', () => {
       const { battery } = onGrid(offered, plan, at, stored, gridLimitsOf({}, contracted));
       expect(decision.power).toBe(battery);
       expect(decision.need).toBe(offered.load + offered.charging - offered.pv - offered.wind - offered.commanded);
+    }),
+    { numRuns: runs(500, 50_000) },
+  );
+});
+
+test('[VW-34] the reserve goes before the demand: no plan and no peak takes what it keeps', () => {
+  fc.assert(
+    fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
+      const { wanted, available, shaveAbove, need } = explainOnGrid(
+        offered,
+        plan,
+        at,
+        stored,
+        gridLimitsOf({}, contracted),
+        false,
+      );
+      const isEmpty = stored.discharge.soc <= everyDay.reserve;
+      expect(wanted).toBeLessThanOrEqual(isEmpty ? 0 : Infinity);
+      // Above it a peak is shaved down to the limit as far as the energy goes.
+      const shaved = available > 250 && stored.lag < 0.5 ? Math.min(need - shaveAbove, 250) : -Infinity;
+      expect(wanted).toBeGreaterThanOrEqual(shaved - 0.05);
     }),
     { numRuns: runs(500, 50_000) },
   );

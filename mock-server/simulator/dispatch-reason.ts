@@ -43,7 +43,12 @@ export type Decision = Pick<
 const little = 0.05;
 
 /** Why a wish of the plan is what it is. */
-const reasonOfWish = ({ coverable, planned: wish }: Wish, decision: Omit<Decision, 'reason'>): DispatchReason => {
+const reasonOfWish = (
+  { coverable, planned: wish }: Wish,
+  decision: Omit<Decision, 'reason'>,
+  { guard }: Storage,
+): DispatchReason => {
+  if (guard !== 'none') return 'reserve';
   const { use, need, soc, reserve, target, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
   if (coverable <= 0) return 'surplus';
   if (use === 'hold') return 'hold';
@@ -93,7 +98,7 @@ export const explainOnGrid = (
   const reasonOf = (): DispatchReason => {
     if (onCommand) return 'command';
     if (Math.abs(planned - decided) > little) return 'device';
-    return decided > wish.planned ? 'shaving' : reasonOfWish(wish, decision);
+    return decided > wish.planned ? 'shaving' : reasonOfWish(wish, decision, storage);
   };
   return { ...decision, reason: reasonOf() };
 };

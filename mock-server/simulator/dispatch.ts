@@ -1,5 +1,6 @@
 import { type DayPlan, hoursLeft, slotAt } from './day-plan.ts';
 import type { GridLimits } from './plant-settings.ts';
+import type { ReserveGuard } from './reserve-guard.ts';
 import { efficiency } from './storage.ts';
 
 /** What the plant could do at one instant; kW, all ≥ 0. */
@@ -30,6 +31,7 @@ export interface Storage extends Reach {
   readonly discharge: Reach;
   /** Hours until a decision shows: nothing is emptied or filled quicker, or it would overshoot. */
   readonly lag: number;
+  readonly guard: ReserveGuard;
 }
 
 /** Powers of a station in kW: battery + discharge, grid + import, the others ≥ 0. */
@@ -78,6 +80,12 @@ export const limitsWithin = (
   return { shaveAbove: shaved, chargeUpTo: Math.min(chargeUpTo, plan.gridChargeMax ?? Infinity, shaved), exportLimit };
 };
 
+/** kW that the storage gives at the most because of its reserve; below zero it charges with so much at the least. */
+const guarded = ({ guard }: Storage, generated: number, spareImport: number): number => {
+  if (guard === 'none') return Infinity;
+  return guard === 'hold' ? 0 : -Math.max(generated, guard === 'grid' ? spareImport : 0);
+};
+
 /** What the storage is to do on the grid, before the limits of its devices. */
 export interface Wish {
   /** kW that generation and commands leave uncovered. */
@@ -101,8 +109,12 @@ export const wishOnGrid = (
   // An import that must stay is load to the plan, and the storage takes what would go below it.
   const minImport = Math.max(0, -exportLimit);
   const coverable = net - minImport;
-  const planned = wishOf(plan, hour, coverable, storage, chargeUpTo - minImport);
-  const shaving = net - shaveAbove;
+  const wish = wishOf(plan, hour, coverable, storage, chargeUpTo - minImport);
+  const planned = Math.min(wish, guarded(storage, pv + wind, chargeUpTo - minImport - coverable));
+  // The reserve goes before the demand: what it keeps is not shaved with.
+  const above = storage.guard === 'none' ? energyAbove(storage.discharge, plan.reserve) : 0;
+  const spare = Math.max(0, above) * efficiency;
+  const shaving = Math.min(net - shaveAbove, spare / Math.max(glide, storage.lag));
   return { net, coverable, planned, decided: shaving > 0 ? Math.max(planned, shaving) : planned };
 };
 

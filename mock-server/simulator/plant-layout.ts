@@ -32,6 +32,11 @@ export interface Layout {
   readonly demand: number;
   /** Minutes that the diesel set has run; 0: not since the grid was lost; below zero: it has been stopped. */
   readonly dieselRun: number;
+  /** Minutes that the set has idled before its stop, and how often it started on this day of its calendar. */
+  readonly dieselCool: number;
+  readonly dieselStarts: number;
+  /** What the storage does about its reserve, a value of `reserveGuards`. */
+  readonly guard: number;
 }
 
 /** A stretch without events: flows run straight from `start` at `at` to `end`, `span` ms later. */
@@ -73,7 +78,17 @@ export const stackOf = (devices: readonly DeviceSpec[], converterId: string): st
 export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
   const energy = devices.length;
   const fuel = energy + indexesOf(devices, 'bms').length;
-  return { flows: flow.device + devices.length, energy, fuel, demand: fuel + 1, dieselRun: fuel + 2, states: fuel + 3 };
+  return {
+    flows: flow.device + devices.length,
+    energy,
+    fuel,
+    demand: fuel + 1,
+    dieselRun: fuel + 2,
+    dieselCool: fuel + 3,
+    dieselStarts: fuel + 4,
+    guard: fuel + 5,
+    states: fuel + 6,
+  };
 };
 
 /** Value of a flow at a `fraction` (0 … 1) of a segment. */

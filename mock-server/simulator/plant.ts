@@ -12,6 +12,7 @@ import { flow, indexesOf, layoutOf, type Layout, type Segment } from './plant-la
 import { type GridLimits, gridLimitsOf, planWithin } from './plant-settings.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
+import { createReserveGuard } from './reserve-guard.ts';
 import { createSources, type Sources } from './sources.ts';
 import { hour, minute, step } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
@@ -62,6 +63,13 @@ export interface Plant {
 
 /** The demand meter's smoothing; its answer to a step is done in the usual quarter of an hour. */
 const demandConstant = 7 * minute;
+const decayOf = (duration: number): number => Math.exp(-duration / demandConstant);
+
+/** kW of the demand meter after a part of a segment. */
+function demandAfter({ start, state }: Segment, decay: number, layout: Layout): number {
+  const demand = Math.max(0, start[flow.grid] ?? 0);
+  return demand + ((state[layout.demand] ?? 0) - demand) * decay;
+}
 
 const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather: Weather): void => {
   flows[flow.pv] = done.pv;
@@ -84,6 +92,12 @@ function initialState(layout: Layout, devices: number, capacities: readonly numb
   state[layout.fuel] = tank * 0.92;
   return state;
 }
+
+/** The plan of an instant, within the settings. */
+const plansOf =
+  ({ plan }: PlantSpec, clock: Clock) =>
+  (at: number, modes: Modes): DayPlan =>
+    planWithin(dayPlanAt(modes.plan ?? plan, clock(at)), modes.settings);
 
 /** What flows in a situation, decided by the controllers. */
 const flowsIn = ({ possible, storage, plan, limits }: Situation, localHour: number, modes: Modes): Flows =>
@@ -123,9 +137,12 @@ export const createPlant = (
   const surroundings = createSurroundings(spec, localClock, stationSeed, sources);
   const set = createDieselSet(spec, layout, heat, clock);
   const units = indexesOf(devices, 'pcs');
-  const demandDecay = Math.exp(-pace / demandConstant);
+  const demandDecay = decayOf(pace);
   const lag = (3 * pace) / hour;
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
+
+  const planAt = plansOf(spec, clock);
+  const guard = createReserveGuard(layout, bank.socOf, planAt);
 
   /** What the dispatch decides from. */
   const situationAt = (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
@@ -143,9 +160,9 @@ export const createPlant = (
       charge: bank.reach(state, modes, 'charge'),
       discharge: bank.reach(state, modes, 'discharge'),
       lag,
+      guard: guard.read(state),
     };
-    const plan = planWithin(dayPlanAt(modes.plan ?? spec.plan, clock(at)), modes.settings);
-    return { possible, storage, plan, limits };
+    return { possible, storage, plan: planAt(at, modes), limits };
   };
 
   return {
@@ -183,9 +200,8 @@ export const createPlant = (
       heat.advance(segment, duration, next);
       bank.advance(segment, duration, next);
       set.advance(segment, duration, next);
-      const demand = Math.max(0, segment.start[flow.grid] ?? 0);
-      const decay = duration === pace ? demandDecay : Math.exp(-duration / demandConstant);
-      next[layout.demand] = demand + ((segment.state[layout.demand] ?? 0) - demand) * decay;
+      guard.advance(segment, duration, next);
+      next[layout.demand] = demandAfter(segment, duration === pace ? demandDecay : decayOf(duration), layout);
     },
   };
 };

@@ -1,3 +1,5 @@
+import { demandCharge, type DemandTerms } from '#src/contract/rules/demand-charge.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { type ParameterKey, parameterKeys, type ParameterValues } from '#src/contract/rules/run-parameters.ts';
 import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { type Clock, midnightBefore } from '../simulator/clock.ts';
@@ -74,9 +76,21 @@ export const storedValue = (one: Replay, other: Replay, history: History, priceA
   return (more * Math.min(...prices)) / efficiency;
 };
 
-/** What one run cost more than another, stored energy included. */
-export const costBetween = (one: Replay, other: Replay, history: History, priceAt: PriceAt): number =>
-  billOf(one, priceAt) - billOf(other, priceAt) - storedValue(one, other, history, priceAt);
+/** What energy and fuel cost at a station. */
+export interface RunPrices {
+  readonly priceAt: PriceAt;
+  readonly fuel: Pick<DayFactors, 'dieselConsumption' | 'dieselPrice'>;
+  readonly demand: DemandTerms;
+}
+
+const fuelOf = (replay: Replay, { fuel }: RunPrices): number => sum(replay.diesel) * fuel.dieselConsumption;
+/** What energy and fuel of a run cost. */
+export const costOf = (replay: Replay, prices: RunPrices): number =>
+  billOf(replay, prices.priceAt) + fuelOf(replay, prices) * prices.fuel.dieselPrice;
+
+/** What one run cost more than another in energy and fuel, stored energy included. */
+export const costBetween = (one: Replay, other: Replay, history: History, prices: RunPrices): number =>
+  costOf(one, prices) - costOf(other, prices) - storedValue(one, other, history, prices.priceAt);
 
 /** Days on which two runs differ. */
 export function differingDays(one: Replay, other: Replay, { clock }: EffectPeriod): number {
@@ -91,11 +105,17 @@ export function differingDays(one: Replay, other: Replay, { clock }: EffectPerio
 }
 
 /** The figures of a run. */
-export function outcomeOf(replay: Replay, { values }: Run, history: History, priceAt: PriceAt) {
+export function outcomeOf(replay: Replay, { values }: Run, history: History, prices: RunPrices) {
+  const { demand, fuel: factors } = prices;
+  const maxImport = (Math.max(0, ...replay.import) * hour) / quarter;
+  const fuel = fuelOf(replay, prices);
   const { shaveAbove, chargeUpTo } = gridLimitsOf(plantSettingsOf(values), history.contractDemandAt(replay.from));
   return {
-    cost: billOf(replay, priceAt),
-    maxImport: (Math.max(0, ...replay.import) * hour) / quarter,
+    cost: billOf(replay, prices.priceAt),
+    maxImport,
+    demandCharge: demand.mode === 'none' ? null : demandCharge(demand, maxImport),
+    fuel,
+    fuelCost: fuel * factors.dieselPrice,
     charge: sum(replay.charge),
     discharge: sum(replay.discharge),
     diesel: sum(replay.diesel),
@@ -119,6 +139,7 @@ function freeValue({ key, min, max }: ParameterSeed, values: ParameterValues): n
     'shaveFrom',
     'gridChargeMax',
     'exportLimit',
+    'dieselStartsMax',
   ];
   return isFreeAtMax.includes(key) ? max : min;
 }

@@ -11,6 +11,11 @@ export const plantSettings = z.object({
   socMax: z.optional(percent),
   /** % that no plan empties the storage below; islanded it is used. */
   socReserve: z.optional(percent),
+  /**
+   * % around the reserve on the grid: emptied to it, the storage gives again from so much above it; so much below it takes
+   * all that sun and wind give, twice as much below it charges from the grid. 0: none of it.
+   */
+  socHysteresis: z.optional(percent),
   /** kW of all units of the storage together, commands included. */
   maxCharge: z.optional(z.number()),
   maxDischarge: z.optional(z.number()),
@@ -31,6 +36,13 @@ export const plantSettings = z.object({
   dieselQuietStartSoc: z.optional(percent),
   /** Minutes that the set runs at the least. */
   dieselMinRun: z.optional(z.number()),
+  /** Minutes that the set idles after a start and before a stop. */
+  dieselWarmUp: z.optional(z.number()),
+  dieselCoolDown: z.optional(z.number()),
+  /** Starts of a local day that its levels may cause; missing power starts it all the same. */
+  dieselStartsMax: z.optional(z.number()),
+  /** % of the tank that stays in it. */
+  dieselMinFuel: z.optional(percent),
 });
 export type PlantSettings = Readonly<z.output<typeof plantSettings>>;
 

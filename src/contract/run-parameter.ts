@@ -108,6 +108,11 @@ const period = { from: z.iso.date(), to: z.iso.date(), days: z.int(), currency: 
 const outcome = z.object({
   /** What the imported energy costs less what the exported brings; fuel and demand charges are not in it. */
   cost: z.number(),
+  /** What the diesel set burns: litres, and their money. */
+  fuel: z.number(),
+  fuelCost: z.number(),
+  /** What the tariff in force asks a month for the highest import; null: it has no price of the demand. */
+  demandCharge: z.nullable(z.number()),
   /** kW of the quarter hour with the highest import. */
   maxImport: z.number(),
   /** kWh. */
@@ -123,7 +128,7 @@ export const parameterPreview = z.object({
   ...period,
   before: outcome,
   after: outcome,
-  /** What the change would have saved (+) or cost (−), stored energy included. */
+  /** What the change would have saved (+) or cost (−) in energy and fuel, stored energy included; no demand charges. */
   gain: z.number(),
   /** Days on which it would have made a difference. */
   binding: z.int(),
@@ -137,7 +142,7 @@ export const parameterEffects = z.object({
       key,
       /** Days on which the plant would have run otherwise without this limit. */
       binding: z.int(),
-      /** What the limit cost (+) or saved (−), stored energy included. */
+      /** What the limit cost (+) or saved (−) in energy and fuel, stored energy included. */
       cost: z.number(),
     }),
   ),

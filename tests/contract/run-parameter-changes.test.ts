@@ -164,6 +164,13 @@ describe('[VW-33] what is refused', () => {
     await save({ socReserve: 59 });
   });
 
+  test('[VW-33.2] the hysteresis of the reserve stays below the highest charge', async () => {
+    await save({ socReserve: 88, socMax: 90 });
+    arrive();
+    await expect(save({ socHysteresis: 2 })).rejects.toMatchObject(refusal('socHysteresis', '须小于 2'));
+    await save({ socHysteresis: 1 });
+  });
+
   test('[VW-33.8] without a reason, without a change, of a station without a diesel set, and without the right', async () => {
     await expect(save({ socMin: 8 }, { reason: ' ' })).rejects.toMatchObject({ code: codes.badRequest });
     await expect(save({ socMin: (await valueOf('socMin')) ?? 0 })).rejects.toMatchObject({

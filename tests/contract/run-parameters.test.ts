@@ -98,6 +98,28 @@ describe('[VW-33.2] [VW-35] the contracted demand that is agreed after the plant
   });
 });
 
+test('[VW-33.2] a preview has the demand charge, and fuel with its money', async () => {
+  const lower = await operator.call('previewRunParameters', { stationId: 'st-b', values: { demandLimit: 300 } });
+  // 36.1 CNY for each kW of the month's highest quarter hour.
+  for (const each of [lower.before, lower.after]) expect(each.demandCharge).toBeCloseTo(each.maxImport * 36.1, -1);
+  expect(lower.after.demandCharge).toBeLessThan(lower.before.demandCharge! - 100);
+  expect(lower.before).toMatchObject({ fuel: 0, fuelCost: 0 });
+  const now = world().clock.now();
+  const from = now - 50 * hourMs;
+  world().disturbances.add({ kind: 'gridLoss', stationId, from, to: from + 9 * hourMs });
+  const preview = await operator.call('previewRunParameters', {
+    stationId,
+    values: { dieselMinFuel: 50 },
+  });
+  const { before, after, gain } = preview;
+  expect(before.fuel).toBeGreaterThan(5);
+  expect(before.fuel).toBeCloseTo(before.diesel * 0.27, 0);
+  expect(after.fuelCost / after.fuel).toBeCloseTo(before.fuelCost / before.fuel, 2);
+  expect(after.fuelCost).toBeLessThan(before.fuelCost);
+  // What burns no more is part of the gain.
+  expect(gain).toBeGreaterThan(before.cost - after.cost + 100);
+});
+
 describe('[EN-05] [MK-03] the plant follows the parameters from the change on', () => {
   const now = () => world().clock.now();
   const stateAt = (at: number) => world().simulator.stateAt(stationId, at);

@@ -156,3 +156,29 @@ test('[VW-33.10] all stations beside each other: the file is the matrix, one val
   await expect(refused).toContainText('最大充电功率: 应在');
   expect(await violations(page)).toEqual([]);
 });
+
+test('[VW-33] the values of another station are entered, those beyond the own limits named', async ({
+  page,
+  control,
+  server,
+}) => {
+  const harness = await Harness.of(server);
+  const operator = await harness.signIn('operator');
+  const values = { socMin: 9, demandLimit: 620 };
+  await operator.call('saveRunParameters', { stationId: 'st-b', revision: 0, values, reason });
+  await openConsole(page, control, '/runParameter?station=st-c', 'operator');
+  await shown(page).getByRole('button', { name: '从其他电站复制' }).click();
+  await dialog(page).getByRole('combobox', { name: '来源电站' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: /慈溪/ }).click();
+  await expect(
+    dialog(page)
+      .getByRole('status')
+      .filter({ hasText: /填入 \d+ 项/ }),
+  ).toBeVisible();
+  await expect(dialog(page)).toContainText(/超出本电站范围，不填入：.*需量上限/);
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '填入' }).click();
+  await expect(field(page, '最低荷电')).toHaveValue('9');
+  await expect(bar(page)).toContainText('最低荷电 5% → 9%');
+});

@@ -21,6 +21,7 @@ export const parameterSpecs = {
   socMin: { group: 'storage', type: 'integer', unit: '%' },
   socMax: { group: 'storage', type: 'integer', unit: '%' },
   socReserve: { group: 'storage', type: 'integer', unit: '%' },
+  socHysteresis: { group: 'storage', type: 'integer', unit: '%' },
   maxCharge: { group: 'storage', type: 'decimal', unit: 'kW' },
   maxDischarge: { group: 'storage', type: 'decimal', unit: 'kW' },
   demandLimit: { group: 'grid', type: 'decimal', unit: 'kW' },
@@ -32,6 +33,10 @@ export const parameterSpecs = {
   dieselStartSoc: { group: 'diesel', type: 'integer', unit: '%' },
   dieselStopSoc: { group: 'diesel', type: 'integer', unit: '%' },
   dieselMinRun: { group: 'diesel', type: 'integer', unit: 'min' },
+  dieselWarmUp: { group: 'diesel', type: 'integer', unit: 'min' },
+  dieselCoolDown: { group: 'diesel', type: 'integer', unit: 'min' },
+  dieselStartsMax: { group: 'diesel', type: 'integer', unit: '' },
+  dieselMinFuel: { group: 'diesel', type: 'integer', unit: '%' },
   dieselQuietFrom: { group: 'diesel', type: 'time', unit: 'h' },
   dieselQuietUntil: { group: 'diesel', type: 'time', unit: 'h' },
   dieselQuietStartSoc: { group: 'diesel', type: 'integer', unit: '%' },
@@ -112,7 +117,12 @@ export function lintParameters(
     if (below !== undefined && above !== undefined && below > above)
       findings.push({ level: 'error', path: [high], rule: 'parameter.least', figures: { min: below } });
   }
-  const { socReserve } = values;
+  const { socReserve, socMax, socHysteresis } = values;
+  if (socHysteresis !== undefined && socReserve !== undefined && socMax !== undefined) {
+    const most = socMax - socReserve;
+    if (socHysteresis > 0 && socHysteresis >= most)
+      findings.push({ level: 'error', path: ['socHysteresis'], rule: 'parameter.below', figures: { max: most } });
+  }
   if (chargeTo !== undefined && socReserve !== undefined && socReserve >= chargeTo)
     findings.push({ level: 'error', path: ['socReserve'], rule: 'parameter.chargeTo', figures: { max: chargeTo } });
   return findings;

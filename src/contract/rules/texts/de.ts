@@ -120,6 +120,7 @@ export default {
   'strategy.worse': 'In den letzten 30 Tagen kostet sie {{cost}} mehr als die angewandte Strategie',
   'parameter.order': 'Muss über {{min}} liegen',
   'parameter.least': 'Mindestens {{min}}',
+  'parameter.below': 'Muss unter {{max}} liegen',
   'parameter.decimals': 'Höchstens {{max}} Nachkommastelle',
   'parameter.chargeTo': 'Muss unter dem Ladeziel der laufenden Strategie liegen: {{max}} %',
   'carbon.certificate': 'Ein Herkunftsnachweis hat den Faktor 0',

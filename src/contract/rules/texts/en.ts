@@ -118,6 +118,7 @@ export default {
   'strategy.worse': 'On the last 30 days it costs {{cost}} more than the applied strategy',
   'parameter.order': 'Must be above {{min}}',
   'parameter.least': 'Must be at least {{min}}',
+  'parameter.below': 'Must be below {{max}}',
   'parameter.decimals': 'At most {{max}} decimal place',
   'parameter.chargeTo': 'Must be below the charging target of the current strategy, {{max}}%',
   'carbon.certificate': 'A certificate has the factor 0',

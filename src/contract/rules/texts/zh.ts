@@ -114,6 +114,7 @@ export default {
   'strategy.worse': '近 30 天比执行中的策略多花 {{cost}}',
   'parameter.order': '须大于 {{min}}',
   'parameter.least': '不能小于 {{min}}',
+  'parameter.below': '须小于 {{max}}',
   'parameter.decimals': '最多 {{max}} 位小数',
   'parameter.chargeTo': '须低于当前策略的充电目标 {{max}}%',
   'carbon.certificate': '绿证的因子为 0',

@@ -83,7 +83,7 @@ function BulkValue({ form }: { form: Form }) {
   const { type, unit } = parameterSpecs[key];
   const field = form.number('value');
   if (type === 'decimal' || type === 'integer')
-    return <NumberField {...field} label={`${t('bulk.value')} (${unit})`} required />;
+    return <NumberField {...field} label={unit === '' ? t('bulk.value') : `${t('bulk.value')} (${unit})`} required />;
   const options =
     type === 'switch'
       ? [

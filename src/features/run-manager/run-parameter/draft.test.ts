@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
 import type { RunParameter } from '#src/contract/run-parameter.ts';
-import { changesOf, type Draft, emptyDraft, enter, faultsOf, revert, stage, valuesOf, zeroPowers } from './draft.ts';
+import {
+  adopt,
+  changesOf,
+  type Draft,
+  emptyDraft,
+  enter,
+  faultsOf,
+  revert,
+  stage,
+  valuesOf,
+  zeroPowers,
+} from './draft.ts';
 
 const parameter = (key: ParameterKey, value: number, max: number, unit = '%'): RunParameter => ({
   key,
@@ -61,4 +72,11 @@ test('[VW-33] the import limit while charging follows the demand limit as long a
 test('[VW-33] only power that is removed altogether is asked about once more', () => {
   const changes = changesOf(staged(socMin, '0', staged(demandLimit, '0')), parameters);
   expect(zeroPowers(changes).map((change) => change.parameter.key)).toEqual(['demandLimit']);
+});
+
+test('[VW-33] values of another station: what differs is staged, what is beyond the limits here is named and left out', () => {
+  const { draft, count, beyond } = adopt({ socMin: 5, socReserve: 30, demandLimit: 900, dieselMinRun: 20 }, parameters);
+  expect(valuesOf(changesOf(draft, parameters))).toEqual({ socReserve: 30 });
+  expect(count).toBe(1);
+  expect(beyond.map(({ key }) => key)).toEqual(['demandLimit']);
 });

@@ -85,3 +85,21 @@ export function faultsOf(
 /** Power that a change takes away altogether: it is asked about once more. */
 export const zeroPowers = (changes: readonly Change[]): Change[] =>
   changes.filter(({ parameter, to }) => to === 0 && parameter.unit === 'kW' && parameter.key !== 'exportBand');
+
+/** The entries that make a station like other values, and the parameters whose values it cannot have. */
+export function adopt(values: ParameterValues, parameters: readonly RunParameter[]) {
+  const differing = parameters.filter(({ key, value }) => values[key] !== undefined && values[key] !== value);
+  const isWithin = ({ key, min, max }: RunParameter): boolean => {
+    const value = values[key] ?? min;
+    return value >= min && value <= max;
+  };
+  const fitting = differing.filter(isWithin);
+  return {
+    draft: fitting.reduce(
+      (draft, parameter) => stage(enter(draft, parameter.key, String(values[parameter.key])), parameter),
+      emptyDraft,
+    ),
+    count: fitting.length,
+    beyond: differing.filter((parameter) => !isWithin(parameter)),
+  };
+}

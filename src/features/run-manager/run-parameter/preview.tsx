@@ -13,15 +13,29 @@ interface PreviewProps {
   values: ParameterValues;
 }
 
-const figures = ['maxImport', 'chargeUpTo', 'shaveAbove', 'charge', 'discharge', 'diesel'] as const;
-const units = {
+const figures = [
+  'cost',
+  'demandCharge',
+  'maxImport',
+  'chargeUpTo',
+  'shaveAbove',
+  'charge',
+  'discharge',
+  'diesel',
+  'fuel',
+  'fuelCost',
+] as const;
+type Figure = (typeof figures)[number];
+/** Of the others the currency. */
+const units: Readonly<Partial<Record<Figure, string>>> = {
   maxImport: 'kW',
   chargeUpTo: 'kW',
   shaveAbove: 'kW',
   charge: 'kWh',
   discharge: 'kWh',
   diesel: 'kWh',
-} as const;
+  fuel: 'L',
+};
 
 /** What the change would have done on the last days: in currency, and what the plant would have done otherwise. */
 export function Preview({ stationId, values }: PreviewProps) {
@@ -45,7 +59,11 @@ function Outcome({ preview }: { preview: ParameterPreview }) {
   const days = useFormats('UTC');
   const { before, after, gain, binding, currency, from, to } = preview;
   const period = { from: days.date(from), to: days.date(to), days: preview.days };
-  const changed = figures.filter((name) => Math.abs(before[name] - after[name]) >= 0.05);
+  const changed = figures.flatMap((name) => {
+    const [was, becomes] = [before[name], after[name]];
+    const isChanged = was !== null && becomes !== null && Math.abs(was - becomes) >= 0.05;
+    return isChanged ? [{ name, unit: units[name] ?? currency, from: was, to: becomes }] : [];
+  });
   const money = quantity(Math.abs(gain), currency);
   const verdict = binding === 0 ? 'preview.none' : gain >= 0 ? 'preview.gain' : 'preview.loss';
   return (
@@ -64,11 +82,11 @@ function Outcome({ preview }: { preview: ParameterPreview }) {
             </tr>
           </thead>
           <tbody>
-            {changed.map((name) => (
+            {changed.map(({ name, unit, from: was, to: becomes }) => (
               <tr key={name}>
                 <th scope="row">{t(`preview.${name}`)}</th>
-                <td>{quantity(before[name], units[name], { column: true })}</td>
-                <td>{quantity(after[name], units[name], { column: true })}</td>
+                <td>{quantity(was, unit, { column: true })}</td>
+                <td>{quantity(becomes, unit, { column: true })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import clone from 'primeicons/raw-svg/clone.svg?icon';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { parameterGroups } from '#src/contract/rules/run-parameters.ts';
 import type { ParameterChange, StationParameters as Parameters } from '#src/contract/run-parameter.ts';
@@ -18,6 +19,7 @@ import { type ParameterEditor, useEditor } from './use-editor.ts';
 import { useEffects } from './use-parameters.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const CopyFromDialog = lazy(() => import('./copy-from-dialog.tsx'));
 
 interface StationParametersProps {
   /** The row that the address names: its field gets the focus. */
@@ -43,6 +45,7 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
   const editor = useEditor(data, draft, setDraft, hasRight);
   const effects = useEffects(data.stationId);
   const [isReviewed, setIsReviewed] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = named === null ? undefined : page.current?.querySelector(`[data-parameter="${CSS.escape(named)}"]`);
@@ -55,6 +58,13 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
   return (
     <div ref={page} className="ems-parameters">
       <ChangeNotice data={data} onRetry={hasRight ? retry : undefined} />
+      {hasRight && (
+        <div className="ems-section-actions">
+          <Button icon={clone} onClick={() => setIsCopying(true)}>
+            {t('copyFrom.action')}
+          </Button>
+        </div>
+      )}
       {data.needsApproval && <p className="ems-parameter-basis">{t('needsApproval')}</p>}
       {parameterGroups.map((group) => {
         const rows = data.parameters.filter((parameter) => parameter.group === group);
@@ -77,6 +87,18 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
       })}
       {hasEntries && (
         <ChangeBar editor={editor} onDiscard={() => setDraft(() => emptyDraft)} onReview={() => setIsReviewed(true)} />
+      )}
+      {isCopying && (
+        <Suspense>
+          <CopyFromDialog
+            data={data}
+            onClose={() => setIsCopying(false)}
+            onAdopt={(copied) => {
+              setIsCopying(false);
+              setDraft((before) => ({ ...before, ...copied }));
+            }}
+          />
+        </Suspense>
       )}
       {isReviewed && (
         <Suspense>
