@@ -16,7 +16,7 @@ const quarterS = 900;
 /** What a point measured at each quarter hour of the last days; those at which its device was silent are left out. */
 function measuredOf(id: string, { world, now }: Call): { readonly at: number; readonly value: number }[] {
   const point = world.telemetry.point(id);
-  if (!point) return [];
+  if (!point || !world.points.keepsHistory(id)) return [];
   const to = Math.floor(now / quarter) * quarter;
   const span = { from: Math.max(point.history.from, to - daysProposed * day), to, step: quarterS } as const;
   const starts = startsOf(point.history, span);

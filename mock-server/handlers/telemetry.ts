@@ -69,7 +69,10 @@ export const telemetryHandlers: HandlersOf<
       step,
       count: starts.length,
       starts: isDayStep(step) ? starts : null,
-      columns: points.map(({ id }, index) => ({ id, values: columns[index] ?? [] })),
+      columns: points.map(({ id }, index) => ({
+        id,
+        values: call.world.points.keepsHistory(id) ? (columns[index] ?? []) : starts.map(() => null),
+      })),
     };
   },
 

@@ -170,6 +170,11 @@ export class Points {
     });
   }
 
+  /** Whether the history of a point is kept, by the table that the gateway has. */
+  keepsHistory(id: string): boolean {
+    return this.#applied.get(id)?.fields.trend !== false;
+  }
+
   /** Of a device as it was delivered: what its registers hold. */
   factory(deviceId: string) {
     const found = this.#stations.get(deviceId);

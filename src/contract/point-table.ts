@@ -52,7 +52,7 @@ export const pointRecord = z.object({
   isCatalogue: z.boolean(),
   state: z.enum(pointStates),
   problems: z.array(finding),
-  /** How many drawings, views and formulas use it. */
+  /** How many drawings, views, formulas, alarms, strategies and reports use it. */
   uses: z.int(),
   updater: person,
   updateTime: z.nullable(time),
@@ -139,7 +139,7 @@ const limitProposal = z.object({
 });
 export type LimitProposal = z.output<typeof limitProposal>;
 
-export const pointUseKinds = ['drawing', 'view', 'formula'] as const;
+export const pointUseKinds = ['drawing', 'view', 'formula', 'alarm', 'strategy', 'report'] as const;
 
 export const pointTableEndpoints = named({
   /** Of one station, by device and key unless sorted. */

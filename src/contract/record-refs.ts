@@ -16,6 +16,9 @@ export const recordRefKinds = [
   'drawing',
   'view',
   'formula',
+  'alarm',
+  'strategy',
+  'report',
 ] as const;
 export type RecordRefKind = (typeof recordRefKinds)[number];
 

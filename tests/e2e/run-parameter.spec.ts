@@ -164,8 +164,9 @@ test('[VW-33] the values of another station are entered, those beyond the own li
 }) => {
   const harness = await Harness.of(server);
   const operator = await harness.signIn('operator');
-  const values = { socMin: 9, demandLimit: 620 };
+  const values = { socMin: 7, demandLimit: 620 };
   await operator.call('saveRunParameters', { stationId: 'st-b', revision: 0, values, reason });
+  await control.advance(4000);
   await openConsole(page, control, '/runParameter?station=st-c', 'operator');
   await shown(page).getByRole('button', { name: '从其他电站复制' }).click();
   await dialog(page).getByRole('combobox', { name: '来源电站' }).focus();
@@ -179,6 +180,6 @@ test('[VW-33] the values of another station are entered, those beyond the own li
   await expect(dialog(page)).toContainText(/超出本电站范围，不填入：.*需量上限/);
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '填入' }).click();
-  await expect(field(page, '最低荷电')).toHaveValue('9');
-  await expect(bar(page)).toContainText('最低荷电 5% → 9%');
+  await expect(field(page, '最低荷电')).toHaveValue('7');
+  await expect(bar(page)).toContainText('最低荷电 5% → 7%');
 });

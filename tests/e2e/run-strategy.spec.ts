@@ -158,7 +158,7 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff, and a copy that is s
   await main.getByRole('button', { name: '当前电价' }).click();
   await expect(main.getByText(/按“.+”的电价/)).toBeVisible();
   await main.getByRole('button', { name: '复制到其他电站' }).click();
-  await dialog(page).getByText('请选择').click();
+  await dialog(page).locator('.p-multiselect').click();
   for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: '生成草稿' }).click();

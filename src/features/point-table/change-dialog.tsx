@@ -31,7 +31,7 @@ const schema = z.object({
   scope: z.enum(['selected', 'filtered']),
   interval: z.string(),
   enabled: z.enum(['', 'on', 'off']),
-  copyTo: z.string(),
+  copyTo: z.array(z.string()),
   lowerLimit: orEmpty(lowerLimit),
   lowLimit: orEmpty(lowLimit),
   highLimit: orEmpty(highLimit),
@@ -46,7 +46,7 @@ function changeOf({ scope: _scope, interval, enabled, copyTo, ...limits }: Value
     ...Object.fromEntries(set),
     ...(interval !== '' && { interval: Number(interval) }),
     ...(enabled !== '' && { enabled: enabled === 'on' }),
-    ...(copyTo !== '' && { copyTo: [copyTo] }),
+    ...(copyTo.length > 0 && { copyTo }),
   };
 }
 
@@ -93,7 +93,7 @@ function HowRead({ select }: HowReadProps) {
   );
 }
 
-/** Changes several points together, or copies them to another device of the same type. */
+/** Changes several points together, or copies them to other devices of the same type. */
 export default function ChangeDialog({ rows, filters, onClose, onDone }: ChangeDialogProps) {
   const t = useTexts(texts);
   const { request, total = 0, isKnown } = useTotal(filters);
@@ -103,7 +103,7 @@ export default function ChangeDialog({ rows, filters, onClose, onDone }: ChangeD
     scope: 'selected',
     interval: '',
     enabled: '',
-    copyTo: '',
+    copyTo: [],
     lowerLimit: '',
     lowLimit: '',
     highLimit: '',
@@ -113,7 +113,7 @@ export default function ChangeDialog({ rows, filters, onClose, onDone }: ChangeD
   const isAll = form.watch('scope') === 'filtered';
   const isOneType = rows.every(({ deviceType }) => deviceType === first?.deviceType);
   const targets = devices.filter(({ type, id }) => type === first?.deviceType && id !== first?.deviceId);
-  const select = (name: 'interval' | 'enabled' | 'copyTo') => {
+  const select = (name: 'interval' | 'enabled') => {
     const { value, onChange, ...field } = form.choice(name);
     return {
       ...field,
@@ -153,9 +153,10 @@ export default function ChangeDialog({ rows, filters, onClose, onDone }: ChangeD
       </FieldRow>
       {!isAll && isOneType && targets.length > 0 && (
         <SelectField
-          {...select('copyTo')}
+          multiple
+          {...form.choice('copyTo')}
           label={t('change.copyTo')}
-          none={t('change.keep')}
+          searchable
           options={targets.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

@@ -37,7 +37,7 @@ function useActions({ row, list }: ActionsProps) {
     {
       id: 'trend',
       label: t('action.trend'),
-      isOffered: row.isCatalogue ? openTrend !== undefined : row.state !== 'new',
+      isOffered: row.trend && (row.isCatalogue ? openTrend !== undefined : row.state !== 'new'),
       // The measured values page knows the points of the catalogue alone.
       onSelect: () =>
         row.isCatalogue

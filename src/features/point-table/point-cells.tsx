@@ -8,6 +8,8 @@ import { hexOf, referenceOf } from '#src/contract/rules/points/registers.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Age } from '#src/ui/time.tsx';
+import { beyondOf, type LimitName } from './point-limits.ts';
 import { texts } from './texts.ts';
 
 /** A text in the reader's language, in Chinese where it has none. */
@@ -53,7 +55,34 @@ function Live({ row }: { row: PointRecord }) {
   const live = useLiveValue(row.id);
   const language = useLanguage();
   const word = row.states.find(({ value }) => value === live?.value)?.label;
-  return <PointFigure spec={specOf(row)} live={live} names={undefined} word={word && textIn(word, language)} terse />;
+  const beyond = live && beyondOf(row, live.value);
+  return (
+    <>
+      <PointFigure spec={specOf(row)} live={live} names={undefined} word={word && textIn(word, language)} terse />
+      {beyond && <Beyond beyond={beyond} />}
+    </>
+  );
+}
+
+const isOuter = (beyond: LimitName): boolean => beyond === 'lowerLimit' || beyond === 'higherLimit';
+
+/** Beyond the inner limits a value is noticed, beyond the outer ones it is an alarm. */
+function Beyond({ beyond }: { beyond: LimitName }) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <StatusDot tone={isOuter(beyond) ? 'bad' : 'active'}>{t(`beyond.${beyond}`)}</StatusDot>
+    </div>
+  );
+}
+
+/** How long ago the value was measured. */
+export function AgeCell({ row }: { row: PointRecord }) {
+  return row.state === 'new' ? '—' : <MeasuredAge id={row.id} />;
+}
+
+function MeasuredAge({ id }: { id: string }) {
+  return <Age at={useLiveValue(id)?.measuredAt} />;
 }
 
 const tones = { applied: 'good', new: 'open', changed: 'active' } as const;

@@ -9,7 +9,7 @@ import { DeviceFrame } from './device-frame.tsx';
 import { filters } from './filters.ts';
 import { PointActions, PointBulk } from './page-actions.tsx';
 import { PointMenu } from './point-actions.tsx';
-import { Address, addressOf, limitsOf, LiveCell, Problems, StateMark, textIn } from './point-cells.tsx';
+import { Address, addressOf, AgeCell, limitsOf, LiveCell, Problems, StateMark, textIn } from './point-cells.tsx';
 import { PointDetail } from './point-detail.tsx';
 import { pointReads } from './point-reads.ts';
 import css from './point-table.css?inline';
@@ -34,7 +34,9 @@ export const points = defineList({
       grow: 2,
       priority: 1,
     }),
+    column.text('unit', { minWidth: 60, priority: 6 }),
     column.custom('live', { cell: (row) => <LiveCell row={row} />, minWidth: 110, align: 'end' }),
+    column.custom('age', { cell: (row) => <AgeCell row={row} />, minWidth: 90, priority: 5 }),
     column.text('deviceName', { priority: 6 }),
     column.custom('register', { value: addressOf, cell: (row) => <Address row={row} />, minWidth: 140, priority: 2 }),
     column.text('dataType', { minWidth: 70, priority: 7 }),

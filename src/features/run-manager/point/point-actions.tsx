@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const LogDialog = lazy(() => import('./log-dialog.tsx'));
 const TrendDialog = lazy(() => import('./trend-dialog.tsx'));
 
 interface ActionsProps {
@@ -43,6 +44,12 @@ function useActions({ row, list }: ActionsProps) {
       onSelect: () => list.openDialog((props) => <ReleaseDialog point={row} {...props} />),
     },
     {
+      id: 'log',
+      label: t('action.log'),
+      isOffered: true,
+      onSelect: () => list.openDialog(({ onClose }) => <LogDialog point={row} onClose={onClose} />),
+    },
+    {
       id: 'trend',
       label: t('action.trend'),
       isOffered: catalogueKey(row.deviceType, row.id) !== undefined,
@@ -63,4 +70,7 @@ export function PointMenu(props: ActionsProps) {
 }
 
 /** The same actions at the foot of the detail. */
-export const PointButtons = (props: ActionsProps) => <ActionButtons actions={useActions(props)} />;
+export const PointButtons = (props: ActionsProps) => (
+  // The detail has the log as a tab.
+  <ActionButtons actions={useActions(props).filter(({ id }) => id !== 'log')} />
+);

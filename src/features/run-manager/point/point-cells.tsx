@@ -10,7 +10,7 @@ import { freshnessOf } from '#src/lib/freshness.ts';
 import { useServerNow } from '#src/ui/clock.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Age, Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { texts } from './texts.ts';
 
@@ -49,6 +49,13 @@ export function LiveCell({ point }: { point: WritablePoint }) {
   return (
     <PointFigure spec={specOf(point)} live={shown} names={undefined} word={wordOf(point, shown.value)} column terse />
   );
+}
+
+/** How long ago the value was measured. */
+export function AgeCell({ point }: { point: WritablePoint }) {
+  const live = useLiveValue(point.id);
+  if (!point.isReadBack) return '—';
+  return <Age at={live?.measuredAt ?? point.measuredAt} />;
 }
 
 /** The allowed values, and what narrows them. */

@@ -1,7 +1,7 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { pointWriteEndpoints } from '#src/contract/point-write.ts';
 import { PointButtons } from './point-actions.tsx';
-import { ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
+import { AgeCell, ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
 import { texts } from './texts.ts';
 import { WriteLog } from './write-log.tsx';
 
@@ -14,6 +14,7 @@ export const PointDetail = defineDetail({
     fact.text('id'),
     fact.text('deviceName'),
     fact.custom('value', { cell: (row) => <LiveCell point={row} /> }),
+    fact.custom('age', { cell: (row) => <AgeCell point={row} /> }),
     fact.custom('mode', { cell: (row, { zoneOf }) => <ControlCell point={row} zone={zoneOf(row.stationId)} /> }),
     fact.custom('last', { cell: (row, { zoneOf }) => <LastCell point={row} zone={zoneOf(row.stationId)} /> }),
     fact.custom('limits', { cell: (row) => <LimitsCell point={row} /> }),

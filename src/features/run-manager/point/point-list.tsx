@@ -5,7 +5,7 @@ import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { filters } from './filters.ts';
 import { PointMenu } from './point-actions.tsx';
-import { ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
+import { AgeCell, ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
 import { PointDetail } from './point-detail.tsx';
 import { pointReads } from './point-reads.ts';
 import css from './point.css?inline';
@@ -44,6 +44,7 @@ export const points = defineList({
       grow: 1,
     }),
     column.custom('value', { cell: (row) => <LiveCell point={row} />, minWidth: 110, align: 'end' }),
+    column.custom('age', { cell: (row) => <AgeCell point={row} />, minWidth: 80, priority: 4 }),
     column.custom('mode', {
       value: ({ mode, written }, { t }) => (written === null ? t(`mode.${mode}`) : written),
       cell: (row, { zoneOf }) => <ControlCell point={row} zone={zoneOf(row.stationId)} />,

@@ -30,6 +30,7 @@ export default {
     name: 'Punkt',
     deviceName: 'Gerät',
     value: 'Wert jetzt',
+    age: 'Alter',
     limits: 'Erlaubt',
     mode: 'Steuerung',
     last: 'Zuletzt geschrieben',
@@ -67,6 +68,7 @@ export default {
     release: 'An den Plan zurückgeben…',
     withdraw: 'Wartendes Schreiben zurückziehen…',
     confirm: 'Schreiben bestätigen…',
+    log: 'Protokoll',
     trend: 'Verlauf',
   },
   write: {
@@ -118,6 +120,7 @@ export default {
     lifetime: 'Gültig für',
     reason: 'Grund',
   },
+  log: { title: 'Schreibvorgänge: {{device}} · {{point}}' },
   trend: { title: 'Verlauf: {{device}} · {{point}}' },
   tab: { log: 'Schreibprotokoll' },
 } satisfies TextsLike<typeof zh>;

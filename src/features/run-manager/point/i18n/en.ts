@@ -30,6 +30,7 @@ export default {
     name: 'Point',
     deviceName: 'Device',
     value: 'Value now',
+    age: 'Age',
     limits: 'Allowed',
     mode: 'Control',
     last: 'Last write',
@@ -67,6 +68,7 @@ export default {
     release: 'Release to the plan…',
     withdraw: 'Withdraw the pending write…',
     confirm: 'Confirm the write…',
+    log: 'Log',
     trend: 'Trend',
   },
   write: {
@@ -116,6 +118,7 @@ export default {
     lifetime: 'In force for',
     reason: 'Reason',
   },
+  log: { title: 'Writes to {{device}} · {{point}}' },
   trend: { title: 'Trend of {{device}} · {{point}}' },
   tab: { log: 'Write log' },
 } satisfies TextsLike<typeof zh>;

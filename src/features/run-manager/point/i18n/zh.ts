@@ -21,6 +21,7 @@ export default {
     name: '点位',
     deviceName: '设备',
     value: '当前值',
+    age: '时效',
     limits: '允许范围',
     mode: '控制',
     last: '最近写入',
@@ -58,6 +59,7 @@ export default {
     release: '恢复按计划…',
     withdraw: '撤回待确认的写入…',
     confirm: '确认写入…',
+    log: '写入记录',
     trend: '曲线',
   },
   write: {
@@ -107,6 +109,7 @@ export default {
     lifetime: '生效时长',
     reason: '原因',
   },
+  log: { title: '{{device}} · {{point}} 写入记录' },
   trend: { title: '{{device}} · {{point}} 曲线' },
   tab: { log: '写入记录' },
 };
