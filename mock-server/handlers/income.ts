@@ -1,11 +1,20 @@
 import type { StationIncome } from '#src/contract/income.ts';
 import { requireStation, stationsAsked } from '../call/access.ts';
-import type { HandlersOf } from '../call/call.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
 import { createTurns } from '../lib/turns.ts';
+import type { StationSpec } from '../plant/specs.ts';
+import { usedParameters } from '../records/parameter-values.ts';
 import { otherOf } from '../records/statements.ts';
 import { demandYear, groupsBy } from '../telemetry/demand-periods.ts';
 import { incomePeriods } from '../telemetry/income.ts';
+import type { Dates } from '../telemetry/local-days.ts';
 import { datesInUse, firstDayOf, lastOfMonth, readAccounts, readDemand, versionsOf } from './station-accounts.ts';
+
+const ofDiesel: ReadonlySet<string> = new Set(['dieselConsumption', 'dieselPrice']);
+
+/** Consumption and price of the diesel of some days. */
+const dieselParameters = (station: StationSpec, dates: Dates, call: Call) =>
+  usedParameters(station, dates, call).filter(({ key }) => ofDiesel.has(key));
 
 export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
@@ -28,6 +37,7 @@ export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
         investment: call.world.stationFacts.investmentOf(station.id),
         recordedFrom: firstDayOf(station, call),
         versions: versionsOf(accounts, call),
+        parameters: accounts.some(({ fuelCost }) => fuelCost > 0) ? dieselParameters(station, dates, call) : [],
         periods: incomePeriods(accounts, by, months),
         months: months.map(({ demand: month, other }) => ({ ...month, other })),
       });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { localDate, priceKinds } from './energy.ts';
+import { localDate, priceKinds, usedParameter } from './energy.ts';
 import { id, time } from './fields.ts';
 import { energyDaysMax, energyStationsMax, recordDaysMax } from './limits.ts';
 import { demandModes } from './rules/demand-charge.ts';
@@ -102,6 +102,8 @@ export const stationIncome = z.object({
   /** The first day that there is a record of. */
   recordedFrom: localDate,
   versions: z.array(tariffVersion),
+  /** What its diesel was calculated with; empty where none ran. */
+  parameters: z.array(usedParameter),
   periods: z.array(incomePeriod),
   /** The months that lie in the request as a whole, as far as they are over. */
   months: z.array(z.extend(demandPeriod, { other: z.number() })),

@@ -1,6 +1,10 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
+import type { Language } from '#src/contract/languages.ts';
+import { parameterNames } from '#src/contract/parameter-sheet.ts';
+import { parameterRules } from '#src/contract/rules/parameter.ts';
 import type { StationIncome } from '#src/contract/income.ts';
+import type { Formats } from '#src/i18n/format.ts';
 import { type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import type { Recent } from './recent.ts';
@@ -91,8 +95,28 @@ export const coverageFormula = (t: T, { measured, quarters }: IncomeSums): Formu
     },
   );
 
+/** Consumption and price of the diesel of some stations' days, each once. */
+function dieselOf(incomes: readonly StationIncome[], language: Language, { number }: Pick<Formats, 'number'>) {
+  const known = new Map<string, UsedVersion>();
+  for (const { parameters, currency } of incomes)
+    for (const { key, value, source, scopeName, validFrom, from, to } of parameters) {
+      const unit = key === 'dieselPrice' ? `${currency}/L` : parameterRules[key].unit;
+      const name = `${parameterNames[key][language]} (${scopeName})`;
+      const shown = `${number(value, parameterRules[key].decimals)} ${unit}`;
+      known.set(`${name} ${shown} ${validFrom}`, { name, value: shown, source, validFrom, from, to });
+    }
+  return [...known.values()];
+}
+
+/** What some stations' income was calculated with: their tariffs, and consumption and price of diesel where it ran. */
+export const incomeVersions = (
+  incomes: readonly StationIncome[],
+  language: Language,
+  formats: Pick<Formats, 'number'>,
+): readonly UsedVersion[] => [...tariffsOf(incomes), ...dieselOf(incomes, language, formats)];
+
 /** The tariffs that some stations' days were priced with, each once with all its days. */
-export function tariffsOf(incomes: readonly StationIncome[]): readonly UsedVersion[] {
+function tariffsOf(incomes: readonly StationIncome[]): readonly UsedVersion[] {
   const known = new Map<string, UsedVersion>();
   for (const { tariffId, name, source, from, to } of incomes.flatMap(({ versions }) => versions)) {
     const last = known.get(tariffId);

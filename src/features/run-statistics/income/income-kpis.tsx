@@ -1,6 +1,6 @@
 import { type FormulaOf, Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import {
@@ -10,7 +10,7 @@ import {
   meanFormula,
   paybackFormula,
   sourcesFormula,
-  tariffsOf,
+  incomeVersions,
 } from './income-formulas.ts';
 import { useComparedWords } from '../compared-note.tsx';
 import { coverageOf } from '../coverage.ts';
@@ -115,12 +115,14 @@ interface MadeProps {
 /** How a figure was made; nothing as long as there is none. */
 function Made({ name, formulas, sums, incomes, readAt }: MadeProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const formats = useFormats();
   if (!sums) return null;
   return (
     <Provenance
       name={name}
       formulas={formulas ?? [sourcesFormula(t, name, sums)]}
-      versions={tariffsOf(incomes)}
+      versions={incomeVersions(incomes, language, formats)}
       coverage={sums}
       readAt={readAt}
       remarks={[t('remark.registers')]}

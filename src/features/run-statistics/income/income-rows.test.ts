@@ -59,6 +59,7 @@ const income = (periods: readonly IncomePeriod[], currency = 'CNY'): StationInco
   investment: null,
   recordedFrom: '2025-07-09',
   versions: [],
+  parameters: [],
   periods: [...periods],
   months: [],
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -8,7 +8,7 @@ import { Value } from '#src/ui/value.tsx';
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
 import { madeColumn } from '../made-column.tsx';
-import { demandFormula, sourcesFormula, tariffsOf } from './income-formulas.ts';
+import { demandFormula, incomeVersions, sourcesFormula } from './income-formulas.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
 import {
@@ -77,11 +77,13 @@ const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 /** How the total of a row was made. */
 function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const formats = useFormats();
   return (
     <Provenance
       {...{ name }}
       formulas={[sourcesFormula(t, t('column.total'), sums), demandFormula(t, sums.currency, incomes)]}
-      versions={tariffsOf(incomes)}
+      versions={incomeVersions(incomes, language, formats)}
       coverage={sums}
       remarks={[t('remark.registers')]}
     />

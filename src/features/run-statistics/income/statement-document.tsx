@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Statement, StatementContent, StatementLine } from '#src/contract/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { rangeMin } from './income-rows.ts';
 import { StatementOrigin } from './statement-origin.tsx';
 import { texts } from './texts.ts';
 
@@ -22,10 +24,12 @@ const bySource = [
 
 interface DocumentProps {
   statement: Statement;
+  /** Names of documents instead of controls. */
+  isOnPaper?: boolean;
 }
 
 /** A month of a station: both bills, the income by source, its demand and fees, what is shared, and what it is made of. */
-export function StatementDocument({ statement }: DocumentProps) {
+export function StatementDocument({ statement, isOnPaper = false }: DocumentProps) {
   const t = useTexts(texts);
   const { content } = statement;
   return (
@@ -50,7 +54,7 @@ export function StatementDocument({ statement }: DocumentProps) {
       )}
       {content.other.length > 0 && (
         <Block title={t('column.other')}>
-          <Other content={content} />
+          <Other {...{ content, isOnPaper }} />
         </Block>
       )}
       <Block title={t('statement.result')}>
@@ -193,7 +197,13 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
   );
 }
 
-function Other({ content: { other, currency } }: { content: StatementContent }) {
+interface OtherProps {
+  content: StatementContent;
+  isOnPaper: boolean;
+}
+
+/** Documented lines, each with its documents, which open or can be stored; paper has their names. */
+function Other({ content: { other, currency }, isOnPaper }: OtherProps) {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
   return (
@@ -202,7 +212,19 @@ function Other({ content: { other, currency } }: { content: StatementContent }) 
         {other.map(({ kind, text, amount, by, at, attachments }) => (
           <tr key={`${at} ${text}`}>
             <th scope="row">{`${t(`kind.${kind}`)}: ${text}`}</th>
-            <td>{[by?.name, dateTime(at), ...attachments.map(({ name }) => name)].filter(Boolean).join(' · ')}</td>
+            <td>
+              {[by?.name, dateTime(at), ...(isOnPaper ? attachments.map(({ name }) => name) : [])]
+                .filter(Boolean)
+                .join(' · ')}
+              {!isOnPaper && (
+                <AttachmentList
+                  files={attachments}
+                  note={() => null}
+                  mayRemove={() => false}
+                  onRemove={() => undefined}
+                />
+              )}
+            </td>
             <td>
               <Value value={amount} unit={currency} column="bare" />
             </td>
@@ -216,29 +238,34 @@ function Other({ content: { other, currency } }: { content: StatementContent }) 
 /** The sum of all parts with what rounding leaves, and the shares of the parties. */
 function Result({ content }: { content: StatementContent }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  const { currency, sums, rounding, total, shares, shared } = content;
+  const { number, quantity } = useFormats();
+  const { currency, sums, rounding, total, low, high, shares, shared } = content;
   return (
-    <table className="ems-statement-lines">
-      <tbody>
-        <Sum name={t('statement.energy')} amount={sums.energy} currency={currency} />
-        <Sum name={t('column.demand')} amount={sums.demand} currency={currency} />
-        <Sum name={t('column.charging')} amount={sums.charging} currency={currency} />
-        {sums.other !== 0 && <Sum name={t('column.other')} amount={sums.other} currency={currency} />}
-        {rounding !== 0 && <Sum name={t('statement.rounding')} amount={rounding} currency={currency} />}
-      </tbody>
-      <tfoot>
-        <Sum name={t('column.total')} amount={total} currency={currency} />
-        {shares.length > 0 && <Sum name={t('statement.shared')} amount={shared} currency={currency} />}
-        {shares.map(({ party, percent, amount }) => (
-          <Sum
-            key={party}
-            name={t('statement.share', { party, percent: number(percent) })}
-            amount={amount}
-            currency={currency}
-          />
-        ))}
-      </tfoot>
-    </table>
+    <>
+      <table className="ems-statement-lines">
+        <tbody>
+          <Sum name={t('statement.energy')} amount={sums.energy} currency={currency} />
+          <Sum name={t('column.demand')} amount={sums.demand} currency={currency} />
+          <Sum name={t('column.charging')} amount={sums.charging} currency={currency} />
+          {sums.other !== 0 && <Sum name={t('column.other')} amount={sums.other} currency={currency} />}
+          {rounding !== 0 && <Sum name={t('statement.rounding')} amount={rounding} currency={currency} />}
+        </tbody>
+        <tfoot>
+          <Sum name={t('column.total')} amount={total} currency={currency} />
+          {shares.length > 0 && <Sum name={t('statement.shared')} amount={shared} currency={currency} />}
+          {shares.map(({ party, percent, amount }) => (
+            <Sum
+              key={party}
+              name={t('statement.share', { party, percent: number(percent) })}
+              amount={amount}
+              currency={currency}
+            />
+          ))}
+        </tfoot>
+      </table>
+      {high - low > rangeMin && (
+        <p>{t('statement.range', { low: quantity(low, currency), high: quantity(high, currency) })}</p>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ export default function StatementSheet({ statement, onDone }: { statement: State
     <PrintSheet className="ems-statement-sheet" styles={styles}>
       <h1>{t('statement.title', { station: stationName, month })}</h1>
       <p>{number ?? t(`state.${state}`)}</p>
-      <StatementDocument statement={statement} />
+      <StatementDocument statement={statement} isOnPaper />
       <div className="ems-statement-signatures">
         {(['operator', 'customer'] as const).map((side) => (
           <div key={side}>{t(`signature.${side}`)}</div>

@@ -168,6 +168,7 @@ export default {
     storageRaises: 'Loss: charging raises the maximum, and the demand costs more.',
     contractNote: 'By contract, shaving below 105% of the agreed maximum saves nothing; that is no error.',
     provisional: 'Provisional: the maximum may still change until the month or year is over.',
+    range: 'As the time of some energy is unknown, the total can be {{low}} to {{high}}.',
     shared: 'Shared: the storage with its demand',
     share: '{{party}} ({{percent}}%)',
     zone: 'Time zone: {{zone}}',
