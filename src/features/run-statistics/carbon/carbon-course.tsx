@@ -1,9 +1,14 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { StationCarbon } from '#src/contract/carbon-sums.ts';
+import type { Station } from '#src/contract/station.ts';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';
 import { hasReadings } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
+import { StackCourse } from '../stack-course.tsx';
+import { texts as commonTexts } from '../texts.ts';
 import type { Drill } from '../use-drill.ts';
 import { CarbonChart } from './carbon-chart.tsx';
 import type { CarbonBar } from './carbon-rows.ts';
@@ -17,15 +22,46 @@ interface CarbonCourseProps {
   by: 'day' | 'month';
   drill: Drill;
   file: CourseFileProps['file'];
+  stations: readonly Station[];
+  answers: ReadonlyMap<string, StationCarbon>;
 }
 
-/** Emissions by day or month, as bars or as a table of the same figures. */
-export function CarbonCourse({ page, bars, by, drill, file }: CarbonCourseProps) {
+/** Emissions by day or month, of all stations or by station, as bars or as a table of the same figures. */
+export function CarbonCourse({ page, bars, by, drill, file, stations, answers }: CarbonCourseProps) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const isByStation = stations.length > 1 && page.get('stack') === 'stations';
+  const choice = stations.length > 1 && (
+    <ViewSwitch
+      label={common('stack.shown')}
+      views={(['scopes', 'stations'] as const).map((id) => ({ id, name: t(`stack.${id}`) }))}
+      view={isByStation ? 'stations' : 'scopes'}
+      onView={(next) => page.set({ stack: next === 'scopes' ? null : next })}
+    />
+  );
+  if (isByStation) {
+    const values = stations.map((station) => ({
+      station,
+      values: (answers.get(station.id)?.periods ?? []).map((period) => ({
+        date: period.date,
+        value: hasReadings(period) ? period.scope1 + period.scope2Location : null,
+      })),
+    }));
+    return (
+      <StackCourse
+        {...{ page, by, drill, file }}
+        title={t('stack.stations')}
+        stations={values}
+        unit="kg CO₂"
+        actions={choice}
+      />
+    );
+  }
   return (
     <Course
       {...{ page, bars, by, file }}
       title={t('course')}
+      actions={choice}
       atOf={({ at }) => at}
       columns={figures.map((id) =>
         figureColumn<CarbonBar>(id, t(`column.${id}`), 'kg CO₂', ({ sums }) => (hasReadings(sums) ? sums[id] : null)),

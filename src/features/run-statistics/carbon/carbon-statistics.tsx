@@ -63,7 +63,9 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill, file }} />}
+        {hasCourse(bars, period) && (
+          <CarbonCourse {...{ page, bars, by, drill, file, stations }} answers={read.answers} />
+        )}
         {sums && (
           <Section title={t('storageTitle')} actions={<EquivalentsButton page={page} />}>
             <Storage sums={sums} />

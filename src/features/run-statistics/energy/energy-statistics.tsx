@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
-import { type Bar, flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
+import { flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { type PageQuery, useOpenTab } from '#src/blocks/use-page-query.ts';
@@ -13,20 +12,18 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
-import type { CourseFileProps } from '../course-file.tsx';
-import { Course } from '../course.tsx';
 import { isComplete } from '../coverage.ts';
-import { figureColumn } from '../figure-column.tsx';
 import { type Days, lengthOf } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
-import { type Drill, hasCourse, useDrill } from '../use-drill.ts';
+import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
 import { together, energySums } from '../use-station-sums.ts';
-import { barsOf, shownFlows } from './energy-bars.ts';
+import { Balance } from './balance.tsx';
+import { barsOf } from './energy-bars.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
@@ -77,7 +74,7 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file }} />}
+        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations }} answers={read.answers} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
         {rows.length > 0 && <Stations {...{ page, rows, days, period }} />}
         {gaps.length > 0 && <GapList gaps={gaps} />}
@@ -87,37 +84,6 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
 }
 
 const figuresTogether = (rows: readonly EnergyRow[]) => figuresOf(totalOf(rows), rows.length);
-
-interface BalanceProps {
-  page: PageQuery;
-  bars: readonly Bar[];
-  by: 'day' | 'month';
-  drill: Drill;
-  file: CourseFileProps['file'];
-}
-
-/** What energy came from and what became of it, as bars or as a table. */
-function Balance({ page, bars, by, drill, file }: BalanceProps) {
-  const t = useTexts(texts);
-  const flowName = useTexts(balanceTexts);
-  const shown = shownFlows(bars);
-  const columns = shown.map((flow) =>
-    figureColumn<Bar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies?.[flow] ?? null),
-  );
-  return (
-    <Course {...{ page, bars, by, columns, file }} title={t('balance')} atOf={({ at }) => at}>
-      <BalanceBars
-        {...{ bars }}
-        title={t('balance')}
-        note={t('balanceText')}
-        flows={shown}
-        unit={by}
-        zone="UTC"
-        drill={drill(bars.map(({ at }) => at))}
-      />
-    </Course>
-  );
-}
 
 /** One flow of a station by hour, on the days of a period: of a longer one on its last days. */
 function Hours({ page, station, days }: { page: PageQuery; station: Station; days: Days }) {

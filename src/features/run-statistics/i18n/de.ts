@@ -57,6 +57,14 @@ export default {
     made: 'Erstellt',
     madeBy: '{{time}}, von {{name}}',
   },
+  stack: {
+    others: 'Übrige',
+    note: 'Die {{count}} größten Anlagen einzeln, die übrigen zusammen.',
+    keys: 'Pfeiltasten links und rechts bewegen von Balken zu Balken',
+    legend: 'Legende',
+    at: '{{time}}: {{list}}',
+    shown: 'Gezeigt nach',
+  },
   course: {
     view: 'Darstellung',
     chart: 'Diagramm',

@@ -57,6 +57,14 @@ export default {
     made: 'Made',
     madeBy: '{{time}}, by {{name}}',
   },
+  stack: {
+    others: 'Others',
+    note: 'The {{count}} stations with the most by name, the others together.',
+    keys: 'Left and right arrow move from bar to bar',
+    legend: 'Legend',
+    at: '{{time}}: {{list}}',
+    shown: 'Shown by',
+  },
   course: {
     view: 'Shown as',
     chart: 'Chart',

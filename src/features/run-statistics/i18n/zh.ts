@@ -57,6 +57,14 @@ export default {
     made: '生成时间',
     madeBy: '{{time}}，{{name}}',
   },
+  stack: {
+    others: '其他电站',
+    note: '列出最多的 {{count}} 座电站，其余合并为一项。',
+    keys: '左右方向键逐条移动',
+    legend: '图例',
+    at: '{{time}}：{{list}}',
+    shown: '显示方式',
+  },
   course: {
     view: '显示方式',
     chart: '图表',

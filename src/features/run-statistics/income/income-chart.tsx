@@ -2,10 +2,12 @@ import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
+import stackCss from '../stack-course.css?inline';
 import css from './income-chart.css?inline';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
+const stackStyles = sheet(stackCss);
 
 /** A part of each bar; its colour follows from the id, see the style sheet. */
 interface Series {
@@ -43,6 +45,7 @@ interface IncomeChartProps {
 /** Money by source, bar by bar, losses below the axis; the words below it have the figures of the chosen bar. */
 export function IncomeChart({ title, note, series, bars, currency, drill }: IncomeChartProps) {
   useStyles(styles);
+  useStyles(stackStyles);
   const t = useTexts(texts);
   const formats = useFormats();
   const shown = series.filter(({ id }) => bars.some(({ money }) => (money[id] ?? 0) !== 0));

@@ -16,6 +16,7 @@ export default {
   figures: 'Totals of the period',
   stations: 'Stations',
   total: 'All together',
+  stack: { scopes: 'Scopes', stations: 'Stations by emission' },
   course: 'Emissions, and without the plant',
   courseText:
     'The line is what would have been emitted without the plant, the bars are scopes 1 and 2; the space between is avoided.',

@@ -13,6 +13,7 @@ export default {
   figures: '周期合计',
   stations: '各电站',
   total: '合计',
+  stack: { scopes: '按范围', stations: '各电站排放量' },
   course: '排放与无电站情形',
   courseText: '折线为无电站时的排放，柱为范围一与范围二；两者之差为减排量。',
   legend: '图例',

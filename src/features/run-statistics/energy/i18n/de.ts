@@ -11,6 +11,12 @@ export default {
   hours: 'Nach Stunden',
   hoursOfLast: 'Nach Stunden, die letzten {{count}} Tage des Zeitraums',
   flow: 'Anzeige',
+  stack: {
+    flows: 'Herkunft und Verbleib',
+    generation: 'Anlagen nach Erzeugung',
+    use: 'Anlagen nach Verbrauch',
+    import: 'Anlagen nach Bezug',
+  },
   gaps: {
     title: 'Lücken',
     span: 'Von – bis',

@@ -11,6 +11,12 @@ export default {
   hours: 'By hour',
   hoursOfLast: 'By hour, the last {{count}} days of the period',
   flow: 'Shown',
+  stack: {
+    flows: 'Sources and uses',
+    generation: 'Stations by generation',
+    use: 'Stations by use',
+    import: 'Stations by import',
+  },
   gaps: {
     title: 'Gaps',
     span: 'From – to',

@@ -11,6 +11,12 @@ export default {
   hours: '逐时分布',
   hoursOfLast: '逐时分布（时段最后 {{count}} 天）',
   flow: '显示内容',
+  stack: {
+    flows: '来源与去向',
+    generation: '各电站发电量',
+    use: '各电站用电量',
+    import: '各电站购电量',
+  },
   gaps: {
     title: '数据缺口',
     span: '起止时间',
