@@ -1,6 +1,7 @@
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import chartLine from 'primeicons/raw-svg/chart-line.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
+import inbox from 'primeicons/raw-svg/inbox.svg?icon';
 import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
 import server from 'primeicons/raw-svg/server.svg?icon';
 import shield from 'primeicons/raw-svg/shield.svg?icon';
@@ -9,6 +10,7 @@ import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { deviceSource } from '#src/features/equipment/device-source.ts';
 import { stationSource } from '#src/features/alarm-manager/station-source.ts';
 import { caseSource } from '#src/features/life-cycle/after-sale-service/case-source.ts';
+import { demandSource } from '#src/features/life-cycle/demand/demand-source.ts';
 import { pointSource } from '#src/features/point-table/point-source.ts';
 import { parameterSource } from '#src/features/run-manager/run-parameter/parameter-source.ts';
 import { strategySource } from '#src/features/run-manager/run-strategy/strategy-source.ts';
@@ -18,7 +20,15 @@ import type { IconShape } from '#src/ui/icon.tsx';
 export interface SourceEntry {
   readonly source: PaletteSource;
   /** Its heading. */
-  readonly group: 'stations' | 'devices' | 'workOrders' | 'points' | 'runParameters' | 'runStrategies' | 'afterSales';
+  readonly group:
+    | 'stations'
+    | 'devices'
+    | 'workOrders'
+    | 'points'
+    | 'runParameters'
+    | 'runStrategies'
+    | 'demands'
+    | 'afterSales';
   /** Before each of its finds. */
   readonly icon: IconShape;
   /** The page that its finds open: who has no such page in the menu does not find them. */
@@ -33,5 +43,6 @@ export const sources: readonly SourceEntry[] = [
   { source: pointSource, group: 'points', icon: chartLine, page: '/pointTable' },
   { source: parameterSource, group: 'runParameters', icon: sliders, page: '/runParameter' },
   { source: strategySource, group: 'runStrategies', icon: calendar, page: '/runStrategy' },
+  { source: demandSource, group: 'demands', icon: inbox, page: '/demandDetail' },
   { source: caseSource, group: 'afterSales', icon: shield, page: '/afterSaleService' },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -42,7 +41,6 @@ export const ArchiveDetail = defineDetail({
   tabs: [
     { id: 'files', title: 'tab.files', component: FilesTab },
     { id: 'versions', title: 'tab.versions', component: VersionsTab },
-    { id: 'project', title: 'tab.project', component: lazy(() => import('./project-tab.tsx')) },
   ],
   actions: { component: ArchiveFooter },
   chain: ({ demandId }) => ({ demandId }),

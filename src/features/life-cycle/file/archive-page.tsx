@@ -1,34 +1,22 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
-import { choice, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/life-cycle/archive.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { ArchiveMenu, NextState } from './archive-actions.tsx';
 import { ArchiveDetail } from './archive-detail.tsx';
 import { archiveStyles, isExpiring, StateMark, ValidUntil } from './archive-cells.tsx';
 import { archiveReads } from './archive-reads.ts';
-import { demandFilter } from '../demand-filter.tsx';
+import { filters } from './archive-filters.ts';
+import { DocumentFrame } from './document-frame.tsx';
 import { texts } from './texts.ts';
-
-function useDemandLabels() {
-  const t = useTexts(texts);
-  return { label: t('filter.demandId'), all: t('all') };
-}
 
 /** Filed documents by demand and gate. */
 const archives = defineList({
   endpoint: contract.archiveEndpoints.listArchives,
   topic: { lifeCycle: archiveReads },
   texts,
-  filters: {
-    keyword: search(),
-    demandId: id({ as: 'demand', field: demandFilter(useDemandLabels), isInOrder: true }),
-    kind: choice(contract.archiveKinds),
-    state: choice(contract.archiveStates),
-    expiring: choice(['soon'], { request: () => ({ expiring: true }) }),
-  },
+  filters,
   rowClass: (row) => (isExpiring(row) ? 'ems-archive-expiring' : undefined),
   columns: (column) => [
     column.custom('demand', {
@@ -62,6 +50,7 @@ const archives = defineList({
     },
   }),
   rowActions: { component: ArchiveMenu, anyOf: ['lifeCycle_save', 'archive_void'], widthPx: 56 },
+  frame: DocumentFrame,
   detail: ArchiveDetail,
   form: lazy(() => import('./archive-form.tsx')),
   create: 'lifeCycle_save',

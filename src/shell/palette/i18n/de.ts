@@ -18,6 +18,7 @@ export default {
     points: 'Punkte',
     runParameters: 'Betriebsparameter',
     runStrategies: 'Betriebsstrategien',
+    demands: 'Bedarfe',
     afterSales: 'Servicefälle',
   },
   action: '{{group}}: {{choice}}',

@@ -18,6 +18,7 @@ export default {
     points: 'Points',
     runParameters: 'Operating parameters',
     runStrategies: 'Run strategies',
+    demands: 'Demands',
     afterSales: 'After-sale cases',
   },
   action: '{{group}}: {{choice}}',

@@ -15,6 +15,7 @@ export default {
     points: '点位',
     runParameters: '运行参数',
     runStrategies: '运行策略',
+    demands: '需求',
     afterSales: '售后单',
   },
   action: '{{group}}：{{choice}}',

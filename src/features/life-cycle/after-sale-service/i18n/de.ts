@@ -30,7 +30,7 @@ export default {
   kind: { warranty: 'Gewährleistung', paid: 'Kostenpflichtig', sparePart: 'Ersatzteil', complaint: 'Beschwerde' },
   priority: { '1': '1 Dringend', '2': '2 Hoch', '3': '3 Mittel', '4': '4 Niedrig' },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     delivery: 'Lieferung',
     number: 'Fall',
     symptom: 'Störung',

@@ -60,7 +60,7 @@ export default {
     C: 'C: nach der Abnahme',
   },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     files: 'Dokumente',
     number: 'Nummer',
     title: 'Titel',

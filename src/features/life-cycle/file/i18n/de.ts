@@ -46,7 +46,7 @@ export default {
   result: { none: '—', passed: 'Bestanden', passedWithItems: 'Bestanden mit Restpunkten', failed: 'Nicht bestanden' },
   end: { over: 'abgelaufen', days_one: 'noch {{count}} Tag', days_other: 'noch {{count}} Tage' },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     demand: 'Bedarf',
     gate: 'Freigabe',
     version: 'Version',
@@ -88,8 +88,13 @@ export default {
     newer: 'Neuere Version {{version}} öffnen',
     older: 'Ältere Version {{version}} öffnen',
   },
-  project: { kind: '{{kind}} ({{count}})' },
-  tab: { files: 'Dateien', versions: 'Versionen', project: 'Projekt' },
+  tree: {
+    label: 'Dokumente nach Projekt',
+    show: 'Projekte zeigen',
+    all: 'Alle Dokumente',
+    kind: '{{kind}} ({{count}})',
+  },
+  tab: { files: 'Dateien', versions: 'Versionen' },
   action: {
     print: 'Drucken',
     create: 'Dokument archivieren',

@@ -88,8 +88,8 @@ export default {
     newer: 'Open the newer version {{version}}',
     older: 'Open the older version {{version}}',
   },
-  project: { kind: '{{kind}} ({{count}})' },
-  tab: { files: 'Files', versions: 'Versions', project: 'Project' },
+  tree: { label: 'Documents by project', show: 'Show projects', all: 'All documents', kind: '{{kind}} ({{count}})' },
+  tab: { files: 'Files', versions: 'Versions' },
   action: {
     print: 'Print',
     create: 'Archive a document',

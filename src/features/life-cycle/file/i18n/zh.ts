@@ -83,8 +83,8 @@ export default {
     newer: '打开新版本 {{version}}',
     older: '打开旧版本 {{version}}',
   },
-  project: { kind: '{{kind}}（{{count}}）' },
-  tab: { files: '文件', versions: '版本', project: '项目' },
+  tree: { label: '按项目浏览文件', show: '显示项目', all: '全部文件', kind: '{{kind}}（{{count}}）' },
+  tab: { files: '文件', versions: '版本' },
   action: { print: '打印', create: '归档文件', menu: '“{{name}}”的操作', replace: '归档新版本', void: '作废' },
   void: {
     title: '作废“{{name}}”？',

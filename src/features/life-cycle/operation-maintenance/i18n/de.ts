@@ -10,7 +10,7 @@ export default {
   filter: { keyword: 'Stichwort', state: 'Status', keywordHint: 'Titel, Person' },
   state: { planned: 'Geplant', done: 'Erledigt', overdue: 'Überfällig' },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     state: 'Status',
     stationName: 'Anlage',
     device: 'Gerät',

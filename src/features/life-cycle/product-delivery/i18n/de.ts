@@ -21,7 +21,7 @@ export default {
     returned: 'Zurückgesandt',
   },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     cases: 'Servicefälle',
     number: 'Lieferung',
     demand: 'Bedarf',

@@ -23,7 +23,7 @@ export default {
     blocked: 'Gesperrt',
   },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     number: 'Charge',
     product: 'Produkt',
     demand: 'Bedarf',

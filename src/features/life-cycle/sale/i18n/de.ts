@@ -36,7 +36,7 @@ export default {
     USD: 'US-Dollar (USD)',
   },
   column: {
-    stages: 'Verlauf',
+    stages: 'Ablauf',
     number: 'Nummer',
     demand: 'Bedarf',
     state: 'Stand',
