@@ -10,6 +10,7 @@ import { cutTexts } from '../support/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
+const rows = (page: Page) => shown(page).locator('tbody tr[data-id]');
 const row = (page: Page, name: string) => shown(page).getByRole('row').filter({ hasText: name });
 const panel = (page: Page) => shown(page).getByRole('complementary');
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -24,6 +25,12 @@ test('[VW-14] a document is filed with its hash, replaced, and its first version
   await sideMenu(page).getByRole('link', { name: '文件归档' }).click();
   await expect(heading(page, '文件归档')).toBeVisible();
   await expect(row(page, '并网许可').first()).toContainText('还有 18 天');
+  // The tree of projects, gates and documents filters the list and opens a document.
+  const tree = shown(page).getByRole('tree', { name: '按项目浏览文件' });
+  await tree.getByRole('treeitem', { name: /Cold store Potsdam/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await tree.getByRole('treeitem', { name: '全部文件' }).click();
+  await expect(rows(page)).not.toHaveCount(1);
   expect(await violations(page)).toEqual([]);
 
   await shown(page).getByRole('button', { name: '归档文件' }).click();

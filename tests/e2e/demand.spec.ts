@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ask, group, palette } from '../support/palette.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -73,4 +74,14 @@ test('[VW-11] an extension is proposed from its station', async ({ page, control
   );
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
+});
+
+test('[VW-11] the palette finds a demand by its customer and opens its project', async ({ page, control }) => {
+  await openConsole(page, control, '/demand', 'operator');
+  await ask(page, 'Havel');
+  await group(page, '需求')
+    .getByRole('option', { name: /Cold store Potsdam/ })
+    .click();
+  await expect(palette(page)).toBeHidden();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Cold store Potsdam');
 });
