@@ -17,7 +17,7 @@ async function change(key: string, value: string, orgId?: string) {
 }
 
 describe('[VW-71] [VW-71.11] a file of settings', () => {
-  test('that was exported is imported without a change, in each language, and has no secret', async () => {
+  test('[S11] that was exported is imported without a change, in each language, and has no secret', async () => {
     await change('smsGatewaySecret', 'a-secret-of-the-gateway');
     await change('contractNoticeDays', '[ 90, 14 ]');
     await change('idleLockMinutes', '15', 'org-11');

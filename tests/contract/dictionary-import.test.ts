@@ -14,7 +14,7 @@ const list = async (dictType: string) =>
   (await administrator.call('listDictionaryValues', { dictType, pageSize: 500 })).records;
 
 describe('[VW-72] [VW-72.9] values in and out as a sheet', () => {
-  test.each(languages)('an export in %s is imported without a change', async (language) => {
+  test.each(languages)('[S11] an export in %s is imported without a change', async (language) => {
     const user = await harness.signIn('administrator', language);
     const { records } = await user.call('listDictionaryValues', { pageSize: 500 });
     const cells = records.map((row) => dictionaryColumns.map((column) => dictionaryCell(row, column, language)));

@@ -187,7 +187,7 @@ describe('[VW-20] the tree from a file', () => {
   };
   const faultsOf = async (tree: unknown) => (await preview(tree)).faults.map(({ field }) => field);
 
-  test('an exported tree changes nothing when it is imported', async () => {
+  test('[S11] an exported tree changes nothing when it is imported', async () => {
     const before = await rows();
     const tree = await treeOf(administrator);
     const { faults, summary, total } = await preview(tree);

@@ -13,7 +13,7 @@ const stored = () => [...harness.server.world.records.access('merchants').values
 
 describe('[VW-21] merchants in and out as a sheet', () => {
   test.each<Language>(['zh', 'en', 'de'])(
-    '[VW-21.13] an export in %s is imported without a change',
+    '[VW-21.13] [S11] an export in %s is imported without a change',
     async (language) => {
       const user = await harness.signIn('administrator', language);
       const { records } = await user.call('listMerchants', {});

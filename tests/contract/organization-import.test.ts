@@ -14,7 +14,7 @@ const list = async () => (await administrator.call('listOrganizations', { withDe
 
 describe('[VW-22] organisations in and out as a sheet', () => {
   test.each<Language>(['zh', 'en', 'de'])(
-    '[VW-22.13] an export in %s is imported without a change',
+    '[VW-22.13] [S11] an export in %s is imported without a change',
     async (language) => {
       const user = await harness.signIn('administrator', language);
       const { records } = await user.call('listOrganizations', { withDetails: true });

@@ -13,7 +13,7 @@ const send = (rows: Rows, dryRun: 'true' | 'false' = 'false', user = administrat
 const versionsOf = async (id: string) => (await administrator.call('getParameter', { id })).versions;
 
 describe('[VW-74] values in and out as a sheet', () => {
-  test.each(languages)('an export in %s is imported without a change', async (language) => {
+  test.each(languages)('[S11] an export in %s is imported without a change', async (language) => {
     const user = await harness.signIn('administrator', language);
     const { records } = await user.call('listParameters', { pageSize: 500 });
     const cells = records.map(({ inForce, scopeName }) =>

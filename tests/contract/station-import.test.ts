@@ -11,7 +11,7 @@ useStationInfoServer();
 const send = (file: File, dryRun: 'true' | 'false' = 'false', user = operator) =>
   user.call('importStationInfos', { file, dryRun });
 
-test.each(languages)('[VW-35.14] an export in %s is imported without a change', async (language) => {
+test.each(languages)('[VW-35.14] [S11] an export in %s is imported without a change', async (language) => {
   const user = await harness.signIn('operator', language);
   const { records } = await user.call('listStationInfos', { page: 1, pageSize: 50 });
   const columns = stationCells(language);

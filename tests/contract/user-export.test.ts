@@ -63,7 +63,7 @@ describe('[VW-25] template and export', () => {
   });
 
   test.each(['zh', 'en', 'de'] as const)(
-    'what is exported in %s changes nothing when it is imported',
+    '[VW-25] [S11] what is exported in %s changes nothing when it is imported',
     slow,
     async (language) => {
       for (const user of [await harness.signIn('administrator', language), await regional(language)]) {

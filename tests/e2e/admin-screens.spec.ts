@@ -2,10 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { tabsAliveMax } from '#src/contract/limits.ts';
 import { Harness } from '../contract/harness.ts';
 import { adminScreens } from '../support/admin-screens.ts';
-import { enter } from '../support/enter.ts';
+import { violations } from '../support/axe.ts';
+import { appearancesFor, enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs, sampled } from '../support/runs.ts';
 import { goTo, shown, topBar } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -22,7 +24,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: /放弃�
 
 for (const [row, { requirement, url, query, prepare }] of adminScreens.entries())
   test(
-    `[${requirement}] ${url}: link and F5 restore filter, order, page, panel and its tab`,
+    `[${requirement}] [S5] ${url}: link and F5 restore filter, order, page, panel and its tab`,
     sampled(row, 3),
     async ({ page, control, server }) => {
       if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
@@ -53,13 +55,51 @@ for (const [row, { requirement, url, query, prepare }] of adminScreens.entries()
     },
   );
 
+/** Keys that read alone. */
+const readingKeys = ['user_read', 'config_read', 'point_read', 'audit_read'] as const;
+/** Names of what changes something. */
+const changing = /新建|新增|添加|创建|编辑|修改|删除|停用|启用|导入|移动|合并|发布|撤回|恢复|下发|重置|结束会话|批量/;
+
+for (const [row, { requirement, url, prepare }] of adminScreens.entries())
+  test(
+    `[${requirement}] [S3] ${url}: without the key that changes it no control to do so is in the document`,
+    sampled(row + 2, 3),
+    async ({ page, control, server, watched }) => {
+      watched.expect(/403/);
+      if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
+      const { records } = server.world;
+      const roles = records.access('roles');
+      const menuIds = [...records.access('menus').values()].map(({ id }) => id);
+      roles.change(roles.get('2001')!, { menuIds, permissions: [...readingKeys] });
+      await enter(page, control, appearance, url, 'operator');
+      await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const isRefused = shown(page).getByText(/权限/).filter({ visible: true });
+      await expect.poll(async () => (await rows(page).count()) + (await isRefused.count())).toBeGreaterThan(0);
+      if (await rows(page).first().isVisible()) {
+        await opener(rows(page).first()).click();
+        await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(panel(page).locator('[aria-busy=true]')).toHaveCount(0);
+      }
+      // Heads and names of rows stand in the table; what the menu of a row offers is looked at in the menu.
+      const names = await shown(page)
+        .locator('button')
+        .evaluateAll((all) => all.filter((each) => !each.closest('table, li')).map((each) => each.textContent ?? ''));
+      const menu = rows(page)
+        .first()
+        .getByRole('button', { name: /的操作$/ });
+      if (await menu.isVisible()) await menu.click();
+      const items = await page.getByRole('menuitem').allInnerTexts();
+      expect([...names, ...items].filter((name) => changing.test(name))).toEqual([]);
+    },
+  );
+
 for (const [row, { requirement, url, query, form: facts, prepare }] of adminScreens.entries()) {
   if (!facts) continue;
   const { id, path, field, entered, tab, isConfirmed = false } = facts;
   const record = new URLSearchParams({ id, ...(tab && { tab }) });
   const editButton = (page: Page) => panel(page).getByRole('button', { name: /^(编辑|修改)/ });
   test(
-    `[${requirement}] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`,
+    `[${requirement}] [S2] [S7] [S9] [S10] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`,
     sampled(row + 1, 3),
     async ({ page, control, server, watched }) => {
       watched.expect(/500|409|Failed to load resource|JSON/);
@@ -141,7 +181,7 @@ for (const [row, { requirement, url, query, form: facts, prepare }] of adminScre
   );
 
   test(
-    `[${requirement}] ${url}: neither the limit of tabs nor a logout loses what was typed`,
+    `[${requirement}] [S9] ${url}: neither the limit of tabs nor a logout loses what was typed`,
     sampled(row, adminScreens.length),
     async ({ page, control, server }) => {
       await prepare?.(await (await Harness.of(server)).signIn('administrator'));
@@ -168,7 +208,7 @@ for (const [row, { requirement, url, query, form: facts, prepare }] of adminScre
   );
 
   for (let run = 0; run < runs(0, 1); run += 1)
-    test(`[${requirement}] ${url}: without push a change is shown within 60 s, or once the window is used again`, async ({
+    test(`[${requirement}] [S10] ${url}: without push a change is shown within 60 s, or once the window is used again`, async ({
       page,
       control,
       server,
@@ -183,7 +223,7 @@ for (const [row, { requirement, url, query, form: facts, prepare }] of adminScre
     });
 }
 
-test('[VW-21] a save without an answer gives the form back after 15 s with what was typed, and is stored once by the next one', async ({
+test('[VW-21] [S7] a save without an answer gives the form back after 15 s with what was typed, and is stored once by the next one', async ({
   page,
   control,
   server,
@@ -206,3 +246,31 @@ test('[VW-21] a save without an answer gives the form back after 15 s with what 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await read(other, id)).revision).toBe(revision + 1);
 });
+
+for (const [row, { requirement, url, query, prepare }] of adminScreens.entries())
+  for (const shownIn of appearancesFor(row))
+    test(
+      `[${requirement}] [S4] ${url}: list, detail and phone break no rule of accessibility, cut no text and scroll nothing sideways, ${shownIn.theme}, ${shownIn.language}`,
+      sampled(row + 1, 3),
+      async ({ page, control, server }) => {
+        if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await enter(page, control, shownIn, `${url}?${query}`, 'administrator');
+        await expect(rows(page).first()).toBeVisible();
+        const check = async (what: string) => {
+          expect(await violations(page), what).toEqual([]);
+          expect(await cutTexts(page), what).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(
+            page.viewportSize()?.width,
+          );
+        };
+        await check('list');
+        await opener(rows(page).first()).click();
+        await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await check('detail');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await check('detail on a phone');
+        await page.keyboard.press('Escape');
+        await check('list on a phone');
+      },
+    );

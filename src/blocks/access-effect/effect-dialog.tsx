@@ -38,6 +38,8 @@ export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialog
   const t = useTexts(texts);
   const form = useSchemaForm(noFields, {});
   const [before, setBefore] = useState<AccessEffect>();
+  // Of a change that is not complete yet there is no effect to wait for.
+  const isAsked = !query.isPending || query.fetchStatus !== 'idle';
   const confirm = async (shown: AccessEffect) => {
     try {
       return await save(shown.effect);
@@ -60,14 +62,16 @@ export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialog
       save={() => (query.data ? confirm(query.data) : Promise.reject(new Error(t('failed'))))}
     >
       {children}
-      <QueryView query={query} skeleton={<Skeleton rows={3} />} failed={t('failed')}>
-        {(effect) => (
-          <>
-            {before && <ChangedEffect before={before} now={effect} />}
-            <EffectView effect={effect} />
-          </>
-        )}
-      </QueryView>
+      {isAsked && (
+        <QueryView query={query} skeleton={<Skeleton rows={3} />} failed={t('failed')}>
+          {(effect) => (
+            <>
+              {before && <ChangedEffect before={before} now={effect} />}
+              <EffectView effect={effect} />
+            </>
+          )}
+        </QueryView>
+      )}
     </FormDialog>
   );
 }

@@ -80,7 +80,11 @@ function Control({ field, ids }: { field: TreeFieldProps; ids: FieldIds }) {
         onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
       >
         <span className={chosen ? undefined : 'ems-tree-none'}>{summary}</span>{' '}
-        {above && <span className="ems-tree-above">{above}</span>}
+        {above && (
+          <span className="ems-tree-above" title={above}>
+            {above}
+          </span>
+        )}
       </button>
       <Icon of={chevron} size={14} className="ems-select-mark" />
       <Popover

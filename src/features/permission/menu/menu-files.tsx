@@ -1,6 +1,7 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -24,9 +25,11 @@ export function MenuFiles({ list }: { list: ListHandle<MenuRow> }) {
       <Button icon={download} onClick={save}>
         {t('file.export')}
       </Button>
-      <Button icon={upload} onClick={() => list.openDialog((props) => <ImportDialog {...props} />)}>
-        {t('file.import')}
-      </Button>
+      <Allowed permission="menu_save">
+        <Button icon={upload} onClick={() => list.openDialog((props) => <ImportDialog {...props} />)}>
+          {t('file.import')}
+        </Button>
+      </Allowed>
     </>
   );
 }

@@ -34,7 +34,6 @@ export default defineForm(organizationForm, {
     remark: textArea(),
   },
   rows: [
-    ['parentId', 'type'],
     ['number', 'country'],
     ['leader', 'contact'],
     ['phone', 'order'],

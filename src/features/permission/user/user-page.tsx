@@ -46,8 +46,12 @@ const users = defineList({
       minWidth: 150,
     }),
     column.key('userName'),
-    column.text('orgName', { priority: 3, cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines> }),
-    column.text('deptName', { priority: 5 }),
+    column.text('orgName', {
+      priority: 3,
+      grow: 3,
+      cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines>,
+    }),
+    column.text('deptName', { priority: 5, grow: 2 }),
     column.custom('roles', {
       cell: (user, context) => <TwoLines>{withSoftHyphens(roleNames(user, context))}</TwoLines>,
       value: roleNames,

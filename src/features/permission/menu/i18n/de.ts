@@ -9,7 +9,7 @@ export default {
   newRows_other: 'Das Menü wurde geändert ({{count}} Einträge), anzeigen',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Name, Adresse oder Komponente',
+    keywordHint: 'Name, Adresse …',
     kind: 'Art',
     shown: 'Sichtbar',
     role: 'Als Rolle',

@@ -9,7 +9,7 @@ export default {
   newRows_other: 'The menu was changed ({{count}} rows), show it',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Name, address or component',
+    keywordHint: 'Name, address …',
     kind: 'Type',
     shown: 'Shown',
     role: 'As role',

@@ -124,7 +124,7 @@ export default {
     title: '{{name}} mit anderem Wert zusammenführen',
     into: 'Zusammenführen mit',
     records_one:
-      'Dieser {{count}} Datensatz erhält den gewählten Wert, der alte Wert wird gelöscht. Das lässt sich nicht rückgängig machen.',
+      '{{count}} Datensatz erhält den gewählten Wert, der alte Wert wird gelöscht. Das lässt sich nicht rückgängig machen.',
     records_other:
       'Diese {{count}} Datensätze erhalten den gewählten Wert, der alte Wert wird gelöscht. Das lässt sich nicht rückgängig machen.',
     noRecords: 'Kein Datensatz hat diesen Wert. Er wird gelöscht; das lässt sich nicht rückgängig machen.',
