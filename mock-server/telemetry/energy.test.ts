@@ -26,12 +26,18 @@ const energy = (plant: Simulator, id: string, from: string, to: string, by: 'day
 const identityError = (one: EnergyPeriod): number =>
   Math.abs(one.income - (one.costWithoutPlant - (one.importCost - one.exportIncome + one.fuelCost)));
 
+/** What load and charging miss to what the plant and the grid gave. */
+const balanceError = (one: EnergyPeriod): number =>
+  Math.abs(
+    one.load + one.charging - (one.pv + one.wind + one.diesel + one.import - one.export + one.discharge - one.charge),
+  );
+
 const anyStation = fc.constantFrom('st-a', 'st-b', 'st-c');
 const begin = fc.integer({ min: 0, max: 5 * 24 - 1 }).map((hours) => epoch + hours * hour);
 const length = fc.integer({ min: 20, max: 300 }).map((minutes) => minutes * minute);
 const powerKw = fc.integer({ min: -100, max: 100 });
 
-test('[VW-40.2] the income is the bill without the plant less the bill with it, whatever the plant does', () => {
+test('[VW-40.2] [VW-42.1] by day, month and year: the income is the bill without the plant less the bill with it, and energies balance, whatever the plant does', () => {
   fc.assert(
     fc.property(
       anyStation,
@@ -52,9 +58,12 @@ test('[VW-40.2] the income is the bill without the plant less the bill with it, 
         else plant.disturb({ kind, ...span, deviceId });
         // The tariff of another station takes the place of the station's own in the middle of the days.
         const pricesOn = (date: string) => tariffs.on(date < '2026-10-24' ? stationId : 'st-c', date);
-        const dates = { from: '2026-10-20', to: '2026-10-28', by: 'day' } as const;
-        const days = energyOf(plant.history(stationId), dates, { pricesOn, factorsOn }, end);
-        for (const one of days) expect(identityError(one), one.date).toBeLessThan(0.01);
+        const dates = { from: '2026-09-28', to: '2026-10-28' };
+        for (const by of ['day', 'month', 'year'] as const)
+          for (const one of energyOf(plant.history(stationId), { ...dates, by }, { pricesOn, factorsOn }, end)) {
+            expect(identityError(one), `${by} ${one.date}`).toBeLessThan(0.01);
+            expect(balanceError(one), `${by} ${one.date}`).toBeLessThan(0.01);
+          }
       },
     ),
     { numRuns: runs(12, 300) },
@@ -82,6 +91,15 @@ test('[VW-40.2] energy of the diesel set is worth its price, and its fuel is pai
   expect(one!.fuelCost).toBeCloseTo(one!.diesel * 0.27 * 7.2, 6);
   expect(one!.carbonDiesel).toBeCloseTo(one!.diesel * 0.27 * 2.6, 6);
   expect(one!.income).toBeCloseTo(one!.ownUseIncome + one!.storageIncome + one!.exportIncome + one!.dieselIncome, 6);
+});
+
+test('[VW-41.4] three hours of the first station without the grid: 129.46 litres, 336.6 kg', () => {
+  const plant = createSimulator(options);
+  const from = epoch + 6 * hour;
+  plant.disturb({ kind: 'gridLoss', stationId: 'st-a', from, to: from + 3 * hour });
+  const [one] = energy(plant, 'st-a', '2026-10-22', '2026-10-22', 'day');
+  expect(one!.diesel * 0.27).toBeCloseTo(129.46, 2);
+  expect(one!.carbonDiesel).toBeCloseTo(336.6, 1);
 });
 
 test('[VW-40.5] days add up to their months and years', () => {

@@ -114,3 +114,16 @@ test('[VW-42] energies by rating; a station without the rating has none, and sha
   expect(figures.autarky).toBeCloseTo(36.57, 2);
   expect(scaled(figuresOf(february), { ...february, pvPeak: 0 }, 'perKwp').generation).toBeNull();
 });
+
+test('[VW-42.2] the sums of 500 stations are the total row', () => {
+  const rows = Array.from({ length: 500 }, (_, index) =>
+    rowOf(station(`s${index}`, `S${index}`), {
+      periods: [period({ pv: index / 7, import: 1_000 / (index + 1), load: index, export: index / 13 })],
+    } as unknown as StationEnergy),
+  );
+  const total = figuresOf(totalOf(rows), rows.length);
+  const sum = (id: 'generation' | 'import' | 'export' | 'use') =>
+    rows.reduce((all, row) => all + figuresOf(row)[id]!, 0);
+  for (const id of ['generation', 'import', 'export', 'use'] as const) expect(total[id]).toBeCloseTo(sum(id), 6);
+  expect(total.autarky).toBeCloseTo(100 * (1 - sum('import') / sum('use')), 9);
+});
