@@ -82,7 +82,6 @@ const namesInTables: Readonly<Record<string, LocalText>> = {
   'organizations.type.1': { zh: '集团', en: 'Group', de: 'Konzern' },
   'organizations.type.2': { zh: '区域公司', en: 'Region company', de: 'Regionalgesellschaft' },
   'organizations.type.3': { zh: '用户站', en: 'Station owner', de: 'Anlagenbetreiber' },
-  'afterSales.warrantyBy.part': { zh: '部件', en: 'Exchanged part', de: 'Ausgetauschtes Teil' },
 };
 
 /** `type` is another field in each table. */

@@ -397,7 +397,9 @@ export default {
     grid: 'Netzanschluss',
   },
   warrantyBy: {
-    device: 'Gerät',
+    contract: 'nach Vertrag, ab Betriebsbeginn',
+    device: 'nach Gerätebestand',
+    exchange: 'nach dem Austauschteil',
     none: 'Keine',
   },
   writeFunction: {

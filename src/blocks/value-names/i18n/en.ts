@@ -397,7 +397,9 @@ export default {
     grid: 'Grid connection',
   },
   warrantyBy: {
-    device: 'Device',
+    contract: 'by the contract, from the start of operation',
+    device: 'by the device ledger',
+    exchange: 'by the exchanged part',
     none: 'None',
   },
   writeFunction: {

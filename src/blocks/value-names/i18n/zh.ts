@@ -394,7 +394,9 @@ export default {
     grid: '并网点',
   },
   warrantyBy: {
-    device: '设备',
+    contract: '按合同，自投运日起',
+    device: '按设备台账',
+    exchange: '按更换件',
     none: '无',
   },
   writeFunction: {
