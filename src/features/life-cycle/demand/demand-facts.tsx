@@ -28,9 +28,7 @@ export function DemandFacts({ demand }: { demand: Demand }) {
       </Facts>
       <DetailSection title={t('field.site')}>
         {demand.site}
-        {longitude !== null && latitude !== null && (
-          <span className="ems-sub">{`${longitude}° E, ${latitude}° N`}</span>
-        )}
+        {longitude !== null && latitude !== null && ` · ${longitude}° E, ${latitude}° N`}
       </DetailSection>
       <DetailSection title={t('field.content')}>{demand.content}</DetailSection>
       {demand.attachments.length > 0 && (

@@ -45,7 +45,7 @@ export const ArchiveDetail = defineDetail({
   actions: { component: ArchiveFooter },
   chain: ({ demandId }) => ({ demandId }),
   history: true,
-  widthPx: 600,
+  widthPx: 440,
 });
 
 /** The files, each with the SHA-256 of its content. */
