@@ -43,6 +43,6 @@ export const sources: readonly SourceEntry[] = [
   { source: pointSource, group: 'points', icon: chartLine, page: '/pointTable' },
   { source: parameterSource, group: 'runParameters', icon: sliders, page: '/runParameter' },
   { source: strategySource, group: 'runStrategies', icon: calendar, page: '/runStrategy' },
-  { source: demandSource, group: 'demands', icon: inbox, page: '/demandDetail' },
+  { source: demandSource, group: 'demands', icon: inbox, page: '/demand' },
   { source: caseSource, group: 'afterSales', icon: shield, page: '/afterSaleService' },
 ];
