@@ -4,8 +4,12 @@ import { dayMs, iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
 import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
-import { visibleStationIds } from '../call/access.ts';
+import { viewerOf, visibleStationIds } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { demands } from '../records/life-cycle/demands.ts';
+import { dueTasks } from '../records/life-cycle/due-tasks.ts';
+
+const dueMax = 20;
 
 type Name = 'summarizeShift' | 'markShiftViewed' | 'listHandovers' | 'createHandover' | 'readHandover';
 
@@ -22,17 +26,34 @@ function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call):
 function changes(since: ShiftPeriod, call: Call): ShiftRecord {
   const { world, now } = call;
   const sources = { alarms: world.alarms.all(), orders: world.workOrders.all(), strategies: world.strategies.all() };
-  return shiftChanges(sources, visibleStationIds(call), beginOf(since, call), now);
+  const changed = shiftChanges(sources, visibleStationIds(call), beginOf(since, call), now);
+  const viewer = viewerOf(call);
+  const due = dueTasks(world, now)
+    .filter(({ demand }) => demands.isVisible(demand, viewer))
+    .slice(0, dueMax)
+    .map(({ id, demand, name, dueOn, daysLeft }) => ({ id, demandId: demand.id, name, dueOn, daysLeft }));
+  return { ...changed, due };
+}
+
+/** Of the demands that the caller may see. */
+function dueFor(due: ShiftRecord['due'] = [], call: Call): ShiftSummary['due'] {
+  const [store, viewer] = [demands.store(call.world), viewerOf(call)];
+  return due.flatMap(({ id, demandId, name, dueOn, daysLeft }) => {
+    const demand = store.get(demandId);
+    if (!demand || !demands.isVisible(demand, viewer)) return [];
+    return { id, demandNumber: demand.number, name: name[call.language], dueOn, daysLeft };
+  });
 }
 
 /** With the names of today; of stations that the caller may see. */
-function summaryFor({ from, to, stations }: ShiftRecord, call: Call): ShiftSummary {
+function summaryFor({ from, to, stations, due }: ShiftRecord, call: Call): ShiftSummary {
   const { world, language } = call;
   const stationIds = visibleStationIds(call);
   const known = new Map(world.simulator.stations.map((station) => [station.id, station]));
   return {
     from: iso(from),
     to: iso(to),
+    due: dueFor(due, call),
     stations: stations
       .filter(({ stationId }) => stationIds.has(stationId))
       .map(({ stationId, alarms, orders, strategies = [], offline }) => {

@@ -25,6 +25,14 @@ export interface ShiftRecord {
   readonly from: number;
   readonly to: number;
   readonly stations: readonly StationRecord[];
+  /** What was due in projects; absent in what was written down before it was. */
+  readonly due?: readonly {
+    readonly id: string;
+    readonly demandId: string;
+    readonly name: LocalText;
+    readonly dueOn: string;
+    readonly daysLeft: number;
+  }[];
 }
 
 export interface HandoverRecord {

@@ -35,7 +35,23 @@ const stationChanges = z.object({
 });
 export type StationChanges = z.output<typeof stationChanges>;
 
-const shiftSummary = z.object({ from: time, to: time, stations: z.array(stationChanges) });
+/** What in projects of the life cycle ended, or was due, soon after the period or before. */
+const dueTask = z.object({
+  id: z.string(),
+  demandNumber: z.string(),
+  name: z.string(),
+  dueOn: z.string(),
+  /** At the end of the period; below 0: it was late. */
+  daysLeft: z.int(),
+});
+
+const shiftSummary = z.object({
+  from: time,
+  to: time,
+  stations: z.array(stationChanges),
+  /** The most urgent first, at most 20. */
+  due: z.array(dueTask),
+});
 export type ShiftSummary = z.output<typeof shiftSummary>;
 
 const person = z.object({ id, name: z.string() });

@@ -101,6 +101,22 @@ describe('what changed in a shift', () => {
     expect(handover!.summary.stations.flatMap(({ strategies }) => strategies)).toHaveLength(1);
   });
 
+  test('what is due in projects of the caller is handed over as it was then', async () => {
+    const { tasks } = await operator.call('getLifeCycleDashboard', {});
+    const { due } = await summary();
+    expect(due.length).toBeGreaterThan(0);
+    expect(due).toEqual(
+      tasks.map(({ id, demandNumber, name, dueOn, daysLeft }) => ({ id, demandNumber, name, dueOn, daysLeft })),
+    );
+    await operator.call('createHandover', { notes: 'Papers' });
+    const document = tasks.find(({ kind }) => kind === 'document')!;
+    const { id, revision } = await administrator.call('getArchive', { id: document.id });
+    await administrator.call('voidArchive', { id, revision, reason: 'Wrong' });
+    expect((await summary()).due.map((each) => each.id)).not.toContain(document.id);
+    const [handover] = (await operator.call('listHandovers', {})).records;
+    expect(handover!.summary.due.map((each) => each.id)).toContain(document.id);
+  });
+
   test('the time of the last view never goes back, nor into the future', async () => {
     const now = world().clock.now();
     const at = (ms: number) => new Date(ms).toISOString();

@@ -8,6 +8,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from './changes-table.tsx';
+import { DueList } from './due-list.tsx';
 import { texts } from './texts.ts';
 import { useViewShift, useShiftSummary } from './use-handover.ts';
 
@@ -52,7 +53,10 @@ export function Changes({ since, setSince, openTab }: ChangesProps) {
       </header>
       <QueryView query={summary} failed={t('failed')} skeleton={<Skeleton rows={4} />}>
         {(changes) => (
-          <ChangesTable summary={changes} showAlarms={(stationId) => openTab(openAlarmsUrl({ stationId }))} />
+          <>
+            <ChangesTable summary={changes} showAlarms={(stationId) => openTab(openAlarmsUrl({ stationId }))} />
+            <DueList due={changes.due} />
+          </>
         )}
       </QueryView>
     </section>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { Note } from './note.tsx';
+import { DueList } from './due-list.tsx';
 import { texts } from './texts.ts';
 import type { useHandovers } from './use-handover.ts';
 
@@ -49,6 +50,7 @@ function Entry({ handover, print }: { handover: Handover; print(handover: Handov
       <Note handover={handover} />
       <p className="ems-handover-by">{t('period', { from: dateTime(summary.from), to: dateTime(summary.to) })}</p>
       <ChangesTable summary={summary} />
+      <DueList due={summary.due} />
       <div className="ems-handover-buttons">
         <Button icon={printer} onClick={() => print(handover)}>
           {t('print')}

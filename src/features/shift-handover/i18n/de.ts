@@ -27,6 +27,11 @@ export default {
   applied: '„{{name}}“ (seit {{time}})',
   appliedBy: '„{{name}}“ (seit {{time}}, {{by}})',
   offline: 'Geräte offline',
+  due: 'In Projekten fällig',
+  dueIn_one: 'noch {{count}} Tag',
+  dueIn_other: 'noch {{count}} Tage',
+  dueLate_one: '{{count}} Tag verspätet',
+  dueLate_other: '{{count}} Tage verspätet',
   none: 'keine',
   sinceTime: '{{device}} (seit {{time}})',
   step: {

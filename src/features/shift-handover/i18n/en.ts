@@ -27,6 +27,11 @@ export default {
   applied: '“{{name}}” (since {{time}})',
   appliedBy: '“{{name}}” (since {{time}}, {{by}})',
   offline: 'Devices offline',
+  due: 'Due in projects',
+  dueIn_one: '{{count}} day left',
+  dueIn_other: '{{count}} days left',
+  dueLate_one: '{{count}} day late',
+  dueLate_other: '{{count}} days late',
   none: 'none',
   sinceTime: '{{device}} (since {{time}})',
   step: {

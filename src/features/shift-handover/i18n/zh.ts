@@ -24,6 +24,9 @@ export default {
   applied: '“{{name}}”（{{time}} 起）',
   appliedBy: '“{{name}}”（{{time}} 起，{{by}}）',
   offline: '离线设备',
+  due: '项目到期事项',
+  dueIn_other: '还有 {{count}} 天',
+  dueLate_other: '已逾期 {{count}} 天',
   none: '无',
   sinceTime: '{{device}}（自 {{time}}）',
   step: {

@@ -5,6 +5,7 @@ import { sheet } from '#src/theme/styles.ts';
 import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
+import { DueList } from '../due-list.tsx';
 import { texts } from '../texts.ts';
 import css from './handover-print.css?inline';
 
@@ -28,6 +29,7 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
       <h1>{t('title')}</h1>
       <p>{t('period', { from: dateTime(summary.from), to: `${dateTime(summary.to)} ${zoneName(at)}` })}</p>
       <ChangesTable summary={summary} />
+      <DueList due={summary.due} />
       <h2>{t('notes')}</h2>
       <p className="ems-handover-notes">{notes}</p>
       <div className="ems-print-signatures">
