@@ -15,7 +15,7 @@ import type { StationSpec } from '../plant/specs.ts';
 import { midnightBefore, midnightOf } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { appliedAt, planOf, stateOf, type StrategyRecord } from '../store/strategies.ts';
-import { dateAt, effectDays, effectPeriod } from '../telemetry/parameter-effect.ts';
+import { billOf, dateAt, effectDays, effectPeriod } from '../telemetry/parameter-effect.ts';
 import { type RunColumn, type Simulation, simulateStrategy, storageSaving } from '../telemetry/strategy-simulation.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
@@ -158,6 +158,9 @@ async function findingsByDays(stationId: string, plan: StrategyPlan, call: Call)
   });
 }
 
+/** The last saving of each station: as long as its plan, its settings, its past and its prices are the same. */
+const knownSavings = new WeakMap<History, { readonly of: string; readonly answer: StrategySaving }>();
+
 async function savingAt(stationId: string, call: Call): Promise<StrategySaving> {
   const { world, now } = call;
   requireStation(stationId, call);
@@ -169,11 +172,20 @@ async function savingAt(stationId: string, call: Call): Promise<StrategySaving> 
     settings: history.settingsAt(now),
     current: appliedPlan(stationId, call),
   };
-  const steps = storageSaving(history, order, world.tariffs.priceAt(stationId));
+  const priceAt = world.tariffs.priceAt(stationId);
+  const { period } = order;
+  const measured = billOf(history.replayer(period.from, period.to).measured(), priceAt);
+  const applied = appliedOf(stationId, call);
+  const of = JSON.stringify([order, applied?.id, measured, history.contractDemandAt(now), currency]);
+  const known = knownSavings.get(history);
+  if (known?.of === of) return known.answer;
+  const steps = storageSaving(history, order, priceAt);
   const { saving, days, maxWithoutStorage, max } = await finishInTurns(steps);
   // The strategy in force costs no more than itself.
-  const findings = appliedOf(stationId, call) ? lintByDays({ maxWithoutStorage, max, cost: 0, currency }) : [];
-  return { stationId, currency, saving: days === 0 ? null : cents(saving), days, findings: findings.length };
+  const findings = applied ? lintByDays({ maxWithoutStorage, max, cost: 0, currency }).length : 0;
+  const answer = { stationId, currency, saving: days === 0 ? null : cents(saving), days, findings };
+  knownSavings.set(history, { of, answer });
+  return answer;
 }
 
 /** A draft of the same plan at a station. @throws Refusal where there is nothing to plan */

@@ -132,6 +132,11 @@ describe('savings and a second person', () => {
       expect(found.filter(({ path }) => path.length === 0)).toHaveLength(findings);
     }
     expect(savings[0]!.findings).toBe(1);
+    // Of a plan that charges less there is none, though the past is the same.
+    const idle = everyDay([{ ...hours(0, 24), use: 'own' }]);
+    await publish({ ...idle });
+    const [after] = await operator.call('listStrategySavings', { stationIds: ['st-b'] });
+    expect(after).toMatchObject({ saving: savings[0]!.saving, findings: 0 });
     expect(savings[0]!.saving).toBeCloseTo(noStorage.cost - metered.cost, 1);
     const visible = (await owner.call('listStrategyStations', {})).records.map(({ stationId }) => stationId);
     const hidden = ['st-a', 'st-b', 'st-c'].find((id) => !visible.includes(id))!;

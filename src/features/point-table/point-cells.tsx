@@ -1,4 +1,5 @@
 import { PointFigure } from '#src/blocks/points/live-point.tsx';
+import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import type { PointRecord } from '#src/contract/point-table.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
@@ -9,7 +10,6 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Age } from '#src/ui/time.tsx';
-import { beyondOf, type LimitName } from './point-limits.ts';
 import { texts } from './texts.ts';
 
 /** A text in the reader's language, in Chinese where it has none. */
@@ -55,25 +55,9 @@ function Live({ row }: { row: PointRecord }) {
   const live = useLiveValue(row.id);
   const language = useLanguage();
   const word = row.states.find(({ value }) => value === live?.value)?.label;
-  const beyond = live && beyondOf(row, live.value);
-  return (
-    <>
-      <PointFigure spec={specOf(row)} live={live} names={undefined} word={word && textIn(word, language)} terse />
-      {beyond && <Beyond beyond={beyond} />}
-    </>
-  );
-}
-
-const isOuter = (beyond: LimitName): boolean => beyond === 'lowerLimit' || beyond === 'higherLimit';
-
-/** Beyond the inner limits a value is noticed, beyond the outer ones it is an alarm. */
-function Beyond({ beyond }: { beyond: LimitName }) {
-  const t = useTexts(texts);
-  return (
-    <div>
-      <StatusDot tone={isOuter(beyond) ? 'bad' : 'active'}>{t(`beyond.${beyond}`)}</StatusDot>
-    </div>
-  );
+  const names = usePointNames();
+  const shown = { live, names, id: row.id, word: word && textIn(word, language) };
+  return <PointFigure spec={specOf(row)} {...shown} terse />;
 }
 
 /** How long ago the value was measured. */

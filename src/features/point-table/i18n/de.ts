@@ -29,12 +29,6 @@ export default {
   access: { r: 'Lesen', w: 'Schreiben', rw: 'Lesen und schreiben' },
   state: { applied: 'Angewendet', new: 'Neu', changed: 'Geändert' },
   quality: { good: 'Gut', bad: 'Schlecht', uncertain: 'Unsicher' },
-  beyond: {
-    lowerLimit: 'unter der unteren Alarmgrenze',
-    lowLimit: 'unter der unteren Grenze',
-    highLimit: 'über der oberen Grenze',
-    higherLimit: 'über der oberen Alarmgrenze',
-  },
   reset: { none: 'Nie', day: 'Täglich' },
   direction: { none: 'Keine', exchange: 'Netzaustausch', storage: 'Speicher' },
   readFunction: {

@@ -29,12 +29,6 @@ export default {
   access: { r: 'Read', w: 'Write', rw: 'Read and write' },
   state: { applied: 'Applied', new: 'New', changed: 'Changed' },
   quality: { good: 'Good', bad: 'Bad', uncertain: 'Uncertain' },
-  beyond: {
-    lowerLimit: 'below the lower alarm limit',
-    lowLimit: 'below the low limit',
-    highLimit: 'above the high limit',
-    higherLimit: 'above the upper alarm limit',
-  },
   reset: { none: 'Never', day: 'Daily' },
   direction: { none: 'None', exchange: 'Grid exchange', storage: 'Storage' },
   readFunction: { '1': '1 Coils', '2': '2 Discrete inputs', '3': '3 Holding registers', '4': '4 Input registers' },

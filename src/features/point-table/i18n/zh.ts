@@ -26,12 +26,6 @@ export default {
   access: { r: '只读', w: '只写', rw: '读写' },
   state: { applied: '已下发', new: '新增', changed: '已修改' },
   quality: { good: '正常', bad: '异常', uncertain: '存疑' },
-  beyond: {
-    lowerLimit: '低于报警下限',
-    lowLimit: '低于下限',
-    highLimit: '高于上限',
-    higherLimit: '高于报警上限',
-  },
   reset: { none: '不清零', day: '每日' },
   direction: { none: '无', exchange: '与电网交换', storage: '储能充放' },
   readFunction: { '1': '1 线圈', '2': '2 离散输入', '3': '3 保持寄存器', '4': '4 输入寄存器' },

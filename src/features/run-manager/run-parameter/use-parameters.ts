@@ -27,6 +27,8 @@ export const isBeingSent = (state: ParameterState | null | undefined): boolean =
 /** A station's parameters and its last change. */
 export function useParameters(stationId: string) {
   useStaleOnChange('runParameter', effectReads);
+  // The contracted demand is a default.
+  useStaleOnChange('station', effectReads);
   return useQuery({
     ...query(useApi(), getRunParameters, { stationId }, { silent: true }),
     refetchInterval: ({ state: { data } }) => (isBeingSent(data?.change?.state) ? renewMs : false),
@@ -43,6 +45,7 @@ export const useChanges = (stationId: string, page: number) =>
 /** The values of all stations: the first page says how many there are, the others are read together. */
 export function useAllParameters() {
   useStaleOnChange('runParameter', parameterReads);
+  useStaleOnChange('station', parameterReads);
   const api = useApi();
   const pageQuery = (page: number) => ({
     ...query(api, listRunParameters, { page, pageSize: pageSizeMax }, { silent: true }),

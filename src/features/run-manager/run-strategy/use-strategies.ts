@@ -18,7 +18,12 @@ export const strategyReads: readonly EndpointName[] = [
   'getStrategy',
   'listStrategyStations',
   'simulateStrategy',
+  'lintStrategy',
+  // The server works out again only what has changed.
+  'listStrategySavings',
 ];
+/** What run parameters and the facts of a station change as well. */
+const siteReads: readonly EndpointName[] = ['simulateStrategy', 'lintStrategy', 'listStrategySavings'];
 
 /**
  * The caller's stations with what they follow; read again when a strategy moves. The first page says how many there are,
@@ -26,6 +31,8 @@ export const strategyReads: readonly EndpointName[] = [
  */
 export function useStrategyStations() {
   useStaleOnChange('strategy', strategyReads);
+  useStaleOnChange('runParameter', siteReads);
+  useStaleOnChange('station', siteReads);
   const api = useApi();
   const page = (number: number) =>
     query(api, strategyEndpoints.listStrategyStations, { page: number, pageSize: pageSizeMax }, { silent: true });

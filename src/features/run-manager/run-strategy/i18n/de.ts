@@ -166,7 +166,7 @@ export default {
     notSimulated: 'Simulation fehlgeschlagen',
     saves: '30 Tage zusammen: {{amount}}',
     openDraft: 'Entwurf öffnen',
-    open: 'Entwurf von {{station}} öffnen',
+    open: 'Entwurf öffnen: {{station}}',
     close: 'Schließen',
   },
   form: { create: 'Neue Betriebsstrategie', edit: '„{{name}}“ bearbeiten' },

@@ -150,7 +150,7 @@ export default {
     notSimulated: '模拟失败',
     saves: '近 30 天合计 {{amount}}',
     openDraft: '打开草稿',
-    open: '打开 {{station}} 的草稿',
+    open: '打开草稿：{{station}}',
     close: '关闭',
   },
   form: { create: '新建运行策略', edit: '编辑“{{name}}”' },
