@@ -166,7 +166,7 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff, and a copy that is s
   await expect(results.getByText(/近 30 天合计 [+−]?\d.*CNY|近 30 天合计.*¥/)).toBeVisible();
   await expect(results.getByText(/近 30 天合计.*EUR|近 30 天合计.*€/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await results.getByRole('button', { name: /打开 .*临平.* 的草稿/ }).click();
+  await results.getByRole('button', { name: /^打开草稿：临平/ }).click();
   await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
   await expect(main.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
 });
@@ -210,4 +210,30 @@ test('[VW-34] [VW-34.8] a superseded strategy is restored and sent again; a draf
   await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
   await expect(history.getByRole('row', { name: /^投运策略二 执行中/ })).toBeVisible();
   await expect(history.getByRole('row', { name: /^试用策略 已被替代/ })).toBeVisible();
+});
+
+test('[VW-34] [VW-34.9] a silent controller: the strategy before is followed, and the other one can be sent again', async ({
+  page,
+  control,
+  server,
+}) => {
+  const disturbances = [];
+  for (const deviceId of ['b-pcs-1', 'b-pcs-2'])
+    disturbances.push(await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId }));
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const draft = await operator.call('saveStrategy', { ...newStrategy('st-b'), name: '夜间策略' });
+  await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
+  await control.advance(61_000);
+  await openConsole(page, control, `/runStrategy?station=st-b&strategy=${draft.id}`, 'operator');
+  const main = shown(page);
+  const history = main.getByRole('table', { name: '历史' });
+  await expect(history.getByRole('row', { name: /^夜间策略 下发失败/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /^投运策略 执行中/ })).toBeVisible();
+  for (const { id } of disturbances) await control.endDisturbance(id);
+  await main.getByRole('button', { name: '重新下发' }).click();
+  await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
+  await expect(history.getByRole('row', { name: /^夜间策略 已下发/ })).toBeVisible();
+  await expect
+    .poll(() => control.advance(3000).then(() => history.getByRole('row', { name: /^夜间策略/ }).textContent()))
+    .toContain('执行中');
 });

@@ -124,3 +124,21 @@ test('[VW-32.11] a right that is lost while the dialog is open disables its butt
   await expect(button(page, '写入')).toBeDisabled();
   await expect(field(page, '原因')).toHaveValue('试验');
 });
+
+test('[VW-32.11] without push the states of a write are read until the end, and the row has its log', async ({
+  page,
+  control,
+}) => {
+  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  await openConsole(page, control, '/point?station=st-a&device=a-charger-5', 'operator');
+  await choose(page, '1#直流充电桩 功率限值', '写入…');
+  await field(page, '原因').fill('午间限电');
+  await field(page, '新值 (kW)').fill('20');
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText('指令执行中');
+  await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
+  await button(page, '关闭').click();
+  await choose(page, '1#直流充电桩 功率限值', '写入记录');
+  await expect(dialog(page)).toContainText('午间限电');
+  expect(await violations(page)).toEqual([]);
+});
