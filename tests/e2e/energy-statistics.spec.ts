@@ -65,7 +65,10 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
   });
   await main.getByRole('button', { name: '每 kWp' }).click();
   await expect(main.getByRole('columnheader', { name: '发电量 (kWh/kWp)' })).toBeVisible();
-  await main.getByRole('row', { name: /^慈溪/ }).click();
+  await main
+    .getByRole('table', { name: /^各电站/ })
+    .getByRole('row', { name: /^慈溪/ })
+    .click();
   await expect(heading(page, '能量监测')).toBeVisible();
   await expect(page).toHaveURL(/station=st-b/);
 });

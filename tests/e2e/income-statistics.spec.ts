@@ -82,3 +82,36 @@ test('[VW-40] [VW-40.9] a statement is closed, opened again and adjusted; who ma
   await expect(shown(page).getByRole('heading', { name: /结算单$/ })).toBeVisible();
   await expect(shown(page).getByRole('button', { name: /^(?:结账|调整|重新打开)$/ })).toHaveCount(0);
 });
+
+for (const [name, path, plotName, tableName] of [
+  ['VW-40', '/incomeStatistics', '收益构成（CNY）', '收益构成（CNY）'],
+  ['VW-41', '/carbonStatistics', '排放与无电站情形', '排放与无电站情形'],
+] as const)
+  test(`[${name}] [R11] by the keyboard from the year to a month and back, from the chart to its table, and how a row was made`, async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control, `${path}?station=st-b&period=year`);
+    const main = shown(page);
+    const plot = main.getByRole('group', { name: plotName });
+    await plot.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/period=month&day=2026-01-01/);
+    await expect(plot).toBeFocused();
+    await page.keyboard.press('t');
+    const table = main.getByRole('table', { name: tableName });
+    await expect(table.getByRole('row')).toHaveCount(32);
+    await page.keyboard.press('t');
+    await expect(plot).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/period=year/);
+    const made = main.getByRole('button', { name: /^慈溪.*计算依据$/ });
+    await made.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: /^慈溪.*计算依据$/ });
+    await expect(box).toContainText('15 分钟');
+    await page.keyboard.press('Escape');
+    await expect(made).toBeFocused();
+    await expect(page).toHaveURL(/station=st-b/);
+  });

@@ -61,6 +61,7 @@ function columnsOf(t: T, isFiledShown: boolean): readonly Column<TableRow>[] {
     sortable: true,
     align: 'end',
     priority: index + 2,
+    minWidth: 104,
     initiallyHidden: hidden.includes(id) || (id === 'scope2Filed' && !isFiledShown),
     cell: ({ figures }) =>
       id === 'coverage' ? (
