@@ -71,6 +71,7 @@ describe('wordsChunk', () => {
     ['/x/src/ui/i18n/zh.ts', 'words-zh'],
     ['/x/src/shell/i18n/de.ts', 'words-de'],
     ['/x/src/blocks/export-list/i18n/de.ts', 'words-de'],
+    ['/x/src/blocks/station/i18n/de.ts', 'words-de'],
     ['/x/src/shell/i18n/notifications/en.ts', 'words-en'],
     ['C:\\x\\src\\shell\\palette\\i18n\\en.ts', 'words-en'],
     ['/x/src/shell/login/i18n/zh.ts', null],

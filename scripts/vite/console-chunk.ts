@@ -85,7 +85,7 @@ export function consoleChunks(landmarks: Landmarks) {
 }
 
 const startWords =
-  /[\\/]src[\\/](?:shell(?:[\\/](?:layout|health|windows|palette))?|ui|blocks[\\/]export-list|features[\\/]alarm-bell)[\\/]i18n[\\/](?:notifications[\\/])?(\w\w)\.ts$/;
+  /[\\/]src[\\/](?:shell(?:[\\/](?:layout|health|windows|palette))?|ui|blocks[\\/](?:export-list|station)|features[\\/]alarm-bell)[\\/]i18n[\\/](?:notifications[\\/])?(\w\w)\.ts$/;
 
 /** One file in each language for the words that the console starts with. */
 export const wordsChunk = (id: string): string | null => {

@@ -8,14 +8,21 @@ export interface TextTree {
 export interface TextTable<T extends TextTree> {
   readonly name: string;
   readonly load: Readonly<Record<Language, () => Promise<{ default: T }>>>;
+  /** Tables of parts that are drawn with the feature at once: loaded beside its own, or the page would wait twice. */
+  readonly beside: readonly TextTable<TextTree>[];
 }
 
 const known = new Map<string, TextTable<TextTree>>();
 
 /** Makes a feature's texts known by a name; names are unique in the project (the texts check sees to it). */
-export function defineTexts<T extends TextTree>(name: string, load: TextTable<T>['load']): TextTable<T> {
-  known.set(name, { name, load });
-  return { name, load };
+export function defineTexts<T extends TextTree>(
+  name: string,
+  load: TextTable<T>['load'],
+  beside: TextTable<T>['beside'] = [],
+): TextTable<T> {
+  const texts = { name, load, beside };
+  known.set(name, texts);
+  return texts;
 }
 
 export const findTexts = (name: string): TextTable<TextTree> | undefined => known.get(name);

@@ -16,12 +16,18 @@ export function usePlainTexts<T extends TextTree>(texts: TextTable<T>, language:
   return use(loadPlainTexts(texts, language));
 }
 
+async function readTexts(texts: TextTable<TextTree>, language: Language): Promise<TextTree> {
+  const others = texts.beside.map((each) => loadPlainTexts(each, language));
+  const [own] = await Promise.all([texts.load[language](), ...others]);
+  return own.default;
+}
+
 /** Starts the load, so that texts and code travel side by side. */
 export function loadPlainTexts<T extends TextTree>(texts: TextTable<T>, language: Language): Promise<T> {
   const key = keyOf(texts, language);
   let found = loading.get(key);
   if (!found) {
-    found = trackStatus(texts.load[language]().then((module) => module.default));
+    found = trackStatus(readTexts(texts, language));
     const note = (tree: TextTree) => void loaded.set(key, tree);
     found.then(note, () => loading.delete(key));
     loading.set(key, found);

@@ -8,6 +8,7 @@ import { shareLater } from '#src/api/push/shared/share-later.ts';
 import { createQueryClient, retryWhenBack } from '#src/api/query.ts';
 import { createServerReachability } from '#src/api/server-reachability.ts';
 import { readAnswer } from '#src/api/call.ts';
+import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { texts as exportTexts } from '#src/blocks/export-list/texts.ts';
 import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
 import { authEndpoints } from '#src/contract/auth.ts';
@@ -159,6 +160,7 @@ const firstTexts: readonly TextTable<TextTree>[] = [
   windowTexts,
   bellTexts,
   exportTexts,
+  stationTexts,
 ];
 
 const loadTexts = (language: Language) => Promise.all(firstTexts.map((texts) => loadPlainTexts(texts, language)));

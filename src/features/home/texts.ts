@@ -1,10 +1,16 @@
+import { texts as provenanceTexts } from '#src/blocks/provenance/texts.ts';
+import { texts as chartsTexts } from '#src/charts/texts.ts';
 import { defineTexts, type Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
 
-export const texts = defineTexts('home', {
-  zh: () => import('./i18n/zh.ts'),
-  en: () => import('./i18n/en.ts'),
-  de: () => import('./i18n/de.ts'),
-});
+export const texts = defineTexts(
+  'home',
+  {
+    zh: () => import('./i18n/zh.ts'),
+    en: () => import('./i18n/en.ts'),
+    de: () => import('./i18n/de.ts'),
+  },
+  [provenanceTexts, chartsTexts],
+);
 
 export type T = Translate<typeof zh>;

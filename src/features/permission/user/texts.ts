@@ -1,7 +1,13 @@
+import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
+import { texts as dictionaryTexts } from '#src/blocks/dictionary/texts.ts';
 import { defineTexts } from '#src/i18n/define-texts.ts';
 
-export const texts = defineTexts('users', {
-  zh: () => import('./i18n/zh.ts'),
-  en: () => import('./i18n/en.ts'),
-  de: () => import('./i18n/de.ts'),
-});
+export const texts = defineTexts(
+  'users',
+  {
+    zh: () => import('./i18n/zh.ts'),
+    en: () => import('./i18n/en.ts'),
+    de: () => import('./i18n/de.ts'),
+  },
+  [permissionTexts, dictionaryTexts],
+);

@@ -1,7 +1,13 @@
+import { texts as pointsTexts } from '#src/blocks/points/texts.ts';
+import { texts as deviceCommandTexts } from '#src/blocks/device-command/texts.ts';
 import { defineTexts } from '#src/i18n/define-texts.ts';
 
-export const texts = defineTexts('writable-points', {
-  zh: () => import('./i18n/zh.ts'),
-  en: () => import('./i18n/en.ts'),
-  de: () => import('./i18n/de.ts'),
-});
+export const texts = defineTexts(
+  'writable-points',
+  {
+    zh: () => import('./i18n/zh.ts'),
+    en: () => import('./i18n/en.ts'),
+    de: () => import('./i18n/de.ts'),
+  },
+  [pointsTexts, deviceCommandTexts],
+);

@@ -1,7 +1,14 @@
+import { texts as pointsTexts } from '#src/blocks/points/texts.ts';
+import { texts as chartsTexts } from '#src/charts/texts.ts';
+import { texts as energyBalanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { defineTexts } from '#src/i18n/define-texts.ts';
 
-export const texts = defineTexts('monitorEnergyHistory', {
-  zh: () => import('./i18n/zh.ts'),
-  en: () => import('./i18n/en.ts'),
-  de: () => import('./i18n/de.ts'),
-});
+export const texts = defineTexts(
+  'monitorEnergyHistory',
+  {
+    zh: () => import('./i18n/zh.ts'),
+    en: () => import('./i18n/en.ts'),
+    de: () => import('./i18n/de.ts'),
+  },
+  [pointsTexts, chartsTexts, energyBalanceTexts],
+);
