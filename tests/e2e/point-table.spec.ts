@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { Harness } from '../contract/harness.ts';
 import { pointCells, pointFile } from '../contract/point-samples.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -62,6 +63,7 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
     await shown(page).getByRole('button', { name: '检查', exact: true }).click();
     await expect(dialog(page)).toContainText('从站 1，3 保持寄存器');
     await expect(dialog(page)).toContainText(/每轮 \d+ 次读取/);
+    await expect(dialog(page)).toContainText(/RS-485 总线：1 台设备，依次读取一轮 \d/);
     await expect(dialog(page)).toContainText('空隙');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -125,4 +127,31 @@ test('[VW-30] [VW-30.5] a sheet with a wrong cell imports nothing, the mended on
   await expect(dialog(page)).toContainText('已导入 2 行');
   await dialog(page).getByRole('button', { name: '关闭' }).last().click();
   await expect(rows(page).filter({ hasText: 'imported' })).toHaveCount(2);
+});
+
+test('[VW-30] [VW-30.10] two editors of one point: the second sees what the first changed, and what was typed stays', async ({
+  page,
+  control,
+  server,
+}) => {
+  const other = await (await Harness.of(server)).signIn('operator');
+  await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-1&id=a-pcs-1.frequency', 'administrator');
+  await expect(panel(page)).toContainText(/时效(现在|\d+ 秒)/);
+  await expect(panel(page)).toContainText('3 保持寄存器');
+  await panel(page).getByRole('button', { name: '编辑' }).click();
+  const ratio = dialog(page).getByRole('textbox', { name: '系数' });
+  await ratio.fill('0.002');
+  const { reading: _reading, ...point } = await other.call('getPoint', { id: 'a-pcs-1.frequency' });
+  await other.call('savePoint', { ...point, interval: 30 });
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(
+    dialog(page)
+      .getByRole('alert')
+      .getByRole('row', { name: /^采集周期/ }),
+  ).toContainText('30');
+  await expect(ratio).toHaveValue('0.002');
+  await dialog(page).getByRole('button', { name: '已核对，继续' }).click();
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await other.call('getPoint', { id: 'a-pcs-1.frequency' })).toMatchObject({ ratio: 0.002, interval: 30 });
 });

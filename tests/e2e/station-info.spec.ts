@@ -160,3 +160,29 @@ test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a c
   await expect(longitude!).toHaveValue(String(byKeys));
   await expect(latitude!).toHaveValue(/^52\./);
 });
+
+test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of the open bell', async ({
+  page,
+  control,
+  server,
+}) => {
+  const other = await (await Harness.of(server)).signIn('operator');
+  const rename = async (zh: string) => {
+    const form = await infoForm(other, 'st-b');
+    await other.call('saveStationInfo', { ...form, name: { ...form.name, zh } });
+  };
+  await openConsole(page, control, '/sceneView?station=st-b', 'administrator');
+  const drawn = (name: string) => shown(page).getByRole('option', { name, includeHidden: true }).first();
+  await expect(drawn('慈溪物流园光储电站')).toBeAttached();
+  await rename('慈溪北园');
+  await expect(drawn('慈溪北园')).toBeAttached({ timeout: 5_000 });
+
+  await control.disturb({ kind: 'gridLoss', stationId: 'st-b' });
+  await openConsole(page, control, '/equipment', 'administrator');
+  await page.getByRole('banner').getByRole('button', { name: /^消息/ }).click();
+  const named = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(named('慈溪北园').first()).toBeVisible();
+  await rename('慈溪南园');
+  await expect(named('慈溪南园').first()).toBeVisible({ timeout: 5_000 });
+  await expect(named('慈溪北园')).toHaveCount(0);
+});
