@@ -236,7 +236,7 @@ describe('[VW-72] dictionaries', () => {
     push.ws.close();
   });
 
-  test('[VW-72.7] a page of a dictionary of 5,000 values is answered in 150 ms', async () => {
+  test('[VW-72.7] [S6] a page of a dictionary of 5,000 values is answered in 150 ms', async () => {
     const { records } = harness.server.world;
     const store = records.settings('dictionaryValues');
     const [first] = store.all();

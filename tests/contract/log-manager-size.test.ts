@@ -24,7 +24,7 @@ const heapMb = (): number => {
 };
 
 test(
-  '[VW-73] [VW-73.4] 100,000 entries: by object, page 5,000 and with a keyword within 150 ms',
+  '[VW-73] [VW-73.4] [S6] 100,000 entries: by object, page 5,000 and with a keyword within 150 ms',
   { timeout: 60_000 },
   async () => {
     const { audit } = harness.server.world;

@@ -227,7 +227,7 @@ describe('move and merge', () => {
   });
 });
 
-test('[VW-22] with 10,000 users and 2,000 organisations each page and preview is fast', async () => {
+test('[VW-22] [S6] with 10,000 users and 2,000 organisations each page and preview is fast', async () => {
   const large = await Harness.start({ users: 10_000, organizations: 2000 });
   try {
     const user = await large.signIn('administrator');

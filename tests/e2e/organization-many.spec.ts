@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const count = (page: Page) => shown(page).locator('tbody tr').count();
 
-test('[VW-22] [VW-22.7] 2,000 organisations are opened within 300 ms, with fewer than 400 rows in the document', async ({
+test('[VW-22] [VW-22.7] [S6] 2,000 organisations are opened within 300 ms, with fewer than 400 rows in the document', async ({
   page,
   control,
 }) => {

@@ -51,22 +51,30 @@ function SortChoice({ columns, sort, onSort }: Pick<DataTableProps<never>, 'colu
   const t = useTexts(texts);
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
+  const options = sortable.flatMap(({ id, header }) => [
+    { value: `${id} asc`, text: `${header} ↑ ${t('table.ascending')}` },
+    { value: `${id} desc`, text: `${header} ↓ ${t('table.descending')}` },
+  ]);
+  const chosen = sort ? `${sort.column} ${sort.direction}` : '';
   return (
     <span className="ems-select ems-sort-choice">
       <select
         className="ems-input"
         aria-label={t('table.sort')}
-        value={sort ? `${sort.column} ${sort.direction}` : ''}
+        // Beside an open detail it can be too narrow for its text.
+        title={options.find(({ value }) => value === chosen)?.text}
+        value={chosen}
         onChange={(event) => {
           const [column, direction] = event.currentTarget.value.split(' ');
           onSort(column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
         }}
       >
         <option value="">{t('table.sortNone')}</option>
-        {sortable.flatMap(({ id, header }) => [
-          <option key={id} value={`${id} asc`}>{`${header} ↑ ${t('table.ascending')}`}</option>,
-          <option key={`-${id}`} value={`${id} desc`}>{`${header} ↓ ${t('table.descending')}`}</option>,
-        ])}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
       <Icon of={chevron} size={14} className="ems-select-mark" />
     </span>
