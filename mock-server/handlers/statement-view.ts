@@ -151,6 +151,29 @@ export function statementRow(key: StatementKey, call: Call) {
   };
 }
 
+/** Closed months that a statement looks back on. */
+const changedMonthsMax = 3;
+
+const monthsBefore = (month: string): string[] =>
+  Array.from({ length: changedMonthsMax }, (_, index) =>
+    dateOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 2 - index, 1)).slice(0, 7),
+  );
+
+/** Closed months before an open one whose total is another one by now, newest first. */
+async function changedMonths({ station, month }: StatementKey, call: Call): Promise<Statement['changed']> {
+  const changed: Statement['changed'] = [];
+  for (const before of monthsBefore(month)) {
+    const id = statementId(station.id, before);
+    const record = statementStore(call.world).get(id);
+    const closed = record && closedAs(record);
+    if (!closed) continue;
+    const { total: present } = await readContent({ id, station, month: before }, call);
+    const { total } = closed.content;
+    if (present !== total) changed.push({ month: before, number: closed.number, closed: total, present });
+  }
+  return changed;
+}
+
 /** The statement with the figures of a closing, of its last one while it is closed, or else those of now. */
 export async function viewStatement(key: StatementKey, closing: string | undefined, call: Call): Promise<Statement> {
   const before = recordOf(key, call);
@@ -158,9 +181,11 @@ export async function viewStatement(key: StatementKey, closing: string | undefin
   if (closing !== undefined && !asked) throw notFound();
   const frozen = asked ?? (before && closedAs(before));
   const content = frozen ? translated(frozen.content, key.station, call) : await readContent(key, call);
+  const changed = frozen ? [] : await changedMonths(key, call);
   const record = recordOf(key, call);
   return {
     ...statementRow(key, call),
+    changed,
     stationName: key.station.name[call.language],
     timeZone: key.station.timeZone,
     content,

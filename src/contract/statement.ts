@@ -141,6 +141,11 @@ export const statement = z.object({
   content: statementContent,
   /** Oldest first. */
   closings: z.array(closing),
+  /**
+   * Closed months before it whose figures are others by now: late readings, a corrected price or parameter. The
+   * difference belongs into the next statement, as a documented line of kind `correction`.
+   */
+  changed: z.array(z.object({ month: z.string(), number: z.string(), closed: z.number(), present: z.number() })),
   /** What keeps the caller from closing it; null: nothing. */
   fault: z.nullable(z.enum(closingFaults)),
 });

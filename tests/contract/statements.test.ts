@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { administrator, harness, operator, owner, useDemoUsers } from './demo-users.ts';
 import type { SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
+import { newVersion } from './parameter-samples.ts';
 import { closable, voucher } from './statement-samples.ts';
 
 // Days of the plant are worked out in between.
@@ -138,4 +139,18 @@ test('[VW-40] an open statement follows: a change reaches those who see the stat
   const change = await followed.frame(({ kind }) => kind === 'change');
   expect(change).toEqual({ kind: 'change', topic: 'statement', ids: [key.id] });
   expect(foreign.frames.filter(({ kind }) => kind === 'change')).toEqual([]);
+});
+
+test('[VW-40] a closed month that would come to another total now is named in the next statement, and stays as it is', async () => {
+  const key = await closable(operator);
+  const closed = await operator.call('closeStatement', key);
+  const next = (await list()).findLast(({ month }) => month > closed.month)!;
+  expect((await operator.call('getStatement', { id: next.id })).changed).toEqual([]);
+  const window = { parameterKey: 'demandWindow', scopeKind: 'station', scopeId: 'st-b', value: 60 } as const;
+  const corrected = { ...window, validFrom: `${closed.month}-01`, remark: 'Value of the final notice' };
+  await administrator.call('saveParameter', newVersion(harness, corrected));
+  const { changed } = await operator.call('getStatement', { id: next.id });
+  expect(changed).toMatchObject([{ month: closed.month, number: closed.number, closed: closed.content.total }]);
+  expect(changed[0]!.present).not.toBe(closed.content.total);
+  expect((await operator.call('getStatement', { id: key.id })).content.total).toBe(closed.content.total);
 });

@@ -15,6 +15,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { StatementDocument } from './statement-document.tsx';
 import { statementReads } from './statement-reads.ts';
 import { texts } from './texts.ts';
@@ -66,6 +67,7 @@ export function StatementView({ page, station }: { page: PageQuery; station: Sta
 
 function Month({ id }: { id: string }) {
   const t = useTexts(texts);
+  const { quantity, signed } = useFormats();
   const [closing, setClosing] = useState<string>();
   const request = closing === undefined ? { id } : { id, closing };
   const answer = useQuery(query(useApi(), statementEndpoints.getStatement, request, { silent: true }));
@@ -90,6 +92,16 @@ function Month({ id }: { id: string }) {
                 onChange={(number) => setClosing(number)}
               />
             )}
+            {statement.changed.map(({ month, number, closed, present }) => (
+              <p key={month} className="ems-statistics-note">
+                {t('statement.changed', {
+                  number,
+                  closed: quantity(closed, statement.content.currency),
+                  present: quantity(present, statement.content.currency),
+                  difference: signed(present - closed, statement.content.currency),
+                })}
+              </p>
+            ))}
             <div className="ems-statement">
               <StatementDocument statement={statement} />
             </div>

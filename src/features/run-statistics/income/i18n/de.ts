@@ -170,6 +170,8 @@ export default {
       'Nach Vertrag spart es nichts, die Spitze unter 105 % der vereinbarten Leistung zu kappen; das ist kein Fehler.',
     provisional: 'Vorläufig: bis zum Ende des Monats oder Jahres kann die Spitze noch steigen.',
     range: 'Da der Zeitpunkt mancher Energie unbekannt ist, kann die Summe {{low}} bis {{high}} betragen.',
+    changed:
+      '{{number}} wurde mit {{closed}} abgeschlossen und ergäbe jetzt {{present}}: {{difference}} gehört als Korrektur mit Beleg in diese Abrechnung.',
     shared: 'Geteilt: der Speicher mit seiner Leistung',
     share: '{{party}} ({{percent}} %)',
     zone: 'Zeitzone: {{zone}}',

@@ -169,6 +169,8 @@ export default {
     contractNote: 'By contract, shaving below 105% of the agreed maximum saves nothing; that is no error.',
     provisional: 'Provisional: the maximum may still change until the month or year is over.',
     range: 'As the time of some energy is unknown, the total can be {{low}} to {{high}}.',
+    changed:
+      '{{number}} was closed with {{closed}} and would be {{present}} now: {{difference}} belongs into this statement as a correction, with its document.',
     shared: 'Shared: the storage with its demand',
     share: '{{party}} ({{percent}}%)',
     zone: 'Time zone: {{zone}}',

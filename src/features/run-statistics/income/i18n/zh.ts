@@ -159,6 +159,7 @@ export default {
     contractNote: '按合同需量计费时，在合同值的 105% 以下削峰不会节省电费，这不是错误。',
     provisional: '暂定：当月或当年结束前最大需量仍可能变化。',
     range: '部分电量的发生时间未知，合计可能在 {{low}} 至 {{high}} 之间。',
+    changed: '{{number}} 结账时为 {{closed}}，现为 {{present}}：差额 {{difference}} 应作为更正项连同凭证计入本结算单。',
     shared: '参与分成（储能收益与其需量节省）',
     share: '{{party}}（{{percent}}%）',
     zone: '时区：{{zone}}',
