@@ -98,6 +98,9 @@ test('[VW-15] its author corrects a record within 24 hours, no one else, and no 
 
 test('[VW-15] planned work comes up until it is done; what is due again follows the last time', async () => {
   const planned = await operator.call('planMaintenance', newPlan());
+  await expect(operator.call('planMaintenance', { ...newPlan(), nextDays: 90, nextHours: 500 })).rejects.toMatchObject({
+    fields: { nextHours: expect.any(String) },
+  });
   const dues = async () => (await operator.call('listMaintenanceDue', {})).map(({ id, kind, on }) => [id, kind, on]);
   expect(await dues()).toContainEqual([planned.id, 'planned', '2030-02-28']);
   const { plannedStart, plannedEnd } = newPlan();

@@ -94,6 +94,9 @@ export const planFits = z.check<Plan>(({ value, issues }) => {
 interface Outage {
   readonly downFrom: string;
   readonly downtime: number | null;
+}
+
+interface DueAgain {
   readonly nextDays: number | null;
   readonly nextHours: number | null;
 }
@@ -103,13 +106,19 @@ export const outageFits = z.check<Outage>(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: [field], message, continue: true });
   if (value.downFrom !== '' && value.downtime === null) complain('downtime', ruleMessage('maintenance.hours'));
   if (value.downtime !== null && value.downFrom === '') complain('downFrom', ruleMessage('times.sequence'));
-  if (value.nextDays !== null && value.nextHours !== null) complain('nextHours', ruleMessage('maintenance.oneDue'));
+});
+
+/** Due again after days or after running hours, not both. */
+export const dueOnce = z.check<DueAgain>(({ value, issues }) => {
+  if (value.nextDays === null || value.nextHours === null) return;
+  const message = ruleMessage('maintenance.oneDue');
+  issues.push({ code: 'custom', input: value, path: ['nextHours'], message, continue: true });
 });
 
 const attachments = filesUpTo(attachmentsMany);
 
 /** The form of a maintenance record. */
-export const maintenanceForm = z.object({ ...maintenanceFields, attachments }).check(planFits, outageFits);
+export const maintenanceForm = z.object({ ...maintenanceFields, attachments }).check(planFits, outageFits, dueOnce);
 export type MaintenanceForm = z.output<typeof maintenanceForm>;
 
 const instant = z.iso.datetime(ruleMessage('times.format'));
@@ -122,7 +131,7 @@ const planFields = {
 };
 
 /** The form of work that is planned. */
-export const maintenancePlan = z.object(planFields).check(planFits);
+export const maintenancePlan = z.object(planFields).check(planFits, dueOnce);
 
 /** Lost by an outage: what the plan would have earned against what was. */
 const lost = z.object({ energy: z.number(), money: z.number(), currency: z.string() });
@@ -223,7 +232,9 @@ export const maintenanceEndpoints = named({
   saveMaintenance: endpoint(
     { method: 'POST', path: '/lifeCycle/ops/save' },
     {
-      request: z.object({ ...maintenanceFields, attachments, id, revision: z.int() }).check(planFits, outageFits),
+      request: z
+        .object({ ...maintenanceFields, attachments, id, revision: z.int() })
+        .check(planFits, outageFits, dueOnce),
       response: maintenanceRecord,
       permission: 'lifeCycle_save',
     },
@@ -232,7 +243,7 @@ export const maintenanceEndpoints = named({
   planMaintenance: endpoint(
     { method: 'POST', path: '/lifeCycle/ops/plan' },
     {
-      request: z.object({ ...planFields, id: z.optional(id), revision: z.optional(z.int()) }).check(planFits),
+      request: z.object({ ...planFields, id: z.optional(id), revision: z.optional(z.int()) }).check(planFits, dueOnce),
       response: maintenanceRecord,
       permission: 'lifeCycle_save',
     },

@@ -6,7 +6,13 @@ import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { dictTypes } from '#src/contract/dictionary.ts';
-import { maintenanceEndpoints, maintenanceForm, outageFits, planFits } from '#src/contract/life-cycle/maintenance.ts';
+import {
+  dueOnce,
+  maintenanceEndpoints,
+  maintenanceForm,
+  outageFits,
+  planFits,
+} from '#src/contract/life-cycle/maintenance.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { instant, useZoneOf } from './instant-field.tsx';
@@ -14,7 +20,9 @@ import { maintenanceReads } from './maintenance-reads.ts';
 import { checklistField, exchangedField, readingsField, useDevicesOf, useOrdersOf } from './row-fields.tsx';
 import { texts } from './texts.ts';
 
-const schema = z.object({ ...maintenanceForm.shape, attachments: z.array(formFile) }).check(planFits, outageFits);
+const schema = z
+  .object({ ...maintenanceForm.shape, attachments: z.array(formFile) })
+  .check(planFits, outageFits, dueOnce);
 
 /** What was done at a station. */
 export default defineForm(schema, {

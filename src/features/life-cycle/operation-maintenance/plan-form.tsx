@@ -6,7 +6,7 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceEndpoints, maintenancePlan } from '#src/contract/life-cycle/maintenance.ts';
 import { instant } from './instant-field.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
-import { checklistField, useDevicesOf } from './row-fields.tsx';
+import { checklistField, useDevicesOf, useOrdersOf } from './row-fields.tsx';
 import { texts } from './texts.ts';
 
 /** Work that is planned, eight hours at the most. */
@@ -16,6 +16,7 @@ export default defineForm(maintenancePlan, {
   fields: {
     stationId: station(),
     deviceId: choiceOf(useDevicesOf, { none: 'none.device', required: false }),
+    workOrderId: choiceOf(useOrdersOf, { none: 'none.order', required: false }),
     type: dictionaryChoice(dictTypes.maintenanceType),
     title: text(),
     operator: text(),
@@ -23,18 +24,21 @@ export default defineForm(maintenancePlan, {
     plannedEnd: instant(true),
     checklist: checklistField,
     nextDays: number({ required: false }),
+    nextHours: number({ required: false }),
   },
   rows: [
     ['stationId', 'deviceId'],
-    ['type', 'title'],
+    ['workOrderId', 'type'],
+    ['title', 'operator'],
     ['plannedStart', 'plannedEnd'],
+    ['nextDays', 'nextHours'],
   ],
   read: maintenanceEndpoints.getMaintenance,
   create: maintenanceEndpoints.planMaintenance,
   update: maintenanceEndpoints.planMaintenance,
   stale: maintenanceReads,
   fixed: () => ['stationId'],
-  dependents: { plannedStart: ['plannedEnd'] },
+  dependents: { plannedStart: ['plannedEnd'], nextDays: ['nextHours'] },
   nameOf: ({ title }) => title,
   toRequest: (values, record) => ({ ...values, ...(record && { id: record.id, revision: record.revision }) }),
   widthPx: 640,
