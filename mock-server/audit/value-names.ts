@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { Fields, NameOf } from './changes.ts';
 
 /** Fields that name a record, the best first. */
-const nameFields = ['realName', 'dictLabel', 'name', 'title', 'number', 'code', 'versionNumber', 'username'];
+const nameFields = ['realName', 'dictLabel', 'name', 'names', 'title', 'number', 'code', 'versionNumber', 'username'];
 
 const isLocalText = (value: unknown): value is LocalText =>
   typeof value === 'object' && value !== null && 'zh' in value;

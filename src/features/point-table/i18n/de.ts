@@ -9,7 +9,7 @@ export default {
   failed: 'Die Punkttabelle ließ sich nicht laden',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Schlüssel, Name …',
+    keywordHint: 'Name …',
     kind: 'Art',
     source: 'Quelle',
     access: 'Zugriff',
