@@ -45,7 +45,7 @@ export default {
   complete: '{{complete}} von {{total}} Anlagen vollständig',
   fact: {
     organization: 'Organisation',
-    station: 'Station',
+    station: 'Anlage',
     period: 'Zeitraum',
     by: 'Nach',
     compare: 'Verglichen mit',

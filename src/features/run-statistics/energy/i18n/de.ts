@@ -114,7 +114,7 @@ export default {
     pv: 'Sonne',
     wind: 'Wind',
     diesel: 'Diesel',
-    load: 'Last',
+    load: 'Verbraucher',
     charging: 'Ladesäulen',
     coverage: 'Vollständigkeit',
   },
