@@ -19,7 +19,7 @@ interface Found {
   readonly languages: Readonly<Record<'zh' | 'en' | 'de', Texts>>;
 }
 
-const call = /(?:const (\w+)[^=]*=\s*)?\bdefineTexts\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*\)/g;
+const call = /(?:const (\w+)[^=]*=\s*)?\bdefineTexts\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*(?:,\s*\[[^\]]*\],?\s*)?\)/g;
 
 function targetOf(file: string, body: string, language: string): string {
   const path = new RegExp(`\\b${language}: \\(\\) => import\\('([^']+)'\\)`).exec(body)?.[1];

@@ -18,8 +18,8 @@ export function usePlainTexts<T extends TextTree>(texts: TextTable<T>, language:
 
 async function readTexts(texts: TextTable<TextTree>, language: Language): Promise<TextTree> {
   const others = texts.beside.map((each) => loadPlainTexts(each, language));
-  const [own] = await Promise.all([texts.load[language](), ...others]);
-  return own.default;
+  const [main] = await Promise.all([texts.load[language](), ...others]);
+  return main.default;
 }
 
 /** Starts the load, so that texts and code travel side by side. */

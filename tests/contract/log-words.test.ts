@@ -15,7 +15,7 @@ import { Harness, names, route } from './harness.ts';
 import { mayCall, samples } from './samples.ts';
 
 const history = { zh, en, de };
-const values = { zh: valuesZh, en: valuesEn, de: valuesDe } as unknown as Readonly<
+const values = { zh: valuesZh.value, en: valuesEn.value, de: valuesDe.value } as unknown as Readonly<
   Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 

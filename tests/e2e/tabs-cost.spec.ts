@@ -80,7 +80,7 @@ test('[VW-02] a jump in a long table draws the rows in sight at once, and those 
 }) => {
   await openConsole(page, control, '/alarmManager?state=all&size=100');
   await expect(shown(page).locator('tbody tr[data-id]').nth(15)).toBeVisible();
-  const table = shown(page).locator('.ems-table-scroll');
+  const table = shown(page).getByRole('table').locator('..');
   const { inSight, drawn } = await table.evaluate(async (scroller) => {
     const rows = () => [...scroller.querySelectorAll('tbody tr[data-id]')].map((row) => row.getBoundingClientRect());
     const { top, bottom } = scroller.getBoundingClientRect();

@@ -46,8 +46,9 @@ function ChangeValue({ change }: { change: AuditChange }) {
     value: (field: string, text: string) => {
       const key = `${field}.${text}`;
       if (!isValueKey(key)) return undefined;
-      const name = valueName(key);
-      return name === key ? undefined : name;
+      const path = `value.${key}`;
+      const name = valueName(path);
+      return name === path ? undefined : name;
     },
   };
   const { from, to } = changeWords(change, words);

@@ -66,7 +66,7 @@ test('[VW-73] each value that a field of the log can have has a word in three la
     .flatMap(([field, schema]) => valuesOf(schema).map((value) => [field, value] as const))
     .filter(([field, value]) => value !== '' && !isNamedByServer(`${field}.${value}`));
   expect(keys.length).toBeGreaterThan(200);
-  for (const words of [valuesZh, valuesEn, valuesDe] as unknown as Readonly<Record<string, object>>[])
+  for (const words of [valuesZh.value, valuesEn.value, valuesDe.value] as unknown as Readonly<Record<string, object>>[])
     expect([
       ...new Set(keys.filter(([field, value]) => !(value in (words[field] ?? {}))).map((key) => key.join('.'))),
     ]).toEqual([]);

@@ -94,7 +94,7 @@ export default {
     reserve: 'Begrenzt: Reserve',
     demand: 'Begrenzt: Leistungsgrenze',
     shaving: 'Spitzenkappung geht vor',
-    load: 'Begrenzt: Last',
+    load: 'Begrenzt: Verbraucher',
   },
   priority: 'Rangfolge',
   priorities: {

@@ -16,7 +16,7 @@ export default {
   figures: 'Summen des Zeitraums',
   stations: 'Anlagen',
   total: 'Alle zusammen',
-  stack: { scopes: 'Scopes', stations: 'Anlagen nach Emission' },
+  stack: { scopes: 'Nach Scope', stations: 'Anlagen nach Emission' },
   course: 'Emissionen, und ohne Anlage',
   courseText: 'Die Linie zeigt die Emissionen ohne Anlage, die Balken Scope 1 und 2; der Abstand ist die Minderung.',
   legend: 'Legende',
