@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
+import { lifeCycleMessageType } from '#src/contract/message.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
@@ -223,7 +224,12 @@ test('[RP-02] each user sees only the stations of their organisation, with their
     expect(visibleStationIds).toHaveLength(stations[username]);
     const { records: alarms } = await user.call('listAlarms', { pageSize: 500 });
     const { records: messages } = await user.call('listMessages', { pageSize: 500 });
-    for (const { stationId } of [...alarms, ...messages]) expect(visibleStationIds).toContain(stationId);
+    const [ofProjects, ofStations] = [true, false].map((isProject) =>
+      messages.filter(({ type }) => (type === lifeCycleMessageType) === isProject),
+    );
+    for (const { stationId } of [...alarms, ...ofStations!]) expect(visibleStationIds).toContain(stationId);
+    // A message about a project names a demand of the user's.
+    for (const { ref } of ofProjects!) expect((await user.call('getDemand', { id: ref! })).id).toBe(ref);
   }
 });
 
