@@ -91,7 +91,9 @@ const all = [
   'addLedgerDocuments',
   'removeLedgerDocument',
   ...Object.keys(produceSamples).filter((name) => !/^(?:list|get)/.test(name)),
-  ...Object.keys(pointSamples).filter((name) => !/Points?Template$|^importPoints$|WritablePoints?$/.test(name)),
+  ...Object.keys(pointSamples).filter(
+    (name) => !/Points?Template$|^importPoints$|^listAppliedPoints$|WritablePoints?$/.test(name),
+  ),
   ...Object.keys(stationInfoSamples).filter((name) => !/^(?:list|get)/.test(name)),
 ];
 const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Object.keys);
