@@ -27,10 +27,12 @@ const pointsOf = (ids: readonly string[], call: Call): readonly Point[] =>
 export const telemetryHandlers: HandlersOf<
   'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerCurve' | 'getPowerFlow' | 'getEnergy'
 > = {
-  listDevices({ stationId }, call) {
+  listDevices({ stationId, type: only, deviceIds }, call) {
+    const ids = deviceIds && new Set(deviceIds);
     return stationsOf(stationId, call).flatMap((station) => {
       const history = call.world.simulator.history(station.id);
-      return station.devices.map(({ id, type, name, ratedPower, capacity }) => {
+      const devices = station.devices.filter(({ id, type }) => (!only || type === only) && (!ids || ids.has(id)));
+      return devices.map(({ id, type, name, ratedPower, capacity }) => {
         const silent = history.silentSince(id, call.now);
         return {
           id,

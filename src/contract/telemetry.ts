@@ -146,10 +146,17 @@ const powerCurve = z.object({
 });
 
 export const telemetryEndpoints = named({
-  /** The devices of the caller's stations, or of one. */
+  /** The devices of the caller's stations, or of one; of one type, or those of some ids that the plant reads. */
   listDevices: endpoint(
     { method: 'POST', path: '/station/device/list' },
-    { request: z.object({ stationId: z.optional(id) }), response: z.array(device) },
+    {
+      request: z.object({
+        stationId: z.optional(id),
+        type: z.optional(deviceType),
+        deviceIds: z.optional(z.array(id).check(z.maxLength(500))),
+      }),
+      response: z.array(device),
+    },
   ),
   /** What points show now. */
   getLatestValues: endpoint(

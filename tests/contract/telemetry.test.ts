@@ -27,6 +27,11 @@ describe('devices and points', () => {
     expect(new Set(devices.map(({ type }) => type)).size).toBe(8);
     expect(devices.find(({ id }) => id === 'a-bms-1')).toMatchObject({ type: 'bms', capacity: 215, online: true });
     const one = await operator.call('listDevices', { stationId: 'st-c' });
+    const meters = await operator.call('listDevices', { type: 'meter' });
+    expect(meters).toEqual(devices.filter(({ type }) => type === 'meter'));
+    const some = await operator.call('listDevices', { deviceIds: ['c-pv-1', 'a-pcs-1', 'none'] });
+    expect(some).toEqual(devices.filter(({ id }) => id === 'c-pv-1' || id === 'a-pcs-1'));
+    expect(some).toHaveLength(2);
     expect(one.every(({ stationId }) => stationId === 'st-c')).toBe(true);
     const silent = one.find(({ id }) => id === 'c-pcs-1');
     expect(silent).toMatchObject({ online: false });
@@ -182,6 +187,8 @@ test('[RP-02] a foreign station does not exist for the caller: neither devices, 
   const points = [`${foreign}.soc`];
   const span = { from: iso(now() - hourMs), to: iso(now()), step: 900 } as const;
   await expect(owner.call('listDevices', { stationId: foreign })).rejects.toMatchObject(missing);
+  const [hidden] = await operator.call('listDevices', { stationId: foreign });
+  expect(await owner.call('listDevices', { deviceIds: [hidden?.id ?? ''] })).toEqual([]);
   await expect(owner.call('getLatestValues', { points })).rejects.toMatchObject(missing);
   await expect(owner.call('getHistory', { points, ...span })).rejects.toMatchObject(missing);
   await expect(owner.call('getPowerFlow', { stationId: foreign })).rejects.toMatchObject(missing);

@@ -14,7 +14,7 @@ import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { DirectedValue } from '../points/live-point.tsx';
-import { useDevices } from '../station/use-devices.ts';
+import { useDevicesById } from '../station/use-devices.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { useZones } from '../use-stations.ts';
 import { CommandSteps } from './command-steps.tsx';
@@ -113,7 +113,7 @@ function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command })
 function ReadBack({ command, zone }: { command: Command; zone: string | undefined }) {
   const t = useTexts(texts);
   const { kind, readBack, deviceId, write } = command;
-  const { data: devices } = useDevices();
+  const { data: devices } = useDevicesById([deviceId]);
   const { writtenValue } = useCommandWords();
   const isStorage = devices?.find(({ id }) => id === deviceId)?.type === 'pcs';
   if (!readBack || !(kind === 'setPower' || write)) return null;

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
+import type { RequestOf } from '#src/contract/endpoint.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
@@ -10,12 +12,25 @@ import { useApi } from '#src/runtime.tsx';
  */
 const renewMs = 30_000;
 
+const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoints.listDevices>) => ({
+  ...query(api, telemetryEndpoints.listDevices, request, { silent: true }),
+  refetchInterval: renewMs,
+});
+
 /** The devices of a station, or of all that the caller sees. */
 export const useDevices = (stationId?: string) =>
+  useQuery(devicesQuery(useApi(), stationId === undefined ? {} : { stationId }));
+
+/** Those of some ids, as far as the plant reads them; while others are asked for, the last ones as a placeholder. */
+export const useDevicesById = (deviceIds: readonly string[]) =>
   useQuery({
-    ...query(useApi(), telemetryEndpoints.listDevices, stationId === undefined ? {} : { stationId }, { silent: true }),
-    refetchInterval: renewMs,
+    ...devicesQuery(useApi(), { deviceIds: [...deviceIds] }),
+    enabled: deviceIds.length > 0,
+    placeholderData: keepPreviousData,
   });
+
+/** Those of one kind at all stations that the caller sees. */
+export const useDevicesEverywhere = (type: DeviceType) => useQuery(devicesQuery(useApi(), { type }));
 
 /** Those of one kind. */
 export function useDevicesOf(stationId: string, type: DeviceType) {

@@ -5,7 +5,7 @@ import { DeviceState } from '#src/blocks/device/device-state.tsx';
 import { useHasLifeCycle } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { DetailProps } from '#src/blocks/list/types.ts';
-import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { useDevicesById } from '#src/blocks/station/use-devices.ts';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -37,7 +37,7 @@ export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
   const t = useTexts(texts);
   const answer = useLedgerDevice(id);
   const device = answer.data;
-  const live = useDevices().data?.find((each) => each.id === id);
+  const live = useDevicesById([id]).data?.find((each) => each.id === id);
   const hasLifeCycle = useHasLifeCycle();
   const known = device?.connected === false ? unconnectedTabs : detailTabs;
   const tabs = hasLifeCycle ? known : known.filter((each) => each !== 'chain');

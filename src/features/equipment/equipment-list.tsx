@@ -4,7 +4,7 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { FormProps, ListHandle } from '#src/blocks/list/types.ts';
-import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { useDevicesById } from '#src/blocks/station/use-devices.ts';
 import {
   deviceLedgerEndpoints,
   ledgerColumns,
@@ -58,9 +58,10 @@ export const equipment = defineList({
     column.choice('status', { priority: 2, cell: ({ status }) => <LedgerState status={status} /> }),
     column.custom('state', {
       priority: 1,
-      cell({ id }, { t, extras: devices }) {
+      cell({ id }, { t, extras: { devices, isWhole } }) {
         const device = devices.get(id);
-        return device ? <DeviceState device={device} /> : <span className="ems-sub">{t('notConnected')}</span>;
+        if (device) return <DeviceState device={device} />;
+        return isWhole && <span className="ems-sub">{t('notConnected')}</span>;
       },
     }),
   ],
@@ -85,10 +86,14 @@ export const equipment = defineList({
   prefetch: prefetchTree,
 });
 
-/** The devices that the plant reads, by id. */
-function useConnectedDevices() {
-  const { data } = useDevices();
-  return useMemo(() => new Map(data?.map((device) => [device.id, device])), [data]);
+/** The listed devices that the plant reads, by id; whole once all of them are known. */
+function useConnectedDevices({ rows }: { rows: readonly LedgerDevice[] }) {
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { data, isPlaceholderData } = useDevicesById(ids);
+  return useMemo(() => {
+    const devices = new Map(data?.map((device) => [device.id, device]));
+    return { devices, isWhole: data !== undefined && !isPlaceholderData };
+  }, [data, isPlaceholderData]);
 }
 
 function Frame({ list, children }: { list: EquipmentHandle; children: ReactNode }) {

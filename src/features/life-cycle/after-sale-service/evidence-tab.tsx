@@ -1,6 +1,6 @@
 import copy from 'primeicons/raw-svg/copy.svg?icon';
 import download from 'primeicons/raw-svg/download.svg?icon';
-import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { useDevicesById } from '#src/blocks/station/use-devices.ts';
 import {
   type AfterSaleCase,
   type AfterSaleEvidence,
@@ -61,7 +61,9 @@ export function EvidenceTab({ row }: { row: AfterSaleCase }) {
 function Frozen({ row: { number, evidence, evidenceHash } }: { row: AfterSaleCase }) {
   const t = useTexts(texts);
   const [isCopied, copyNow] = useCopy(() => evidenceHash);
-  const battery = useDevices().data?.find(({ id }) => id === evidence.batteryId)?.name ?? evidence.batteryId;
+  const { batteryId } = evidence;
+  const devices = useDevicesById(batteryId === null ? [] : [batteryId]).data;
+  const battery = devices?.find(({ id }) => id === batteryId)?.name ?? batteryId;
   const save = () =>
     saveBlob(
       new Blob([afterSaleEvidenceText(evidence)], { type: 'application/json' }),

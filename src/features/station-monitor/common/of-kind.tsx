@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { PageContext } from '#src/blocks/page.ts';
 import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
-import { useDevices, useDevicesOf } from '#src/blocks/station/use-devices.ts';
+import { useDevicesEverywhere, useDevicesOf } from '#src/blocks/station/use-devices.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { Station } from '#src/contract/station.ts';
@@ -19,10 +19,10 @@ const shownMax = 20;
 
 /** The stations that have a device of the kind; undefined while that is not known. */
 function useStationsWith(type: DeviceType): readonly Station[] | undefined {
-  const devices = useDevices().data;
+  const devices = useDevicesEverywhere(type).data;
   const { stations } = useStationChoice();
   if (!devices || !stations) return undefined;
-  const having = new Set(devices.filter((device) => device.type === type).map(({ stationId }) => stationId));
+  const having = new Set(devices.map(({ stationId }) => stationId));
   return stations.filter(({ id }) => having.has(id));
 }
 
