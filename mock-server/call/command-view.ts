@@ -41,6 +41,7 @@ export function commandFor(record: CommandRecord, call: Call): Command {
     stationId,
     deviceId,
     deviceName: device?.name[language] ?? deviceId,
+    deviceType: device?.type ?? null,
     kind,
     value,
     reason,

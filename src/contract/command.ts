@@ -140,6 +140,8 @@ export const command = z.object({
   stationId: id,
   deviceId: id,
   deviceName: z.string(),
+  /** Which way a power goes follows from it; null for a device that is gone. */
+  deviceType: z.nullable(deviceType),
   kind: z.enum(loggedKinds),
   value: z.nullable(z.number()),
   reason: z.string(),

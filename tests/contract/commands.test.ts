@@ -40,6 +40,7 @@ describe('the life of a command', () => {
     const power = await possiblePower();
     const sent = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power, reason: 'peak at noon' });
     expect(sent).toMatchObject({
+      deviceType: 'pcs',
       state: 'requested',
       value: power,
       reason: 'peak at noon',

@@ -14,7 +14,6 @@ import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { DirectedValue } from '../points/live-point.tsx';
-import { useDevicesById } from '../station/use-devices.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { useZones } from '../use-stations.ts';
 import { CommandSteps } from './command-steps.tsx';
@@ -112,10 +111,8 @@ function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command })
 
 function ReadBack({ command, zone }: { command: Command; zone: string | undefined }) {
   const t = useTexts(texts);
-  const { kind, readBack, deviceId, write } = command;
-  const { data: devices } = useDevicesById([deviceId]);
+  const { kind, readBack, deviceType, write } = command;
   const { writtenValue } = useCommandWords();
-  const isStorage = devices?.find(({ id }) => id === deviceId)?.type === 'pcs';
   if (!readBack || !(kind === 'setPower' || write)) return null;
   return (
     <Fact name={t('progress.readBack')}>
@@ -125,7 +122,7 @@ function ReadBack({ command, zone }: { command: Command; zone: string | undefine
         <>
           {write ? (
             writtenValue(write.point, readBack.value)
-          ) : isStorage ? (
+          ) : deviceType === 'pcs' ? (
             <DirectedValue value={readBack.value} unit="kW" direction="storage" />
           ) : (
             <Value value={readBack.value} unit="kW" />

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { Command } from '#src/contract/command.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { isIdle } from '#src/lib/power-direction.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { useDevices } from '../station/use-devices.ts';
 import { type T, texts } from './texts.ts';
 
 type PointFacts = Omit<NonNullable<Command['write']>['point'], 'id' | 'name'>;
@@ -49,12 +48,8 @@ export function useCommandWords() {
   return useMemo(() => wordsOf(t, quantity), [t, quantity]);
 }
 
-/** What was asked, for commands that name their device by its id alone. */
-export function useCommandText(): (command: CommandFacts & Pick<Command, 'deviceId'>) => string {
+/** What was asked. Stable. */
+export function useCommandText(): (command: CommandFacts & Pick<Command, 'deviceType'>) => string {
   const words = useCommandWords();
-  const { data } = useDevices();
-  return useMemo(() => {
-    const types = new Map(data?.map(({ id, type }) => [id, type]));
-    return (command) => words.command(command, types.get(command.deviceId));
-  }, [words, data]);
+  return useCallback((command) => words.command(command, command.deviceType ?? undefined), [words]);
 }

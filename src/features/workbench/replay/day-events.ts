@@ -15,7 +15,7 @@ export interface DayEvent {
   /** The title of an alarm; empty for a command, whose title is composed from `command`. */
   readonly title: string;
   readonly severity: Severity | undefined;
-  readonly command: Pick<Command, 'kind' | 'value' | 'state'> | undefined;
+  readonly command: Pick<Command, 'kind' | 'value' | 'state' | 'deviceType'> | undefined;
   /** The user; null: the system. */
   readonly by: string | null;
 }
@@ -67,7 +67,17 @@ function ofAlarm(alarm: AlarmEventSource): DayEvent[] {
   );
 }
 
-const ofCommand = ({ id, deviceId, deviceName, requestedAt, kind, value, state, by }: Command): DayEvent => ({
+const ofCommand = ({
+  id,
+  deviceId,
+  deviceName,
+  deviceType,
+  requestedAt,
+  kind,
+  value,
+  state,
+  by,
+}: Command): DayEvent => ({
   id,
   at: Date.parse(requestedAt),
   kind: 'command',
@@ -75,7 +85,7 @@ const ofCommand = ({ id, deviceId, deviceName, requestedAt, kind, value, state, 
   deviceName,
   title: '',
   severity: undefined,
-  command: { kind, value, state },
+  command: { kind, value, state, deviceType },
   by: by.name,
 });
 

@@ -7,10 +7,10 @@ type T = Translate<typeof zh>;
 
 /** What happened, and where. */
 export function eventText(
-  { kind, title, deviceId, deviceName, command }: DayEvent,
+  { kind, title, deviceName, command }: DayEvent,
   t: T,
-  commandText: (command: Pick<Command, 'kind' | 'value' | 'deviceId'>) => string,
+  commandText: (command: Pick<Command, 'kind' | 'value' | 'deviceType'>) => string,
 ): string {
   if (!command) return `${t(`kinds.${kind}`)}: ${deviceName}, ${title}`;
-  return `${t('kinds.command')}: ${deviceName}, ${commandText({ ...command, deviceId })}`;
+  return `${t('kinds.command')}: ${deviceName}, ${commandText(command)}`;
 }
