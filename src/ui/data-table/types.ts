@@ -49,7 +49,7 @@ export interface TableSettings {
 
 /** What makes the rows of a table those of a tree. */
 export interface TableTree<T> {
-  /** `aria-level` and its like, for the row's element. */
+  /** `aria-level` and its like, for the row's element. The same object as long as nothing of it changes. */
   rowProps(row: T): HTMLAttributes<HTMLElement>;
   /** Gets each key on a row before the table does; `preventDefault` keeps the table from handling it. */
   onKeyDown(event: KeyboardEvent, id: string, focusRow: (id: string) => void): void;

@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { createElement, type HTMLAttributes, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable, type DataTableSize } from '../data-table/data-table.tsx';
@@ -153,6 +153,29 @@ function withLevel<T>(column: Column<T>, rowId: (row: T) => string): Column<T> {
   return { ...column, frame: (row, content) => createElement(Level, { id: rowId(row) }, content) };
 }
 
+/** The attributes of a row: the same object until the tree, what is open, or the selection changes. */
+function useRowProps<T>(
+  levelRows: ReadonlyMap<string, TreeRow>,
+  open: ReadonlySet<string>,
+  { rowId, selected }: Pick<TreeTableProps<T>, 'rowId' | 'selected'>,
+) {
+  return useMemo(() => {
+    const attributes = new Map(
+      [...levelRows].map(([id, { level, position, siblings, node }]): [string, HTMLAttributes<HTMLElement>] => [
+        id,
+        {
+          'aria-level': level,
+          'aria-posinset': position,
+          'aria-setsize': siblings,
+          'aria-expanded': node.children.length > 0 ? open.has(id) : undefined,
+          'aria-selected': selected?.has(id),
+        },
+      ]),
+    );
+    return (row: T) => attributes.get(rowId(row)) ?? {};
+  }, [levelRows, open, selected, rowId]);
+}
+
 /**
  * A table whose rows are a tree: typed columns, selection, row actions, virtual rows and cards as in every table, with
  * levels, the keys of a treegrid, a filter that shows the path to each match, and moving.
@@ -160,7 +183,7 @@ function withLevel<T>(column: Column<T>, rowId: (row: T) => string): Column<T> {
 export function TreeTable<T extends object>(props: TreeTableProps<T>) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { rows, rowId, columns, matches, selected, expanded, onExpand, caption, rowClass } = props;
+  const { rows, rowId, columns, matches, expanded, onExpand, caption, rowClass } = props;
   const byId = useMemo(() => new Map(rows.map((row) => [rowId(row), row])), [rows, rowId]);
   const { nodes, open, toggle, shown } = useShown(props, byId);
   const moves = useMoves(props, nodes, byId);
@@ -175,17 +198,7 @@ export function TreeTable<T extends object>(props: TreeTableProps<T>) {
   });
   const shownRows = useMemo(() => shown.flatMap(({ node }) => byId.get(node.id) ?? []), [shown, byId]);
   const treeColumns = useMemo(() => columns.map((column) => withLevel(column, rowId)), [columns, rowId]);
-  const rowProps = (row: T) => {
-    const id = rowId(row);
-    const at = levelRows.get(id);
-    return {
-      'aria-level': at?.level,
-      'aria-posinset': at?.position,
-      'aria-setsize': at?.siblings,
-      'aria-expanded': at && at.node.children.length > 0 ? open.has(id) : undefined,
-      'aria-selected': selected?.has(id),
-    };
-  };
+  const rowProps = useRowProps(levelRows, open, props);
   const classOf = (row: T) => {
     const isPath = matches !== undefined && !matches(row);
     const classes = [rowClass?.(row), isPath && 'ems-row-path', moves.draggedId === rowId(row) && 'ems-row-dragged'];
