@@ -12,6 +12,10 @@ export function createWorld(options: MockOptions = {}, data: Omit<WorldData, 're
     const station = world.simulator.stations.find(({ id }) => id === stationId);
     return valueFor('staleAfter', station?.orgId ?? '', { world, now });
   };
-  world.events.on('watch', dueSender(world));
+  const sendDue = dueSender(world);
+  sendDue(world.clock.now());
+  world.events.on('watch', sendDue);
+  // A change and its messages belong together: they are there before the call is answered.
+  world.events.on('records', () => sendDue(world.clock.now()));
   return world;
 }

@@ -54,6 +54,12 @@ export class Watches {
     return this.#duty.messageOf(raise, now);
   }
 
+  /** What is due at the start. @param now in milliseconds since 1970 */
+  begin(now: number): void {
+    this.checkContracts(now);
+    this.#context.events.emit('watch', now);
+  }
+
   /** @param now in milliseconds since 1970 */
   tick(now: number): void {
     this.checkAccess(now);

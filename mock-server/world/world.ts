@@ -107,7 +107,7 @@ class WorldCore {
   #seedPast(): void {
     const { stores, simulator, settings } = this.#environment;
     seedPast(stores, simulator, settings);
-    this.#watches.checkContracts(stores.clock.now());
+    this.#watches.begin(stores.clock.now());
   }
 }
 
