@@ -94,6 +94,8 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
     await dialog(page).getByRole('textbox', { name: '无操作锁定（分钟）' }).fill('25');
     await expect(dialog(page).getByRole('status').filter({ hasText: '个会话' })).toBeVisible();
     await dialog(page).getByRole('button', { name: '保存' }).click();
+    // The tab that was opened before stays open.
+    await panel(page).getByRole('tab', { name: '记录', exact: true }).click();
     await expect(panel(page).getByText('25 分钟', { exact: true })).toBeVisible();
     await expect(rows(page)).toHaveCount(20);
   });

@@ -110,9 +110,12 @@ test('[VW-14.16] [VW-15.16] [VW-16.16] [VW-17.16] [VW-18.16] the boards count wh
     await expect(columns.first()).toBeVisible();
     const labels = () => columns.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
     await expect.poll(async () => (await labels()).join(' ')).not.toContain('…');
-    const found = (await labels()).map((name) => Number(/(\d+)/.exec(name)?.[1] ?? 0));
     const byCount = (one: number, other: number) => one - other;
-    expect(found.filter((count) => count > 0).toSorted(byCount)).toEqual([...counts.values()].toSorted(byCount));
+    const found = async () => {
+      const numbers = (await labels()).map((name) => Number(/(\d+)/.exec(name)?.[1] ?? 0));
+      return numbers.filter((count) => count > 0).toSorted(byCount);
+    };
+    await expect.poll(found).toEqual([...counts.values()].toSorted(byCount));
     const card = shown(page).getByRole('region', { name: movable }).getByRole('listitem').first().getByRole('button');
     await card.first().focus();
     await page.keyboard.press('m');

@@ -177,7 +177,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
     await expect(sources).toContainText(new RegExp(withUnit('购电费用[\\d,.]+', 'CNY')));
     const hours = section(page, '逐时分布');
     await expect(hours.getByRole('table', { name: /负荷用电（kWh，逐时）/ }).locator('tbody tr')).toHaveCount(
-      32,
+      31,
       counted,
     );
     await hours.getByLabel('显示内容').selectOption({ label: '购电' });
