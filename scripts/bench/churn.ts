@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
 import { openAlarmList } from './console.ts';
@@ -15,18 +15,20 @@ const pages = [
   { name: 'churn.chart', path: '/photovoltaicMonitor', content: 'canvas', goal: '≤ 1' },
 ] as const;
 
-/** Opens the folders of the menu, whose entries are not there before. */
-async function openFolders(page: Page): Promise<void> {
+/** Opens the folder of the menu that has the entry. */
+async function openFolder(page: Page, entry: Locator): Promise<void> {
   const closed = page.locator('.ems-side button[aria-expanded="false"]');
-  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  for (let index = 0; !(await entry.isVisible()); index += 1) await closed.nth(index % (await closed.count())).click();
 }
 
 async function openAndClose(page: Page, { path, content }: (typeof pages)[number], times: number): Promise<void> {
   const shown = page.locator('.ems-tab-frame:not([data-hidden]) [role="tabpanel"]');
   const close = page.locator('.ems-tab[data-selected] .ems-tab-close');
   const other = page.locator('[role="tab"]').nth(1);
+  const entry = page.locator(`.ems-side a[href="${path}"]`);
   for (let count = 0; count < times; count += 1) {
-    await page.locator(`.ems-side a[href="${path}"]`).click();
+    await openFolder(page, entry);
+    await entry.click();
     await other.waitFor();
     await shown.locator(content).first().waitFor();
     await close.click();
@@ -49,7 +51,6 @@ export const churn: Measure = {
     const lab = await openLab();
     try {
       const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
-      await openFolders(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
       const rows: Row[] = [];
