@@ -2,12 +2,14 @@ import type { pointUseKinds } from '#src/contract/point-table.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { pointsInText } from '#src/contract/rules/points/expression.ts';
 import type { PointForm } from '#src/contract/point-form.ts';
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { type PointKeyOf, pointId as idOfPoint, type PointKey } from '#src/contract/points/catalogue.ts';
 import { alarmDefinitions } from '../seed/alarm-definitions.ts';
+import type { History } from '../simulator/history.ts';
 import type { PointRow } from '../store/points.ts';
 import type { StrategyRecord } from '../store/strategies.ts';
 import type { Call } from './call.ts';
 import type { RecordUse } from './in-use.ts';
-import { alarmPoints, strategyPoints } from './point-readers.ts';
 import { appliedOf, hasStorage } from './strategy-site.ts';
 
 interface PointUse {
@@ -29,28 +31,62 @@ const energyReport: LocalText = {
   de: 'Energie, Erlös und CO₂',
 };
 
-/** The alarms, strategies and reports of the system that read a point of the catalogue. */
-function systemUses({ fields, deviceType, isCatalogue }: PointRow, strategy: StrategyRecord | undefined): PointUse[] {
-  if (!isCatalogue) return [];
-  const { key } = fields;
-  const alarms: Readonly<Record<string, readonly string[] | undefined>> = alarmPoints[deviceType] ?? {};
-  const ofStrategy: readonly string[] = strategyPoints[deviceType] ?? [];
-  return [
-    ...(alarms[key] ?? []).map((code) => {
-      const title = alarmDefinitions.get(code)?.title ?? same('');
-      const named = (text: string) => `${code} ${text}`;
-      const name = { zh: named(title.zh), en: named(title.en), de: named(title.de) };
-      return { kind: 'alarm' as const, id: code, name, isHidden: false };
-    }),
-    ...(strategy && ofStrategy.includes(key)
-      ? [{ kind: 'strategy' as const, id: strategy.id, name: strategy.name, isHidden: false }]
-      : []),
-    ...(isReported(fields) ? [{ kind: 'report' as const, id: 'energy', name: energyReport, isHidden: false }] : []),
-  ];
+/** What the controller of a storage decides a plan from, and what it writes. */
+const controllerPoints: { readonly [T in DeviceType]?: readonly PointKeyOf<T>[] } = {
+  pcs: ['activePower', 'powerSetpoint', 'chargeLimit', 'dischargeLimit'],
+  bms: ['soc', 'remaining', 'chargeable', 'dischargeable'],
+  meter: ['activePower'],
+};
+
+/** The points whose values a station's alarms judge, each with the codes. */
+function judgedPoints({ timeline: { rules }, plant: { devices } }: History): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, string[]>();
+  for (const { code, device, point } of rules) {
+    const owner = devices[device];
+    if (owner === undefined || point === undefined) continue;
+    const id = idOfPoint(owner.id, point as PointKey);
+    if (codes.get(id)?.push(code) === undefined) codes.set(id, [code]);
+  }
+  return codes;
+}
+
+function alarmUse(code: string): PointUse {
+  const title = alarmDefinitions.get(code)?.title ?? same('');
+  const named = (text: string) => `${code} ${text}`;
+  return {
+    kind: 'alarm',
+    id: code,
+    name: { zh: named(title.zh), en: named(title.en), de: named(title.de) },
+    isHidden: false,
+  };
+}
+
+/** Whether a strategy reads the agreed demand: nothing else says how much may be imported. */
+const readsAgreedDemand = (strategy: StrategyRecord, history: History, now: number): boolean =>
+  history.settingsAt(now).demandLimit === undefined && strategy.shaveAbove === undefined;
+
+/** The alarms, strategies and reports that read the points of a station's catalogue. */
+function systemUses(stationId: string, { world, now }: Pick<Call, 'world' | 'now'>) {
+  const history = world.simulator.history(stationId);
+  const strategy = hasStorage(stationId, { world }) ? appliedOf(stationId, { world }) : undefined;
+  const judged = judgedPoints(history);
+  const isAgreedRead = strategy !== undefined && readsAgreedDemand(strategy, history, now);
+  const isRead = (key: string, deviceType: DeviceType): boolean => {
+    const keys: readonly string[] = controllerPoints[deviceType] ?? [];
+    return keys.includes(key) || (isAgreedRead && deviceType === 'grid' && key === 'contractDemand');
+  };
+  return ({ id, fields, deviceType, isCatalogue }: PointRow): PointUse[] => {
+    if (!isCatalogue) return [];
+    const uses = (judged.get(id) ?? []).map(alarmUse);
+    if (strategy && isRead(fields.key, deviceType))
+      uses.push({ kind: 'strategy', id: strategy.id, name: strategy.name, isHidden: false });
+    if (isReported(fields)) uses.push({ kind: 'report', id: 'energy', name: energyReport, isHidden: false });
+    return uses;
+  };
 }
 
 /** What uses the points of a station, by the id of the point. */
-export function usesAt(stationId: string, { world, caller }: Call): ReadonlyMap<string, readonly PointUse[]> {
+export function usesAt(stationId: string, { world, caller, now }: Call): ReadonlyMap<string, readonly PointUse[]> {
   const uses = new Map<string, PointUse[]>();
   const add = (pointId: string | null | undefined, use: PointUse) => {
     if (pointId === null || pointId === undefined) return;
@@ -68,13 +104,13 @@ export function usesAt(stationId: string, { world, caller }: Call): ReadonlyMap<
   for (const { id, name, userId, points } of world.savedViews.all())
     for (const point of points)
       add(point, { kind: 'view', id, name: same(name), isHidden: userId !== caller.account.userId });
-  const strategy = hasStorage(stationId, { world }) ? appliedOf(stationId, { world }) : undefined;
+  const usesOfSystem = systemUses(stationId, { world, now });
   for (const row of world.points.of(stationId).rows) {
     const { id, fields } = row;
     if (fields.source === 'virtual')
       for (const point of pointsInText(fields.expression))
         if (point !== id) add(point, { kind: 'formula', id, name: fields.names, isHidden: false });
-    for (const use of systemUses(row, strategy)) add(id, use);
+    for (const use of usesOfSystem(row)) add(id, use);
   }
   return uses;
 }

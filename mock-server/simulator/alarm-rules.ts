@@ -1,7 +1,7 @@
 import { codePrefixes } from '../plant/alarm-codes.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { AlarmRule } from './alarms.ts';
-import type { Modes } from './disturbances.ts';
+import { gridRules, meterRules } from './connection-rules.ts';
 import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
@@ -20,7 +20,7 @@ import { day, gridLossDelay, hour, minute, second, silenceDelay } from '../plant
 
 const pcsRules = (plantDevice: PlantDevice): Draft[] => [
   temperature('10', plantDevice, 85, 75),
-  flag('17', ({ onGrid }) => !onGrid, gridLossDelay),
+  flag('17', ({ onGrid }) => !onGrid, gridLossDelay, 'gridMode'),
   incident('PCS-201', chance(plantDevice, 'fan', { perDay: 0.04, shortest: 20 * minute, longest: 2 * hour })),
 ];
 
@@ -60,6 +60,7 @@ const bmsRules = (plantDevice: PlantDevice): Draft[] => {
     temperature('BMS-103', plantDevice, 55, 50),
     {
       code: 'BMS-111',
+      point: 'soc',
       read: socOf(plantDevice),
       raise: 10,
       clear: 14,
@@ -69,6 +70,7 @@ const bmsRules = (plantDevice: PlantDevice): Draft[] => {
     },
     {
       code: 'BMS-121',
+      point: 'cellVoltageDiff',
       read: cellDifference(plantDevice),
       raise: 190,
       clear: 130,
@@ -78,6 +80,7 @@ const bmsRules = (plantDevice: PlantDevice): Draft[] => {
     },
     {
       code: 'BMS-131',
+      point: 'insulation',
       read: insulationOf(wet),
       quietUntil: ({ at }) => wet.quietUntil(at),
       raise: 650,
@@ -117,6 +120,7 @@ const pvRules = (plantDevice: PlantDevice): Draft[] => {
     temperature('2063', plantDevice, 58, 53),
     {
       code: '2062',
+      point: 'insulation',
       read: pvInsulation(plantDevice),
       raise: 500,
       clear: 800,
@@ -140,6 +144,7 @@ const pvRules = (plantDevice: PlantDevice): Draft[] => {
 const windRules = (plantDevice: PlantDevice): Draft[] => [
   {
     code: 'WTG-101',
+    point: 'windSpeed',
     read: ({ flows }) => flows[flow.windSpeed] ?? 0,
     raise: 10.8,
     clear: 8,
@@ -156,6 +161,7 @@ const dieselRules = (plantDevice: PlantDevice): Draft[] => {
     running('DG-101', second),
     {
       code: 'DG-102',
+      point: 'fuelLevel',
       read: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / plant.spec.tank,
       raise: 25,
       clear: 40,
@@ -171,78 +177,6 @@ const chargerRules = (plantDevice: PlantDevice): Draft[] => [
   incident('EVSE-101', chance(plantDevice, 'talk', { perDay: 0.12, shortest: 3 * minute, longest: 9 * minute })),
   temperature('EVSE-102', plantDevice, 82, 70),
 ];
-
-/** Power factor at the meter: PV and storage reduce its active power, while the reactive power of the load stays. */
-const powerFactor =
-  ({ plant }: PlantDevice): Read =>
-  ({ flows }) => {
-    const active = Math.abs(flows[flow.grid] ?? 0);
-    const reactive = 0.22 * (flows[flow.load] ?? 0);
-    return active + reactive < 0.02 * plant.spec.load.peak ? 1 : active / Math.hypot(active, reactive);
-  };
-
-const meterRules = (plantDevice: PlantDevice): Draft[] => [
-  {
-    code: 'MTR-101',
-    read: powerFactor(plantDevice),
-    raise: 0.7,
-    clear: 0.88,
-    unit: '',
-    raiseDelay: 30 * minute,
-    clearDelay: 30 * minute,
-  },
-];
-
-/**
- * Line voltage at the connection in V: the variation of the distribution network, lowered by import and raised by
- * export.
- */
-export const gridVoltage = (plantDevice: PlantDevice): Read => {
-  const swing = createLayers(seedOf(plantDevice.seed, 'voltage'), [
-    { period: 7 * hour, weight: 0.022 },
-    { period: 40 * minute, weight: 0.009 },
-  ]);
-  return ({ at, flows, modes }) =>
-    modes.onGrid ? 400 * (1.004 + swing(at) - (0.035 * (flows[flow.grid] ?? 0)) / plantDevice.device.ratedPower) : 400;
-};
-
-const gridRules = (plantDevice: PlantDevice): Draft[] => {
-  const { layout, spec } = plantDevice.plant;
-  const agreed = ({ contractDemand }: Modes): number => (contractDemand ?? spec.contractDemand) || Infinity;
-  return [
-    flag('GRID-101', ({ onGrid }) => !onGrid, gridLossDelay),
-    {
-      code: 'GRID-102',
-      // Relative to what is agreed, which may change; nothing agreed is never exceeded.
-      read: ({ state, modes }) => (state[layout.demand] ?? 0) / agreed(modes),
-      scale: agreed,
-      raise: 0.86,
-      clear: 0.78,
-      unit: 'kW',
-      raiseDelay: minute,
-      clearDelay: 15 * minute,
-    },
-    {
-      code: 'GRID-103',
-      read: gridVoltage(plantDevice),
-      raise: 409,
-      clear: 405,
-      unit: 'V',
-      raiseDelay: 5 * minute,
-      clearDelay: 15 * minute,
-    },
-    {
-      code: 'GRID-104',
-      read: ({ flows }) => flows[flow.missing] ?? 0,
-      quietUntil: ({ at, modes }) => (modes.onGrid ? Number.POSITIVE_INFINITY : at),
-      raise: 1,
-      clear: 0.5,
-      unit: 'kW',
-      raiseDelay: 5 * second,
-      clearDelay: minute,
-    },
-  ];
-};
 
 const rulesByType: Readonly<Record<DeviceType, (plantDevice: PlantDevice) => Draft[]>> = {
   pcs: pcsRules,

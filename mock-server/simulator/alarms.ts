@@ -13,6 +13,8 @@ export interface AlarmRule {
   readonly code: string;
   /** Index among the station's devices. */
   readonly device: number;
+  /** Key of the device's point that shows what is read, or what it follows from; without it none does. */
+  readonly point?: string | undefined;
   readonly read: (reading: Reading) => number;
   /**
    * Until when the rule surely stays quiet if no event changes the plant's modes: it need not be read before. Without it

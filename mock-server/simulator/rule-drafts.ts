@@ -1,3 +1,4 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
 import type { AlarmRule, Reading } from './alarms.ts';
 import type { Modes } from './disturbances.ts';
 import { createEvents, type EventKind, type Events } from './events.ts';
@@ -24,10 +25,11 @@ export interface PlantDevice {
 
 const always = { raise: 0.5, clear: 0.5, unit: null, clearDelay } as const;
 
-/** A condition that is true or false, and changes only with the modes of the plant. */
-export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDelay: number): Draft => ({
+/** A condition that is true or false, and changes only with the modes of the plant; `point` shows it. */
+export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDelay: number, point?: string): Draft => ({
   ...always,
   code,
+  point,
   raiseDelay,
   read: ({ modes }) => (isActive(modes) ? 1 : 0),
   quietUntil: ({ at, modes }) => (isActive(modes) ? at : Number.POSITIVE_INFINITY),
@@ -37,6 +39,7 @@ export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDel
 export const running = (code: string, raiseDelay: number): Draft => ({
   ...always,
   code,
+  point: 'engineState',
   raiseDelay,
   read: ({ flows }) => ((flows[flow.diesel] ?? 0) > 0 ? 1 : 0),
   quietUntil: ({ at, modes }) => (modes.onGrid ? Number.POSITIVE_INFINITY : at),
@@ -54,12 +57,23 @@ export const incident = (code: string, events: Events): Draft => ({
 /** An air temperature that no station exceeds, °C. */
 const hottest = 45;
 
+/** The points that show the temperature of the devices of a type. */
+const temperaturePoints: Readonly<Partial<Record<DeviceType, string>>> = {
+  pcs: 'heatSinkTempAc',
+  bms: 'cellTempMax',
+  pv: 'internalTemperature',
+  wind: 'generatorTemperature',
+  diesel: 'coolantTemperature',
+  charger: 'moduleTemperature',
+};
+
 /** A device's temperature in °C. While even the hottest day cannot raise it, only a disturbance can. */
 export const temperature = (code: string, { device, index }: PlantDevice, raise: number, clear: number): Draft => {
   const model = thermalModels[device.type];
   const needsFault = model !== undefined && targetOf(model, hottest, 1, false) < raise;
   return {
     code,
+    point: temperaturePoints[device.type],
     raise,
     clear,
     unit: '°C',

@@ -1,4 +1,4 @@
-import { gridVoltage } from '../simulator/alarm-rules.ts';
+import { gridVoltage } from '../simulator/connection-rules.ts';
 import type { History } from '../simulator/history.ts';
 import { flow, indexesOf } from '../simulator/plant-layout.ts';
 import { createLayers, type Noise, seedOf } from '../plant/random.ts';
