@@ -1,5 +1,6 @@
 import type { AlarmFlood } from '#src/contract/alarm-work.ts';
 import { dayMs, iso, isoOrNull } from '../lib/clock.ts';
+import { alarmTitle } from '../store/alarm-content.ts';
 import type { AlarmRecord } from '../store/alarm-record.ts';
 import { floodSince, isRecent } from '../store/alarm-flood.ts';
 import type { PublicCall } from '../call/call.ts';
@@ -35,7 +36,7 @@ export function floodOf(alarms: readonly AlarmRecord[], { language, now }: Publi
     deviceId: first.device.id,
     deviceName: first.device.name[language],
     count,
-    firstTitle: first.definition.title[language],
+    firstTitle: alarmTitle(first)[language],
     firstAt: iso(raiseOf(first)),
   }));
   return {

@@ -10,6 +10,7 @@ import {
   raisedAt,
   wasRaisedWithin,
 } from '../store/alarm-record.ts';
+import { alarmTitle } from '../store/alarm-content.ts';
 import { endedAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import { isWithin, type PublicCall } from '../call/call.ts';
 import { userName } from '../call/people.ts';
@@ -67,7 +68,7 @@ export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
   return {
     id: alarm.id,
     code: definition.code,
-    title: definition.title[language],
+    title: alarmTitle(alarm)[language],
     severity: definition.severity,
     stationId: station.id,
     stationName: station.name[language],
@@ -83,6 +84,7 @@ export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
     value: period.value,
     limit: period.limit,
     unit: period.unit,
+    ...(period.point && { pointKey: period.point.key }),
     acknowledgedAt: isoOrNull(acknowledged?.at ?? null),
     acknowledgedBy: nameOf(acknowledged?.by, call),
     acknowledgeNote: acknowledged?.note?.[language] ?? null,
@@ -107,12 +109,13 @@ function isInState(alarm: AlarmRecord, state: NonNullable<AlarmFilter['state']>)
 }
 
 /** Whether the texts of a filter are in the alarm. */
-function hasTexts({ definition, device, acknowledged }: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
+function hasTexts(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
+  const { definition, device, acknowledged } = alarm;
   const { code = '', keyword, acknowledgedBy } = filter;
   const { language } = call;
   if (!definition.code.toLocaleLowerCase().startsWith(code.trim().toLocaleLowerCase())) return false;
   if (!matchesKeyword(acknowledgedBy, nameOf(acknowledged?.by, call) ?? '')) return false;
-  return matchesKeyword(keyword, definition.code, definition.title[language], device.name[language]);
+  return matchesKeyword(keyword, definition.code, alarmTitle(alarm)[language], device.name[language]);
 }
 
 export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {

@@ -59,6 +59,8 @@ export interface AlarmPeriod {
   readonly value: number | null;
   readonly limit: number | null;
   readonly unit: string | null;
+  /** Of the alarm of a limit: the point of the device, and what it was called. */
+  readonly point?: { readonly key: string; readonly name: LocalText } | undefined;
 }
 
 export interface AlarmDefinition {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { deviceTypes } from '#src/contract/alarm.ts';
 import { languages } from '#src/contract/languages.ts';
+import { limitCodeOf } from '../plant/alarm-codes.ts';
 import { plants } from '../seed/stations.ts';
 import { rulesOf } from './alarm-rules.ts';
 import { linkLossCode, linkLossDelay } from './link-alarms.ts';
@@ -93,7 +95,10 @@ describe('alarm periods', () => {
       const plant = createPlant(spec, 1);
       return rulesOf(plant, 1).map(({ code, device }) => ({ code, type: plant.devices[device]?.type }));
     });
-    raised.push({ code: linkLossCode, type: 'grid' });
+    raised.push(
+      { code: linkLossCode, type: 'grid' },
+      ...deviceTypes.map((type) => ({ code: limitCodeOf(type), type })),
+    );
     for (const { code, type } of raised) expect(alarmDefinitions.get(code)?.deviceType).toBe(type);
     expect([...alarmDefinitions.keys()].filter((code) => !raised.some((one) => one.code === code))).toEqual([]);
     for (const { title, cause, advice } of alarmDefinitions.values()) {

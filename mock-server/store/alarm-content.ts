@@ -1,6 +1,17 @@
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 import type { AlarmPeriod } from '../plant/specs.ts';
+import type { AlarmRecord } from './alarm-record.ts';
 import type { AlarmRaise } from './alarms.ts';
+
+/** What an alarm is called: that of a limit names its point. */
+export function alarmTitle({
+  definition: { title },
+  period: { point },
+}: Pick<AlarmRecord, 'definition' | 'period'>): LocalText {
+  if (!point) return title;
+  const { zh, en, de } = point.name;
+  return { zh: `${title.zh}：${zh}`, en: `${title.en}: ${en || zh}`, de: `${title.de}: ${de || zh}` };
+}
 
 /** `negative`: what rounds to zero has no sign. */
 const options = { maximumFractionDigits: 2, signDisplay: 'negative' } as const;
@@ -28,7 +39,8 @@ const returned = (occurrence: number): LocalText => ({
 
 function sentence({ alarm, period, occurrence }: AlarmRaise, language: Language): string {
   const { station, device, definition } = alarm;
-  const where = `${station.name[language]} · ${device.name[language]}`;
+  const point = period.point ? ` · ${period.point.name[language] || period.point.name.zh}` : '';
+  const where = `${station.name[language]} · ${device.name[language]}${point}`;
   const end = language === 'zh' ? '。' : '. ';
   const again = occurrence > 1 ? returned(occurrence)[language] : '';
   return `${where}${measured(period, language)}${end}${again}${definition.advice[language]}`;

@@ -31,7 +31,8 @@ export interface AlarmNews {
   readonly changed: ReadonlySet<AlarmRecord>;
 }
 
-const slot = (period: AlarmPeriod) => `${period.deviceId}/${period.code}`;
+/** What an alarm is about: the points of a device have their own limits. */
+const slot = ({ deviceId, code, point }: AlarmPeriod) => `${deviceId}/${code}/${point?.key ?? ''}`;
 const overlapMs = 5000;
 
 /** Alarm records, built from the plant's alarm periods; `update` adds what happened since. */
@@ -90,9 +91,18 @@ export class Alarms {
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
     this.#updatedAt = now;
     const { raised, changed } = this.#add(this.#periodsSince(since, now), () => undefined);
-    // What is shelved is not announced when it comes once more.
-    const loud = raised.filter(({ alarm }) => !isShelved(alarm, now));
-    return { raised: loud, changed: new Set([...changed, ...this.#unshelveDue(now)]) };
+    return { raised: this.#loud(raised, now), changed: new Set([...changed, ...this.#unshelveDue(now)]) };
+  }
+
+  /** Adds what was found outside of the plant's own alarms. */
+  report(periods: readonly AlarmPeriod[], now: number): AlarmNews {
+    const { raised, changed } = this.#add(periods, () => undefined);
+    return { raised: this.#loud(raised, now), changed };
+  }
+
+  /** What is shelved is not announced when it comes once more. */
+  #loud(raised: readonly AlarmRaise[], now: number): AlarmRaise[] {
+    return raised.filter(({ alarm }) => !isShelved(alarm, now));
   }
 
   get(id: string): AlarmRecord | undefined {

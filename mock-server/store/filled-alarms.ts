@@ -1,5 +1,6 @@
 import { minuteMs, secondMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
+import { isLimitCode } from '../plant/alarm-codes.ts';
 import type { Simulator } from '../simulator/plant-simulator.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 
@@ -7,7 +8,7 @@ export type AlarmSource = Pick<AlarmRecord, 'station' | 'device' | 'definition'>
 
 /** Device and code number `index`: all devices in turn, each with its codes in turn. */
 export function sourcesOf({ stations, alarmDefinitions }: Simulator): (index: number) => AlarmSource | undefined {
-  const definitions = [...alarmDefinitions.values()];
+  const definitions = [...alarmDefinitions.values()].filter(({ code }) => !isLimitCode(code));
   const sources = stations.flatMap((station) =>
     station.devices.map((device) => ({
       at: { station, device },

@@ -10,7 +10,7 @@ import { messageShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
-import { alarmContent } from './alarm-content.ts';
+import { alarmContent, alarmTitle } from './alarm-content.ts';
 
 /** A message for all who see its station except its author, or for some users; read states are stored separately. */
 export interface MessageRecord {
@@ -35,7 +35,7 @@ export interface MessageRecord {
 export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): MessageRecord => ({
   id: idOf('M', period.key),
   type: alarmMessageType,
-  title: alarm.definition.title,
+  title: alarmTitle(alarm),
   content: alarmContent({ alarm, period, occurrence }),
   createdAt: period.raisedAt,
   stationId: alarm.station.id,

@@ -68,6 +68,13 @@ export interface WritableRow {
   readonly target: ReturnType<typeof writableFactoryPoints>[number] | undefined;
 }
 
+/** A point with an outer limit, as its gateway has it. */
+export interface LimitedPoint {
+  readonly id: string;
+  readonly fields: PointForm;
+  readonly deviceType: DeviceType;
+}
+
 const isSameAddress = (a: PointForm, b: PointForm): boolean =>
   a.source === b.source &&
   a.unitId === b.unitId &&
@@ -96,6 +103,7 @@ export class Points {
   readonly #stationById: ReadonlyMap<string, StationSpec>;
   readonly #known = new Map<string, StationPoints>();
   readonly #writable = new Map<string, readonly WritableRow[]>();
+  #limited: ReadonlyMap<string, LimitedPoint> | undefined;
   readonly persisted = {
     points: this.#written.table,
     appliedPoints: persisted(this.#applied, appliedShape),
@@ -111,6 +119,7 @@ export class Points {
   clear(): void {
     this.#known.clear();
     this.#writable.clear();
+    this.#limited = undefined;
     this.#written.clear();
     this.#applied.clear();
   }
@@ -168,6 +177,19 @@ export class Points {
       const fields = this.applied(id);
       return fields ? [[id, fields] as const] : [];
     });
+  }
+
+  /** The enabled points that have an outer limit in their gateway, by id. */
+  limited(): ReadonlyMap<string, LimitedPoint> {
+    this.#limited ??= new Map(
+      this.notAsDelivered().flatMap(([id, fields]) => {
+        const { lowerLimit, higherLimit, enabled, deviceId } = fields;
+        const deviceType = this.#stations.get(deviceId)?.device.type;
+        if (!enabled || !deviceType || (lowerLimit === undefined && higherLimit === undefined)) return [];
+        return [[id, { id, fields, deviceType }] as const];
+      }),
+    );
+    return this.#limited;
   }
 
   /** Whether the history of a point is kept, by the table that the gateway has. */
@@ -231,6 +253,7 @@ export class Points {
     }
     this.#known.delete(stationId);
     this.#writable.delete(stationId);
+    this.#limited = undefined;
   }
 
   #read(stationId: string): StationPoints {

@@ -9,7 +9,7 @@ import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { Alarms } from '../store/alarms.ts';
 import type { ConfigValues } from '../store/config-values.ts';
 import type { StationConfigRecord } from '../store/access-records.ts';
-import { alarmContent } from '../store/alarm-content.ts';
+import { alarmContent, alarmTitle } from '../store/alarm-content.ts';
 import { alarmMessage, type MessageRecord, type Messages } from '../store/messages.ts';
 import type { AlarmRaise } from '../store/alarms.ts';
 import type { RecordStores } from '../store/record-stores.ts';
@@ -36,7 +36,7 @@ type Grant = StationConfigRecord['grants'][number];
 /** The message that an alarm has waited too long; for everybody who sees the station. */
 function escalation(alarm: AlarmRecord, minutes: number, now: number): MessageRecord {
   const { period, station, device, definition } = alarm;
-  const { zh, en, de } = definition.title;
+  const { zh, en, de } = alarmTitle(alarm);
   return {
     id: idOf('M', `escalation ${period.key}`),
     type: alarmMessageType,

@@ -1,12 +1,13 @@
 import type { EventEmitter } from 'node:events';
-import type { StationSpec } from '../plant/specs.ts';
-import type { AlarmRaise } from '../store/alarms.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import type { ConfigValues } from '../store/config-values.ts';
 import type { MessageRecord } from '../store/messages.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import type { Rights } from '../store/rights.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { AccessWatch } from './access-watch.ts';
 import { ContractWatch } from './contract-watch.ts';
+import { LimitWatch } from './limit-watch.ts';
 import { Retention } from './retention.ts';
 import { StationDuty } from './station-duty.ts';
 import type { Stores } from './stores.ts';
@@ -14,7 +15,8 @@ import { logViewEnd } from './view-log.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context extends Stores {
-  readonly stations: readonly StationSpec[];
+  readonly simulator: PlantSimulator;
+  readonly telemetry: Telemetry;
   readonly rights: Rights;
   readonly config: ConfigValues;
   readonly events: EventEmitter<WorldEvents>;
@@ -28,13 +30,15 @@ export class Watches {
   readonly #contracts: ContractWatch;
   readonly #duty: StationDuty;
   readonly #retention: Retention;
+  readonly #limits: LimitWatch;
 
   constructor(context: Context) {
     this.#context = context;
     this.#access = new AccessWatch(context);
     this.#contracts = new ContractWatch(context);
-    this.#duty = new StationDuty(context);
+    this.#duty = new StationDuty({ ...context, stations: context.simulator.stations });
     this.#retention = new Retention(context);
+    this.#limits = new LimitWatch(context);
   }
 
   clear(): void {
@@ -49,9 +53,13 @@ export class Watches {
     this.#contracts.clear();
   }
 
-  /** The message of a raised alarm. @param now in milliseconds since 1970 */
-  messageOf(raise: AlarmRaise, now: number): MessageRecord {
-    return this.#duty.messageOf(raise, now);
+  /** Adds what the plant has raised, and the points beyond their limits, and announces it. @param now in milliseconds since 1970 */
+  checkAlarms(now: number): void {
+    const { alarms, events, send } = this.#context;
+    for (const { raised, changed } of [alarms.update(now), this.#limits.check(now)]) {
+      for (const raise of raised) send(this.#duty.messageOf(raise, now));
+      if (changed.size > 0) events.emit('alarms', [...changed]);
+    }
   }
 
   /** What is due at the start. @param now in milliseconds since 1970 */

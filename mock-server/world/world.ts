@@ -31,7 +31,7 @@ class WorldCore {
     this.writeRunner = new WriteRunner({ ...stores, simulator, telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...stores, events });
     const send = (message: MessageRecord) => this.sendMessage(message);
-    this.#watches = new Watches({ ...stores, rights, config, events, send, stations: simulator.stations });
+    this.#watches = new Watches({ ...stores, rights, config, events, send, simulator, telemetry });
     if (!restored) this.#seed();
     else {
       restoreStores(stores, restored.rows);
@@ -50,9 +50,7 @@ class WorldCore {
   tick(): void {
     const { stores, simulator, config, events } = this.#environment;
     const now = stores.clock.now();
-    const { raised, changed } = stores.alarms.update(now);
-    for (const raise of raised) this.sendMessage(this.#watches.messageOf(raise, now));
-    if (changed.size > 0) events.emit('alarms', [...changed]);
+    this.#watches.checkAlarms(now);
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     this.writeRunner.tick(now);

@@ -46,6 +46,8 @@ export const alarm = z.object({
   value: z.nullable(z.number()),
   limit: z.nullable(z.number()),
   unit: z.nullable(z.string()),
+  /** Key of the device's point whose limit is broken; absent for other alarms. */
+  pointKey: z.optional(z.string()),
   /** Of the latest occurrence: an alarm that comes back is unacknowledged. */
   ...acknowledgement,
   resolvedAt: z.nullable(time),

@@ -9,6 +9,7 @@ import { type Demand, demands } from '../../records/life-cycle/demands.ts';
 import { type ProductionRecord, productions } from '../../records/life-cycle/productions.ts';
 import { sales } from '../../records/life-cycle/sales.ts';
 import { type Maintenance, maintenance } from '../../records/maintenance/maintenance.ts';
+import { alarmTitle } from '../../store/alarm-content.ts';
 import type { AlarmRecord } from '../../store/alarm-record.ts';
 import type { LedgerEntry } from '../../store/device-ledger.ts';
 import { recordsOfDemand } from '../../store/life-cycle-records.ts';
@@ -243,7 +244,7 @@ export class ChainReader {
   }
 
   #addAlarmAlone(alarm: AlarmRecord): string {
-    return this.graph.add('alarm', alarm.id, alarm.definition.title[this.#call.language], alarm.period.raisedAt);
+    return this.graph.add('alarm', alarm.id, alarmTitle(alarm)[this.#call.language], alarm.period.raisedAt);
   }
 
   #addSerial(serial: string, from: string | undefined): string {

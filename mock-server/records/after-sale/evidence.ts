@@ -9,6 +9,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import type { requireStation } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
 import { dayMs, iso, isoOrNull } from '../../lib/clock.ts';
+import { alarmTitle } from '../../store/alarm-content.ts';
 import { clearedAt, raisedAt } from '../../store/alarm-record.ts';
 import { lastAt } from '../../store/work-orders.ts';
 import { contractOf } from '../life-cycle/contract-warranty.ts';
@@ -62,7 +63,7 @@ function alarmsOf({ station, deviceId }: Subject, { world, now }: Call): AfterSa
     .map((alarm) => ({
       id: alarm.id,
       code: alarm.definition.code,
-      title: textsOf(alarm.definition.title),
+      title: textsOf(alarmTitle(alarm)),
       severity: alarm.definition.severity,
       raisedAt: iso(raisedAt(alarm)),
       clearedAt: isoOrNull(clearedAt(alarm)),

@@ -14,6 +14,12 @@ test.each([
   expect(trendPoints({ deviceType, unit })).toEqual(points);
 });
 
+test('[VW-30] the alarm of a limit shows its point, one of the station’s own what the device did', () => {
+  const alarm = { deviceType: 'pcs', unit: 'Hz' } as const;
+  expect(trendPoints({ ...alarm, pointKey: 'frequency' })).toEqual(['frequency', 'activePower']);
+  expect(trendPoints({ ...alarm, pointKey: 'spare1' })).toEqual(['activePower']);
+});
+
 test('[VW-02] every device has the points that its trend shows', () => {
   for (const deviceType of deviceTypes)
     for (const unit of [null, '°C', '%', 'mV', 'kΩ', 'kW', 'V', 'm/s'])

@@ -27,8 +27,15 @@ function ofUnit(type: DeviceType, unit: string): PointKey | undefined {
 }
 
 /** The points that show how an alarm came about: what it watches, where that is measured, and what the device did. */
-export function trendPoints({ deviceType, unit }: Pick<Alarm, 'deviceType' | 'unit'>): readonly PointKey[] {
+export function trendPoints({
+  deviceType,
+  unit,
+  pointKey,
+}: Pick<Alarm, 'deviceType' | 'unit' | 'pointKey'>): readonly PointKey[] {
   const main = mainPoints[deviceType];
+  // A point of the station's own is not one that is drawn here.
+  if (pointKey !== undefined)
+    return [...new Set(pointKey in pointCatalogue[deviceType] ? [pointKey as PointKey, main] : [main])];
   if (!unit) return [main];
   const point = watched[`${deviceType} ${unit}`] ?? ofUnit(deviceType, unit);
   return [...new Set(point === undefined ? [main] : [point, main])];
