@@ -35,3 +35,33 @@ test('[VW-33] [MK-03] in the plant a storage below its reserve is charged back f
   expect(Math.max(...charged.map(({ battery }) => -battery))).toBeGreaterThan(20);
   expect(charged.at(-1)!.soc).toBeGreaterThan(first!.soc + 3);
 });
+
+test('[VW-34] reserve, then demand, then slot: a peak is shaved with what a slot leaves, not with the reserve', () => {
+  // A dull Monday in Berlin: what the storage had is used up by the morning's load.
+  const epoch = Date.UTC(2026, 9, 22);
+  const [from, to] = [Date.UTC(2026, 9, 25, 23), Date.UTC(2026, 9, 26, 23)];
+  const run = (soc: number) => {
+    const simulator = createSimulator({ seed: 20_260_101, epoch });
+    const before = simulator.history('st-c').planAt(from);
+    const seasons = before.seasons.map(({ months, plans }) => ({
+      months,
+      plans: plans.map(({ days, slots }) => ({
+        days,
+        slots: slots.map((slot) => (slot.use === 'own' ? { ...slot, soc } : slot)),
+      })),
+    }));
+    simulator.disturb({ kind: 'plan', stationId: 'st-c', plan: { ...before, seasons }, from: epoch, to: null });
+    const day = simulator.history('st-c').replayer(from, to).measured();
+    return { maxImport: Math.max(...day.import) * 4, socMin: Math.min(...day.soc) };
+  };
+  const shaveAbove = 140 * 0.92;
+  // The slots go down to the reserve of 12 %, and the peak is billed.
+  const empty = run(12);
+  expect(empty.maxImport).toBeGreaterThan(shaveAbove + 1);
+  expect(empty.socMin).toBeGreaterThan(11.9);
+  // They leave 25 %: the peak takes of it, but never of the reserve.
+  const shaved = run(25);
+  expect(shaved.maxImport).toBeLessThan(shaveAbove + 0.5);
+  expect(shaved.socMin).toBeLessThan(24.5);
+  expect(shaved.socMin).toBeGreaterThan(11.9);
+});
