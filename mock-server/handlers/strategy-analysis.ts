@@ -105,7 +105,7 @@ function figuresOf(simulation: Simulation, terms: DemandTerms) {
 
 /** @throws Refusal for a station without storage, or a tariff of another one */
 async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Call): Promise<StrategySimulation> {
-  const { stationId, plan, tariffId } = request;
+  const { stationId, plan, tariffId, parameters } = request;
   const { world, now } = call;
   const { timeZone } = requireStation(stationId, call);
   if (!hasStorage(stationId, call)) throw new Refusal(codes.badRequest, entityTexts.noStorage);
@@ -115,7 +115,7 @@ async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Cal
   const asked = askedDays(request, history, now);
   const period = effectPeriod(history, now, asked);
   const priceAt = tariff ? world.tariffs.pricesOf(tariff) : world.tariffs.priceAt(stationId);
-  const settings = history.settingsAt(now);
+  const settings = parameters === 'now' ? history.settingsAt(now) : ('past' as const);
   const order = { period, settings, current: appliedPlan(stationId, call), candidate: plan };
   const simulation = await finishInTurns(simulateStrategy(history, order, priceAt));
   const counted = new Set(simulation.simulated.flatMap(({ date, isCounted }) => (isCounted ? date : [])));
@@ -138,7 +138,7 @@ async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Cal
   };
 }
 
-/** What is strange with a plan on the last 30 whole days. */
+/** What is strange with a plan on the last 30 whole days, within the run parameters that it will have. */
 async function findingsByDays(stationId: string, plan: StrategyPlan, call: Call): Promise<Finding[]> {
   const { world, now } = call;
   const history = world.simulator.history(stationId);
@@ -169,7 +169,7 @@ async function savingAt(stationId: string, call: Call): Promise<StrategySaving> 
   const history = world.simulator.history(stationId);
   const order = {
     period: effectPeriod(history, now),
-    settings: history.settingsAt(now),
+    settings: 'past' as const,
     current: appliedPlan(stationId, call),
   };
   const priceAt = world.tariffs.priceAt(stationId);

@@ -3,7 +3,8 @@ import { day, hour, quarter } from '../plant/timing.ts';
 import { flow } from './plant-layout.ts';
 import { createSimulator } from './simulator.ts';
 import type { PlantSimulator } from './plant-simulator.ts';
-import type { Replay, ReplayOrder } from './replay.ts';
+import type { Replay } from './replay.ts';
+import type { ReplayOrder } from './replay-order.ts';
 import { timeLimit } from '../../tests/support/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,23 +1,13 @@
-import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
-import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
+import type { Disturbance } from '#src/contract/disturbance.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import type { Clock } from './clock.ts';
 import { type DayTable, quarters, registersOf, rowOf } from './day-table.ts';
-import { createDisturbances, type DisturbanceStore, type Modes } from './disturbances.ts';
+import type { DisturbanceStore, Modes } from './disturbances.ts';
 import { limitCodeOf } from './dispatch-reason.ts';
 import { flow, indexesOf, type Segment } from './plant-layout.ts';
 import { createPlant, type Plant, type Surroundings } from './plant.ts';
-
-/** What a plant is to follow over past quarter hours. */
-export interface ReplayOrder {
-  readonly plan: StrategyPlan;
-  readonly settings: PlantSettings;
-  /** Leaves out what happened to the grid and to devices. */
-  readonly undisturbed?: boolean | undefined;
-  /** Says as well what limited the storage. */
-  readonly explained?: boolean;
-}
+import { disturbedBy, repeated, type ReplayOrder } from './replay-order.ts';
 
 /** Energies of each quarter hour in kWh, and the charge at the end of each in %. */
 export interface Replay {
@@ -80,27 +70,12 @@ export interface Replayer {
   /** All that happened to the plant. */
   readonly happened: readonly Disturbance[];
   /** What was measured in the same quarter hours. */
-  measured(): Replay;
+  measured(order?: Pick<ReplayOrder, 'explained'>): Replay;
   /** By days, so that others may have their turn. */
   run(order: ReplayOrder): Generator<undefined, Replay>;
   /** The same load and cars whatever happens; sun and wind are those measured, or what their devices would give. */
   repeat(order: RepeatOrder): Generator<undefined, Replay>;
 }
-
-/** Only what happens to the plant from outside. The plan and the settings are those of the request, and there are no commands. */
-const disturbedBy = (
-  stationId: string,
-  { plan, settings, undisturbed = false }: ReplayOrder,
-  happened: readonly Disturbance[],
-  from: number,
-): DisturbanceStore => {
-  const store = createDisturbances();
-  const outside = new Set<Disturbance['kind']>(undisturbed ? [] : ['gridLoss', 'offline', 'cooling']);
-  for (const one of happened) if (one.kind === 'contractDemand' || outside.has(one.kind)) store.add(one);
-  store.add({ kind: 'plan', stationId, plan, from, to: null });
-  store.add({ kind: 'settings', stationId, settings, from, to: null });
-  return store;
-};
 
 /** Whether what was measured of some devices is all that there was; the storage changes none of it. */
 const isMeasured = (modes: Modes, outside: readonly number[]): boolean => {
@@ -140,7 +115,13 @@ const readInputs = (recording: Recording, { layout, devices }: Plant, from: numb
 };
 
 /** The quarter hours as they were. */
-function readMeasured(recording: Recording, plant: Plant, from: number, count: number): Replay {
+function readMeasured(
+  recording: Recording,
+  plant: Plant,
+  { from, inputs }: { readonly from: number; readonly inputs: readonly (Input | undefined)[] },
+  explained = false,
+): Replay {
+  const count = inputs.length;
   const replay = emptyReplay(from, count);
   const { out, in: into, length } = registersOf(plant.layout);
   const registers = {
@@ -164,6 +145,11 @@ function readMeasured(recording: Recording, plant: Plant, from: number, count: n
       replay[name][index] = (after[register] ?? 0) - (before[register] ?? 0);
     }
     replay.soc[index] = plant.socOf(rowOf(table.states, plant.layout.states, row + 1));
+    const modes = table.modes[row];
+    if (!explained || !modes) continue;
+    const state = rowOf(table.states, plant.layout.states, row);
+    const decision = plant.explain(from + index * quarter, state, modes, inputs[index]?.measured);
+    replay.limits[index] = decision ? limitCodeOf(decision) : 0;
   }
   return replay;
 }
@@ -246,16 +232,6 @@ function* runAgain(
   return made;
 }
 
-/** What happened, with what was in force before it at its beginning. */
-function repeated(happened: readonly Disturbance[], undisturbedUntil: number): DisturbanceStore {
-  const store = createDisturbances();
-  for (const one of happened) {
-    if ((one.to ?? Infinity) <= undisturbedUntil) continue;
-    store.add({ ...one, from: Math.max(one.from, undisturbedUntil) });
-  }
-  return store;
-}
-
 /**
  * The plant of the live simulation with its devices and controllers, by quarter hours of steady power. Load, sun, wind and
  * cars are those that were measured from `from` to `to`, ms since 1970, on the grid of quarter hours.
@@ -268,7 +244,7 @@ export const createReplayer = (plant: Plant, recording: Recording, from: number,
   const grid = { from, count };
   return {
     happened,
-    measured: () => readMeasured(recording, plant, from, count),
+    measured: ({ explained } = {}) => readMeasured(recording, plant, { from, inputs }, explained),
     run: (order) =>
       runAgain(plant, recording, grid, {
         store: disturbedBy(id, order, happened, from),

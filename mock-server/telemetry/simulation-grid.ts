@@ -33,7 +33,8 @@ export interface SimulationGrid {
 /** What was in force for a day to count as undisturbed. */
 interface InForce {
   readonly plan: StrategyPlan;
-  readonly settings: PlantSettings;
+  /** `past`: whatever was in force. */
+  readonly settings: PlantSettings | 'past';
 }
 
 /** The same text for the same plan. */
@@ -55,7 +56,8 @@ function createJudge({ plant }: History, inForce: InForce) {
     const isRunning = ![offline, blocked, stopped].some((all) => all.includes(true));
     const limits = [...modes.chargeLimits, ...modes.dischargeLimits];
     const isFree = setpoints.every((setpoint) => setpoint === null) && limits.every((limit) => limit === Infinity);
-    const isSame = textOf({ plan: modes.plan ?? plant.spec.plan, settings: modes.settings }) === expected;
+    const settings = inForce.settings === 'past' ? 'past' : modes.settings;
+    const isSame = textOf({ plan: modes.plan ?? plant.spec.plan, settings }) === expected;
     const made = { isMeasured, isUndisturbed: onGrid && isRunning && isFree && isSame };
     known.set(modes, made);
     return made;

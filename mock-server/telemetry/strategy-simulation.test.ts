@@ -7,7 +7,7 @@ import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { type PriceAt, Tariffs } from '../store/tariffs.ts';
 import { billOf, effectPeriod } from './parameter-effect.ts';
-import { simulateStrategy } from './strategy-simulation.ts';
+import { simulateStrategy, type SimulationOrder } from './strategy-simulation.ts';
 import { timeLimit } from '../../tests/support/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,12 +26,16 @@ const simulate = (
   simulator: PlantSimulator,
   stationId: string,
   change: (plan: StrategyPlan) => StrategyPlan,
-  { days, priceAt = new Tariffs(simulator).priceAt(stationId) }: { days?: Days; priceAt?: PriceAt } = {},
+  {
+    days,
+    priceAt = new Tariffs(simulator).priceAt(stationId),
+    settings = simulator.history(stationId).settingsAt(now),
+  }: { days?: Days; priceAt?: PriceAt; settings?: SimulationOrder['settings'] } = {},
 ) => {
   const history = simulator.history(stationId);
   const period = { ...effectPeriod(history, now), ...days };
   const current = history.planAt(now);
-  const order = { period, settings: history.settingsAt(now), current, candidate: change(current) };
+  const order = { period, settings, current, candidate: change(current) };
   const steps = simulateStrategy(history, order, priceAt);
   for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value;
 };
@@ -101,7 +105,11 @@ describe('simulation of a strategy', () => {
       ...withUse(plan, 0, 24, 'discharge'),
       shaveAbove: 150,
     }));
-    expect([metered.limits, noStorage.limits]).toEqual([null, null]);
+    expect(noStorage.limits).toBeNull();
+    // What was metered was limited by the same causes for about as long as its simulation.
+    expect(Object.keys(metered.limits ?? {}).toSorted()).toEqual(Object.keys(current.limits ?? {}).toSorted());
+    for (const [cause, hours] of Object.entries(metered.limits ?? {}))
+      expect(Math.abs(hours - (current.limits?.[cause as 'demand'] ?? 0)), cause).toBeLessThan(0.25 * hours + 5);
     // From 22:00 it charges as far as the demand limit lets it.
     expect(current.limits?.demand).toBeGreaterThan(10);
     expect(current.limits?.demand).toBeLessThan(5 * savings.length);
@@ -151,6 +159,25 @@ describe('simulation of a strategy', () => {
     const { modelError } = simulate(simulator, 'st-b', (each) => each);
     expect(modelError?.days).toBe(8);
     expect(Math.abs(modelError?.share ?? 1)).toBeLessThan(0.01);
+  });
+
+  test('[VW-34.6] run parameters that change within the days: each day within those that it had, or all within those of now', () => {
+    const simulator = make();
+    const from = now - 10 * day;
+    simulator.disturb({ kind: 'settings', stationId: 'st-b', settings: { maxCharge: 30 }, from, to: null });
+    const past = simulate(simulator, 'st-b', (plan) => plan, { settings: 'past' });
+    const today = simulate(simulator, 'st-b', (plan) => plan);
+    // With the parameters of each day the plan in force runs as it was metered.
+    expect(past.modelError?.days).toBe(30);
+    expect(Math.abs(past.modelError?.share ?? 1)).toBeLessThan(0.01);
+    expect(today.modelError?.days).toBeLessThan(11);
+    const limited = ({ current }: typeof past) => current.limits?.setting ?? 0;
+    expect(limited(past)).toBeGreaterThan(20);
+    expect(limited(past)).toBeLessThan(limited(today) / 2);
+    expect(Math.abs(limited(past) - (past.metered.limits?.setting ?? 0))).toBeLessThan(0.2 * limited(past));
+    expect(past.noStorage.charge).toBe(0);
+    expect(past.noStorage.discharge).toBe(0);
+    expect(past.noStorage.cost).toBeCloseTo(today.noStorage.cost, 6);
   });
 
   test('[VW-34.6] a tariff that changes within the days: each day at its own price', () => {

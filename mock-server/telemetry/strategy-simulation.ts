@@ -25,7 +25,8 @@ export type Simulation = Omit<
 
 export interface SimulationOrder {
   readonly period: EffectPeriod;
-  readonly settings: PlantSettings;
+  /** `past`: on each day those that were in force. */
+  readonly settings: PlantSettings | 'past';
   readonly current: StrategyPlan;
   readonly candidate: StrategyPlan;
 }
@@ -170,6 +171,9 @@ function maxImportOf(replay: Replay, days: readonly SimulatedDay[]): number {
   return powerOf(most);
 }
 
+/** Of a plant that leaves its storage alone. */
+const idle: PlantSettings = { maxCharge: 0, maxDischarge: 0 };
+
 export interface StorageSaving {
   readonly saving: number;
   readonly days: number;
@@ -185,8 +189,7 @@ export function* storageSaving(
   priceAt: PriceAt,
 ): Generator<undefined, StorageSaving> {
   const replayer = history.replayer(period.from, period.to);
-  const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
-  const none = yield* replayer.run({ settings: idle, plan: current, undisturbed: true });
+  const none = yield* replayer.run({ settings, besides: idle, plan: current, undisturbed: true });
   const now = yield* replayer.run({ settings, plan: current, undisturbed: true });
   const metered = replayer.measured();
   const grid = createGrid(history, period, { plan: current, settings }, priceAt);
@@ -208,11 +211,10 @@ export function* simulateStrategy(
 ): Generator<undefined, Simulation> {
   const replayer = history.replayer(period.from, period.to);
   const order = { settings, undisturbed: true };
-  const idle = { ...settings, maxCharge: 0, maxDischarge: 0 };
-  const none = yield* replayer.run({ ...order, plan: current, settings: idle });
+  const none = yield* replayer.run({ ...order, plan: current, besides: idle });
   const now = yield* replayer.run({ ...order, plan: current, explained: true });
   const other = yield* replayer.run({ ...order, plan: candidate, explained: true });
-  const metered = replayer.measured();
+  const metered = replayer.measured({ explained: true });
 
   const grid = createGrid(history, period, { plan: current, settings }, priceAt);
   const days = grid.days.filter(({ isCounted }) => isCounted);
@@ -231,7 +233,7 @@ export function* simulateStrategy(
   const socGap = (other.soc.at(-1) ?? 0) - (now.soc.at(-1) ?? 0);
   return {
     noStorage: columnOf(none, sources),
-    metered: columnOf(metered, sources),
+    metered: { ...columnOf(metered, sources), limits: limitHoursOf(metered, days) },
     current: currentColumn,
     candidate: candidateColumn,
     modelError: modelErrorOf(now, metered, sources),

@@ -34,7 +34,7 @@ const column = z.object({
   socMax: z.number(),
   /** kWh that the storage was short of its target at the ends of charging. */
   uncharged: z.number(),
-  /** Hours in which something kept the storage from what its slot wants; null: not known of this way to run. */
+  /** Hours in which something kept the storage from what its slot wants; null: there is none. */
   limits: z.nullable(z.partialRecord(z.enum(limitCauses), z.number())),
 });
 export type SimulationColumn = z.output<typeof column>;

@@ -132,6 +132,8 @@ const finding = z.object({
 });
 
 const plan = z.object({ stationId: id, plan: strategyPlan.check(withoutErrors(lintStrategy)) });
+/** The run parameters of a simulation: those of each day, or those in force. */
+export const simulationParameters = ['past', 'now'] as const;
 /** Days of a simulation at the most. */
 export const simulationDaysMax = 31;
 const span = ({ from, to }: { from?: string | undefined; to?: string | undefined }): number =>
@@ -176,16 +178,24 @@ export const strategyEndpoints = named({
   ),
   /**
    * What a plan would have come to on the last 30 whole days, or on the days named; it changes nothing. With `tariffId` at
-   * the prices of that tariff instead of those of the days.
+   * the prices of that tariff instead of those of the days, with `parameters: 'now'` within the run parameters of now.
    */
   simulateStrategy: endpoint(
     { method: 'POST', path: '/strategic/management/simulate' },
     {
-      request: z.object({ ...plan.shape, from: z.optional(day), to: z.optional(day), tariffId: z.optional(id) }).check(
-        z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
-        z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
-        z.refine((request) => span(request) < simulationDaysMax, { path: ['from'] }),
-      ),
+      request: z
+        .object({
+          ...plan.shape,
+          from: z.optional(day),
+          to: z.optional(day),
+          tariffId: z.optional(id),
+          parameters: z._default(z.enum(simulationParameters), 'past'),
+        })
+        .check(
+          z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
+          z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
+          z.refine((request) => span(request) < simulationDaysMax, { path: ['from'] }),
+        ),
       response: strategySimulation,
     },
   ),

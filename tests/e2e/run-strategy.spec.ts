@@ -142,7 +142,7 @@ test('[VW-34] [VW-34.12] a strategy found in the palette is printed with its tab
   await expect(main.getByRole('button', { name: '下发', exact: true })).toBeDisabled();
 });
 
-test('[VW-34] [VW-34.12] limits in hours, today’s tariff, and a copy that is simulated at each station', async ({
+test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a copy that is simulated at each station', async ({
   page,
   control,
 }) => {
@@ -150,13 +150,13 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff, and a copy that is s
   const main = shown(page);
   await expect(main.getByRole('list', { name: '优先级' }).getByRole('listitem')).toHaveCount(6);
   const figures = main.getByRole('table', { name: '近 30 天模拟' });
-  // From 22:00 it charges as far as the demand limit lets it: neither metered nor without storage is known to be limited.
-  await expect(figures.getByRole('row', { name: /^受限：需量（h） — — \d/ })).toBeVisible();
+  // From 22:00 it charges as far as the demand limit lets it, as metered so in the simulation; without storage nothing is limited.
+  await expect(figures.getByRole('row', { name: /^受限：需量（h） — \d+ \d/ })).toBeVisible();
   // The list counts what past days show: this strategy raises the maximum.
   await expect(main.getByRole('button', { name: /慈溪.*1 条提示/ })).toBeVisible();
-  await expect(main.getByText(/按当天电价/)).toBeVisible();
-  await main.getByRole('button', { name: '当前电价' }).click();
-  await expect(main.getByText(/按“.+”的电价/)).toBeVisible();
+  await expect(main.getByText(/按当天的电价和参数/)).toBeVisible();
+  await main.getByRole('button', { name: '按当前' }).click();
+  await expect(main.getByText(/按“.+”的电价和当前参数/)).toBeVisible();
   await main.getByRole('button', { name: '复制到其他电站' }).click();
   await dialog(page).locator('.p-multiselect').click();
   for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();

@@ -21,9 +21,9 @@ const figures = [
 type Read = (column: SimulationColumn) => number | null;
 
 /** Hours of each cause that limits the storage in one of the ways to run. */
-const limitRows = ({ current, candidate }: StrategySimulation) =>
+const limitRows = ({ metered, current, candidate }: StrategySimulation) =>
   limitCauses
-    .filter((cause) => [current, candidate].some(({ limits }) => (limits?.[cause] ?? 0) > 0))
+    .filter((cause) => [metered, current, candidate].some(({ limits }) => (limits?.[cause] ?? 0) > 0))
     .map((cause) => {
       const read: Read = ({ limits }) => limits && (limits[cause] ?? 0);
       return { label: `limited.${cause}` as const, unit: 'h', read };
@@ -117,17 +117,22 @@ export function Savings({ simulation }: { simulation: StrategySimulation }) {
 }
 
 /** The days, what they leave out, and how far the simulation is from the meters. */
-function Basis({ simulation, tariffName }: Pick<PanelProps, 'simulation' | 'tariffName'>) {
+function Basis({ simulation, today }: Pick<PanelProps, 'simulation' | 'today'>) {
   const t = useTexts(texts);
   const { date, signed, number } = useFormats('UTC');
   const { from, to, days, daysAsked, gaps, modelError } = simulation;
   const listed = gaps.map((day) => date(day)).join(' · ');
   const share = modelError && modelError.share * 100;
   const period = { from: date(from), to: date(to), days: number(days), asked: number(daysAsked) };
+  const basis = () => {
+    if (!today) return t('basis', period);
+    const { tariff } = today;
+    return tariff === undefined ? t('basisNow', period) : t('basisTariff', { ...period, tariff });
+  };
   return (
     <>
       <p className="ems-simulation-note">
-        {tariffName === undefined ? t('basis', period) : t('basisTariff', { ...period, tariff: tariffName })}
+        {basis()}
         {gaps.length > 0 && ` ${t('gaps', { days: listed })}`}
       </p>
       <p className="ems-simulation-note" data-level={share !== null && Math.abs(share) > 1 ? 'warning' : undefined}>
@@ -163,12 +168,12 @@ export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
 interface PanelProps extends TableProps {
   /** It belongs to an earlier state of the entries. */
   isOld: boolean;
-  /** The tariff whose prices count on all days; undefined: each day has its own. */
-  tariffName: string | undefined;
+  /** What counts on all days: the run parameters of now, and a tariff; undefined: each day has its own. */
+  today: { readonly tariff: string | undefined } | undefined;
 }
 
 /** What the last 30 days would have come to. */
-export function SimulationPanel({ simulation, isCompared, isOld, tariffName }: PanelProps) {
+export function SimulationPanel({ simulation, isCompared, isOld, today }: PanelProps) {
   const t = useTexts(texts);
   return (
     <div className="ems-simulation" data-old={isOld || undefined} aria-busy={isOld}>
@@ -177,7 +182,7 @@ export function SimulationPanel({ simulation, isCompared, isOld, tariffName }: P
       </p>
       {isCompared && <Savings simulation={simulation} />}
       <ColumnTable simulation={simulation} isCompared={isCompared} />
-      <Basis simulation={simulation} tariffName={tariffName} />
+      <Basis simulation={simulation} today={today} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { runsOf, type StrategyValues } from './plan-runs.ts';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
-import { useSimulationPrices } from './simulation-prices.tsx';
+import { useSimulationBasis } from './simulation-basis.tsx';
 import { texts } from './texts.ts';
 import {
   readPlan,
@@ -89,19 +89,19 @@ function Effect({ form }: AsideProps) {
   const values = form.watch() as StrategyValues;
   const plan = readPlan(values);
   const debounced = useDebounced(plan);
-  const prices = useSimulationPrices(values.stationId);
-  const simulation = useSimulation(values.stationId, debounced, prices.tariff?.id);
+  const { basis, today, control } = useSimulationBasis(values.stationId);
+  const simulation = useSimulation(values.stationId, debounced, basis);
   const { data: findings } = useFindings(values.stationId, debounced);
   const isOld =
     debounced === undefined || JSON.stringify(plan) !== JSON.stringify(debounced) || simulation.isPlaceholderData;
   return (
     <section className="ems-plan-effect" aria-label={t('effect')}>
       <h3>{t('effect')}</h3>
-      {prices.control}
+      {control}
       {plan === undefined && <p className="ems-simulation-note">{t('invalid')}</p>}
       {findings && <Findings findings={findings} />}
       <QueryView query={simulation} skeleton={<Skeleton rows={6} />} failed={t('simulationFailed')}>
-        {(data) => <SimulationPanel simulation={data} isCompared isOld={isOld} tariffName={prices.tariff?.name} />}
+        {(data) => <SimulationPanel simulation={data} isCompared isOld={isOld} today={today} />}
       </QueryView>
     </section>
   );

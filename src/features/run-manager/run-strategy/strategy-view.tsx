@@ -11,7 +11,7 @@ import { priceSlotsOf } from './plan-editor.tsx';
 import { runsOf } from './plan-runs.ts';
 import { RunTable } from './run-rows.tsx';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
-import { useSimulationPrices } from './simulation-prices.tsx';
+import { useSimulationBasis } from './simulation-basis.tsx';
 import { TableTabs } from './table-tabs.tsx';
 import { texts } from './texts.ts';
 import { TypicalDay } from './typical-day.tsx';
@@ -71,8 +71,8 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
   const daysText = useDaysText();
   const plan = readPlan(strategy);
   const tariff = useTariffInForce(strategy.stationId);
-  const prices = useSimulationPrices(strategy.stationId);
-  const simulation = useSimulation(strategy.stationId, plan, prices.tariff?.id);
+  const { basis, today, control } = useSimulationBasis(strategy.stationId);
+  const simulation = useSimulation(strategy.stationId, plan, basis);
   const { data: findings = [] } = useFindings(strategy.stationId, plan);
   const isCompared = applied !== undefined && applied.id !== strategy.id;
   return (
@@ -97,7 +97,7 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
           }}
         </TableTabs>
       </Section>
-      <Section title={t('simulation')} wide="half" actions={prices.control}>
+      <Section title={t('simulation')} wide="half" actions={control}>
         <Findings findings={findings} />
         <QueryView query={simulation} skeleton={<Skeleton rows={8} />} failed={t('simulationFailed')}>
           {(data) => (
@@ -105,7 +105,7 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
               simulation={data}
               isCompared={isCompared}
               isOld={simulation.isPlaceholderData}
-              tariffName={prices.tariff?.name}
+              today={today}
             />
           )}
         </QueryView>

@@ -5,7 +5,7 @@ import { mutation, query } from '#src/api/query.ts';
 import { withoutEmpty } from '#src/blocks/form/schema-facts.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
-import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { strategyEndpoints, strategyForm, type strategyPlan, type StrategyStation } from '#src/contract/strategy.ts';
 import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
@@ -78,13 +78,15 @@ export function useDebounced<T>(value: T): T {
   return debounced.value;
 }
 
+export type SimulationBasis = Pick<RequestFor<'simulateStrategy'>, 'tariffId' | 'parameters'>;
+
 /**
  * What a plan would have come to on the last 30 days; until it is known, the answer to the plan before.
- * @param tariffId of the tariff whose prices count on all days
+ * @param basis what counts on all days instead of what was in force on each
  */
-export function useSimulation(stationId: string, plan: PlanInForm | undefined, tariffId?: string) {
+export function useSimulation(stationId: string, plan: PlanInForm | undefined, basis: SimulationBasis = {}) {
   const empty = { seasons: [], holidays: [], chargeTo: 0, reserve: 0 };
-  const request = { stationId, plan: plan ?? empty, ...(tariffId !== undefined && { tariffId }) };
+  const request = { stationId, plan: plan ?? empty, ...basis };
   return useQuery({
     ...query(useApi(), strategyEndpoints.simulateStrategy, request, { silent: true }),
     enabled: plan !== undefined,

@@ -105,10 +105,12 @@ export default {
     demand: 'Leistungsgrenze',
     slot: 'Zeitplan',
   },
-  prices: 'Preise',
-  pricesOf: { days: 'Jedes Tages', today: 'Des heutigen Tarifs' },
+  basisLabel: 'Preise und Parameter',
+  basisOf: { days: 'Jedes Tages', today: 'Von heute' },
   basisTariff:
-    '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, zu den Preisen von „{{tariff}}“; ohne Leistungspreis.',
+    '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, zu den Preisen von „{{tariff}}“ und mit den heutigen Parametern; ohne Leistungspreis.',
+  basisNow:
+    '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, zu den Preisen jedes Tages und mit den heutigen Parametern; ohne Leistungspreis.',
   withUnit: '{{label}} ({{unit}})',
   saving: 'Ersparnis gegenüber der Strategie in Kraft',
   stored: 'Am Ende gespeichert: {{energy}}, zum tiefsten Preis',
@@ -118,7 +120,8 @@ export default {
   worst: 'Schlechtester Tag',
   worstDay: '{{day}}: kostet {{loss}} mehr',
   noWorst: 'an keinem Tag schlechter',
-  basis: '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, zu den Preisen jedes Tages; ohne Leistungspreis.',
+  basis:
+    '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, mit den Preisen und Parametern jedes Tages; ohne Leistungspreis.',
   gaps: 'Ausgelassen: {{days}}.',
   modelError: 'Fehler der Simulation: {{share}} (an {{days}} ungestörten Tagen)',
   noModelError: 'Kein ungestörter Tag, um die Simulation zu prüfen',

@@ -98,9 +98,12 @@ export default {
     demand: 'Demand',
     slot: 'Slot',
   },
-  prices: 'Prices',
-  pricesOf: { days: 'Of each day', today: 'Of today’s tariff' },
-  basisTariff: '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices of “{{tariff}}”; without demand charges.',
+  basisLabel: 'Prices and parameters',
+  basisOf: { days: 'Of each day', today: 'Of today' },
+  basisTariff:
+    '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices of “{{tariff}}” and today’s parameters; without demand charges.',
+  basisNow:
+    '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices of each day and today’s parameters; without demand charges.',
   withUnit: '{{label}} ({{unit}})',
   saving: 'Saving against the applied strategy',
   stored: 'Stored at the end: {{energy}}, at the lowest price',
@@ -110,7 +113,8 @@ export default {
   worst: 'Worst day',
   worstDay: '{{day}}: costs {{loss}} more',
   noWorst: 'worse on no day',
-  basis: '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices of each day; without demand charges.',
+  basis:
+    '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices and parameters of each day; without demand charges.',
   gaps: 'Left out: {{days}}.',
   modelError: 'Error of the simulation: {{share}} (of {{days}} undisturbed days)',
   noModelError: 'No undisturbed day to check the simulation by',
