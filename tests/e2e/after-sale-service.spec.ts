@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { revisionOf } from '../contract/entity-samples.ts';
 import { Harness } from '../contract/harness.ts';
 import { caseAt, newCase } from '../contract/service-samples.ts';
+import { searchableSelect } from '../support/controls.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -45,8 +46,7 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
   const report = async () => {
     await shown(page).getByRole('button', { name: '登记报修' }).click();
     await dialog(page).getByRole('combobox', { name: '电站' }).selectOption({ index: 1 });
-    // The search in long lists has been loaded by then.
-    await dialog(page).getByRole('textbox', { name: '设备' }).press('ArrowDown');
+    await searchableSelect(dialog(page), '设备').press('ArrowDown');
     await page.getByRole('listbox').getByRole('option').first().click();
     await dialog(page)
       .getByRole('button', { name: /^使用台账序列号/ })

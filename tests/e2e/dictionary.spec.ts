@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { searchableSelect } from '../support/controls.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -122,9 +123,9 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
   await shown(page).getByRole('button', { name: '调整顺序' }).click();
   await expect(dialog(page).getByRole('status').filter({ hasText: '共 600 位' })).toBeVisible();
   const offered = async (name: string, text: string) => {
-    await dialog(page).getByRole('textbox', { name }).press('ArrowDown');
+    await searchableSelect(dialog(page), name).press('ArrowDown');
     const list = page.getByRole('dialog', { name, exact: true });
-    await list.getByRole('searchbox').or(list.getByRole('textbox')).fill(text);
+    await list.getByRole('searchbox').fill(text);
     return list.getByRole('option', { name: text });
   };
   await (await offered('移动键值', '词条600')).click();

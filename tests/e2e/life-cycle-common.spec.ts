@@ -4,6 +4,7 @@ import { newMaintenance } from '../contract/entity-samples.ts';
 import { Harness, type SignedIn } from '../contract/harness.ts';
 import { newPlan } from '../contract/service-samples.ts';
 import { newSale } from '../contract/sale-samples.ts';
+import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialog, fill, panel } from '../support/life-cycle-steps.ts';
 import { goTo, heading, openConsole, shown } from '../support/shell.ts';
@@ -241,7 +242,7 @@ test('[VW-15.1] [VW-15.5] work is planned, at most eight hours, and reported wit
   await shown(page).getByRole('button', { name: '计划维护' }).click();
   const form = dialog(page);
   await form.getByRole('combobox', { name: '电站' }).selectOption({ label: '临平智造园微电网' });
-  await form.getByRole('textbox', { name: '设备' }).press('ArrowDown');
+  await searchableSelect(form, '设备').press('ArrowDown');
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /A-PCS-1/ })

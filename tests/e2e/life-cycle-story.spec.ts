@@ -3,6 +3,7 @@ import { newDemand, newMaintenance } from '../contract/entity-samples.ts';
 import { Harness } from '../contract/harness.ts';
 import { ledgerFormOf } from '../contract/ledger-files.ts';
 import { newWorkOrder, versionOf } from '../contract/work-order-samples.ts';
+import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   chooseSheet,
@@ -225,7 +226,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await shown(distributor).getByRole('button', { name: '登记报修' }).click();
     const form = dialog(distributor);
     await form.getByRole('combobox', { name: '电站' }).selectOption({ label: '临平智造园微电网' });
-    await form.getByRole('textbox', { name: '设备' }).press('ArrowDown');
+    await searchableSelect(form, '设备').press('ArrowDown');
     await distributor
       .getByRole('listbox')
       .getByRole('option', { name: /储能变流器/ })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Locator, Page } from 'playwright/test';
+import { searchableSelect } from '../support/controls.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -115,11 +116,11 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
   });
   await test.step('what is seen and given filters the list', async () => {
     const found = shown(page).getByRole('row');
-    await shown(page).getByRole('textbox', { name: 'Sieht Seite' }).click({ force: true });
+    await searchableSelect(shown(page), 'Sieht Seite').click({ force: true });
     await page.getByRole('option', { name: 'Rollen', exact: true }).click();
     await expect(found.filter({ hasText: 'ADMIN' })).toHaveCount(2);
     await expect(found.filter({ hasText: 'ANALYST' })).toHaveCount(0);
-    await shown(page).getByRole('textbox', { name: 'Eigentümer' }).click({ force: true });
+    await searchableSelect(shown(page), 'Eigentümer').click({ force: true });
     await page.getByRole('option', { name: 'Plattform' }).click();
     await expect(found.filter({ hasText: 'ADMIN' })).toHaveCount(2);
     await expect(page).toHaveURL(/owner=/);

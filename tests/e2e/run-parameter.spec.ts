@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { Harness } from '../contract/harness.ts';
 import { confirm } from '../contract/merchant-samples.ts';
+import { searchableSelect } from '../support/controls.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/enter.ts';
@@ -170,7 +171,7 @@ test('[VW-33] the values of another station are entered, those beyond the own li
   await openConsole(page, control, '/runParameter?station=st-c', 'operator');
   await shown(page).getByRole('button', { name: '从其他电站复制' }).click();
   const copy = page.getByRole('dialog', { name: '从其他电站复制参数' });
-  await copy.getByRole('textbox', { name: '来源电站' }).focus();
+  await searchableSelect(copy, '来源电站').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: /慈溪/ }).last().click();
   await expect(copy.getByRole('status').filter({ hasText: /填入 \d+ 项/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { boxInside, focusInside, isFocusedInside, watchRoots } from './support/i
 test.setTimeout(120_000);
 const late = { timeout: 60_000 };
 const opener = '.ems-button-primary';
-const field = 'dialog input[aria-haspopup="listbox"]';
+const field = 'dialog input[role="combobox"]';
 const filter = '.p-dropdown-filter';
 const option = '.p-dropdown-item';
 const discard = '[role=alertdialog] .ems-button-danger';

@@ -32,3 +32,7 @@ export const moreFiltersButton = (page: Page): Locator =>
 
 /** The legend of a chart. */
 export const legend = (within: Locator): Locator => within.getByRole('group', { name: /^(?:图例|Legend|Legende)$/ });
+
+/** A list to search in, once its search is loaded: before, the field is the browser's own list. */
+export const searchableSelect = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('combobox', { name }).and(within.locator('input'));

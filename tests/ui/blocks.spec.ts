@@ -156,3 +156,43 @@ for (const mode of ['open', 'closed'] as const)
     expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(0);
     expect(errors).toEqual([]);
   });
+
+for (const { label, region, closes } of [
+  { label: 'Site', region: 'One', closes: true },
+  { label: 'Stations', region: 'Several', closes: false },
+])
+  test(`the searchable list ${label} is one combobox with its value; the search names the option that the arrow keys are at`, async ({
+    page,
+    open,
+  }) => {
+    await open('?searches');
+    const around = page.getByRole('region', { name: region });
+    await expect
+      .poll(() => around.ariaSnapshot())
+      .toBe(`- region "${region}":\n  - text: ${label}\n  - combobox "${label}": All`);
+    const field = around.getByRole('combobox', { name: label });
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await field.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const list = page.getByRole('dialog', { name: label });
+    const search = list.getByRole('searchbox');
+    await expect(search).toBeFocused();
+    await search.fill('Station 7');
+    const option = list.getByRole('listbox', { name: label }).getByRole('option');
+    await expect(option).toHaveText(['Station 7']);
+    await page.keyboard.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    if (!closes) await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Station 7');
+    if (!closes) return;
+    const clear = page.getByRole('button', { name: `Clear selection: ${label}` });
+    await clear.click();
+    await expect(list).toHaveCount(0);
+    await expect(clear).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('All');
+  });

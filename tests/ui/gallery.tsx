@@ -101,11 +101,28 @@ function Fields() {
   );
 }
 
+function Searches() {
+  const [one, chooseOne] = useState<number | undefined>(undefined);
+  const [several, chooseSeveral] = useState<readonly number[]>([]);
+  const shared = { options: many, none: 'All', searchable: true } as const;
+  return (
+    <>
+      <section aria-label="One">
+        <SelectField<number> {...shared} label="Site" value={one} onChange={chooseOne} />
+      </section>
+      <section aria-label="Several">
+        <SelectField<number> {...shared} label="Stations" multiple value={several} onChange={chooseSeveral} />
+      </section>
+    </>
+  );
+}
+
 function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
   if (search.has('charts')) return <ChartGallery show={search.get('charts') ?? ''} />;
   if (search.has('tree')) return <TreeGallery count={Number(search.get('tree'))} />;
   if (search.has('treeTable')) return <TreeTableGallery count={Number(search.get('treeTable'))} />;
   if (search.has('dates')) return <DateGallery />;
+  if (search.has('searches')) return <Searches />;
   if (search.has('form')) return <Forms saves={saves} />;
   return search.has('rows') ? <Table expose={expose} /> : <Fields />;
 }

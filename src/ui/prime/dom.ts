@@ -21,5 +21,10 @@ let done = false;
 export function fixPrimeReact(): void {
   if (done) return;
   done = true;
-  Object.assign(DomHandler, { getParents: parents, absolutePosition });
+  Object.assign(DomHandler, {
+    getParents: parents,
+    absolutePosition,
+    // What goes to the input instead of the element around it.
+    ARIA_PROPS: ['aria', 'role'],
+  });
 }

@@ -1,13 +1,17 @@
+import times from 'primeicons/raw-svg/times.svg?icon';
 import { Dropdown } from 'primereact/dropdown';
-import { MultiSelect } from 'primereact/multiselect';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { MultiSelect, type MultiSelectContext } from 'primereact/multiselect';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FieldIds } from '../field.tsx';
+import { Icon } from '../icon.tsx';
 import type { MultipleProps, SelectFieldProps, SingleProps } from '../select-field.tsx';
 import { texts } from '../texts.ts';
 import { PrimeScope } from './prime-scope.tsx';
 
 type Value = string | number;
+/** PrimeReact's types leave the place out. */
+type OptionContext = MultiSelectContext & { readonly index: number };
 
 /** An Esc that closes the list must not close the dialog around it as well. */
 function EscapeGuard({ open, children }: { open: boolean; children: ReactNode }) {
@@ -52,34 +56,95 @@ function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value
   };
 }
 
-const describe = (ids: FieldIds) => ({
+const panelId = ({ id }: FieldIds) => `${id}-panel`;
+
+/** What the field's one input is for a screen reader. */
+const inputOf = ({ label }: SelectFieldProps<Value>, ids: FieldIds) => ({
+  'aria-label': label,
+  'aria-haspopup': 'dialog' as const,
   'aria-describedby': ids['aria-describedby'],
   'aria-invalid': ids['aria-invalid'],
   'aria-required': ids['aria-required'],
 });
 
+/** The same names without values: MultiSelect gives its root what is meant for its input. */
+const nothingOf = (props: object) => Object.fromEntries(Object.keys(props).map((name) => [name, undefined]));
+
 const panelOf = ({ label }: SelectFieldProps<Value>) => ({ role: 'dialog', 'aria-label': label });
+
+const searchOf = (label: string) => ({ role: 'searchbox', 'aria-label': label, 'aria-autocomplete': 'list' as const });
+
+/** Says which option the arrow keys are at, while the focus stays in the search field. */
+function ActiveOption() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const list = mark.current?.closest('[role="dialog"]');
+    const search = list?.querySelector('input');
+    const option = list?.querySelector('[role="option"].p-focus');
+    if (option) search?.setAttribute('aria-activedescendant', option.id);
+    else search?.removeAttribute('aria-activedescendant');
+  });
+  return <span ref={mark} />;
+}
+
+const activeOption = { panelFooterTemplate: () => <ActiveOption /> };
+
+function ClearButton({ label, onPress }: { label: string; onPress(): void }) {
+  const t = useTexts(texts);
+  return (
+    <button
+      type="button"
+      className="ems-prime-clear"
+      aria-label={`${t('select.clear')}: ${label}`}
+      onClick={(event) => {
+        // A press elsewhere in the field opens the list.
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <Icon of={times} size={12} />
+    </button>
+  );
+}
 
 function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
   const t = useTexts(texts);
   const { open, props } = useShared(field, ids);
-  const { 'aria-required': isRequired, ...described } = describe(ids);
+  const dropdown = useRef<Dropdown>(null);
+  const { label, value } = field;
+  const shown = field.options.find((option) => option.value === value)?.label ?? props.placeholder;
+  // The input alone is read. PrimeReact writes into it what was chosen, not what the field has then.
+  useEffect(() => {
+    const input = dropdown.current?.getFocusInput();
+    if (input) input.value = shown;
+  });
+  const choose = (chosen: Value | undefined) => {
+    field.onChange(chosen);
+    // The button that clears goes away, and the focus with it.
+    if (chosen === undefined) dropdown.current?.focus();
+  };
   return (
     <EscapeGuard open={open}>
       <Dropdown
         {...props}
-        aria-required={isRequired}
-        ariaLabel={field.label}
-        value={field.value ?? null}
+        {...activeOption}
+        {...inputOf(field, ids)}
+        {...{ role: 'combobox' }}
+        aria-expanded={open}
+        aria-controls={panelId(ids)}
+        ref={dropdown}
+        value={value ?? null}
+        valueTemplate={<span aria-hidden="true">{shown}</span>}
         showClear={field.none !== undefined}
-        onChange={(event) => field.onChange((event.value as Value | null) ?? undefined)}
+        clearIcon={<ClearButton label={label} onPress={() => choose(undefined)} />}
+        onChange={(event) => choose((event.value as Value | null) ?? undefined)}
         pt={{
-          // PrimeReact names an option that does not exist, and what is required, on an element without a role.
-          root: { 'aria-activedescendant': undefined, 'aria-required': undefined },
-          input: described,
-          filterInput: { 'aria-label': t('select.search') },
-          select: { 'aria-hidden': true, 'aria-label': field.label },
-          panel: panelOf(field),
+          root: { 'aria-activedescendant': undefined },
+          filterInput: searchOf(t('select.search')),
+          select: { 'aria-hidden': true, 'aria-label': label },
+          trigger: { role: undefined, 'aria-hidden': true, 'aria-label': undefined },
+          panel: { ...panelOf(field), id: panelId(ids) },
+          list: { 'aria-label': label },
         }}
       />
     </EscapeGuard>
@@ -89,20 +154,27 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
 function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }) {
   const t = useTexts(texts);
   const { open, props } = useShared(field, ids);
+  const chosen = field.value.length;
   return (
     <EscapeGuard open={open}>
       <MultiSelect
         {...props}
-        aria-label={field.label}
+        {...activeOption}
+        {...inputOf(field, ids)}
         value={[...field.value]}
         maxSelectedLabels={2}
-        selectedItemsLabel={t('select.chosen', { count: field.value.length })}
+        selectedItemsLabel={t('select.chosen', { count: chosen })}
         onChange={(event) => field.onChange(event.value as readonly Value[])}
         showSelectAll={false}
         pt={{
-          input: describe(ids),
-          filterInput: { root: { 'aria-label': t('select.search') } },
+          root: nothingOf(inputOf(field, ids)),
+          input: chosen === 0 ? { value: props.placeholder } : {},
+          labelContainer: { 'aria-hidden': true },
+          trigger: { 'aria-hidden': true },
+          filterInput: { root: searchOf(t('select.search')) },
           panel: panelOf(field),
+          list: { 'aria-label': field.label },
+          item: (options) => ({ id: `${ids.id}-option-${(options?.context as OptionContext | undefined)?.index}` }),
           wrapper: { tabIndex: 0 },
         }}
       />
