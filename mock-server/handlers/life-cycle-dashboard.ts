@@ -124,11 +124,12 @@ function projectsOf(listed: readonly Demand[], call: Call): LifeCycleDashboard['
   return listed.slice(0, dashboardProjectsMax).map((demand) => {
     const stationName = stations.get(demand.stationId) ?? null;
     const isLate = daysLate(demand, call) > 0;
+    const today = organizationDay(demand.orgId, call.now, world);
     return {
       ...plannedOf(demand, call),
       gates: gatesOf(demand, world).map(({ gate, isNext, items }) => ({
         gate,
-        ...gateStateOf(items, isNext && isLate),
+        ...gateStateOf(items, { isLate: isNext && isLate, today }),
       })),
       stationName,
       openAlarms: stationName === null ? null : (alarms.get(demand.stationId) ?? 0),

@@ -71,7 +71,7 @@ test('[VW-14.4] it becomes one at the midnight of its organisation, and a messag
   expect((await messages(user, '0')).filter(({ content }) => content.includes('Insurance'))).toHaveLength(1);
 });
 
-test('[VW-12] waived items and punch items past their day are marked and are tasks, until they are met or closed', async () => {
+test('[VW-10.3] [VW-12] waived items and punch items past their day are marked and are tasks, until they are met or closed', async () => {
   const item = await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(-2) });
   expect(item.overdue).toBe(true);
   expect((await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(2) })).overdue).toBe(false);
@@ -85,6 +85,12 @@ test('[VW-12] waived items and punch items past their day are marked and are tas
   const waived = async () =>
     (await operator.call('getDemandGate', { id: 'D6' })).find(({ kind }) => kind === 'asBuilt')?.waived;
   expect(await waived()).toMatchObject({ overdue: true, dueOn: waiver.dueOn });
+  const cell = async () => {
+    const { projects } = await operator.call('getLifeCycleDashboard', {});
+    return projects.find(({ id }) => id === 'D6')?.gates.find((each) => each.gate === waiver.gate);
+  };
+  const late = await cell();
+  expect(late?.state).toBe('late');
   const found = await tasks();
   expect(found.find(({ id }) => id === item.id)).toMatchObject({ kind: 'punch', daysLeft: -2, demandId: 'D6' });
   expect(found.find(({ kind }) => kind === 'waiver')).toMatchObject({ daysLeft: -1, demandId: 'D6', name: '竣工图' });
@@ -94,5 +100,6 @@ test('[VW-12] waived items and punch items past their day are marked and are tas
   await operator.call('closePunchItem', revisionOf(item));
   await operator.call('addArchive', { ...paper, demandId: 'D6', kind: 'asBuilt' });
   expect(await waived()).toMatchObject({ overdue: false });
+  expect(await cell()).toEqual({ gate: waiver.gate, state: 'missing', open: late!.open - 1 });
   expect((await tasks()).filter(({ id, kind }) => id === item.id || kind === 'waiver')).toEqual([]);
 });

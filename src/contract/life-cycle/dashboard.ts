@@ -52,7 +52,7 @@ const project = z.object({
     z.object({
       gate: z.enum(gates),
       state: z.enum(gateStates),
-      /** Items that are neither met nor waived. */
+      /** Items that are not met, and not waived or waived until a day that is over. */
       open: z.int(),
     }),
   ),

@@ -124,11 +124,15 @@ describe('the gates of a demand', () => {
   });
 
   test('[VW-10.3] a gate as a whole is done, waived, missing or late', () => {
-    const waiver = { gate: 'deliver', kind: 'factoryTest' } as const;
-    expect(gateStateOf(gateList('deliver', complete, []), true)).toEqual({ state: 'done', open: 0 });
-    expect(gateStateOf(gateList('deliver', nothing, [waiver]), true)).toEqual({ state: 'waived', open: 0 });
-    expect(gateStateOf(gateList('test', nothing, []), false)).toEqual({ state: 'missing', open: 2 });
-    expect(gateStateOf(gateList('test', nothing, []), true)).toEqual({ state: 'late', open: 2 });
+    const waiver = { gate: 'deliver', kind: 'factoryTest', dueOn: '2026-11-20' } as const;
+    const [late, inTime] = [true, false].map((isLate) => ({ isLate, today: '2026-11-20' }));
+    expect(gateStateOf(gateList('deliver', complete, []), late!)).toEqual({ state: 'done', open: 0 });
+    expect(gateStateOf(gateList('deliver', nothing, [waiver]), late!)).toEqual({ state: 'waived', open: 0 });
+    expect(gateStateOf(gateList('test', nothing, []), inTime!)).toEqual({ state: 'missing', open: 2 });
+    expect(gateStateOf(gateList('test', nothing, []), late!)).toEqual({ state: 'late', open: 2 });
+    const nextDay = { isLate: false, today: '2026-11-21' };
+    expect(gateStateOf(gateList('deliver', nothing, [waiver]), nextDay)).toEqual({ state: 'late', open: 1 });
+    expect(gateStateOf(gateList('deliver', complete, [waiver]), nextDay)).toEqual({ state: 'done', open: 0 });
   });
 
   test('[VW-12.2] a waived item lets the demand pass and stays unmet; it counts at its gate alone', () => {

@@ -195,10 +195,32 @@ export const isOpenItem = (item: GateItem): boolean => !isMet(item) && item.waiv
 export const gateStates = ['done', 'waived', 'missing', 'late'] as const;
 export type GateState = (typeof gateStates)[number];
 
-/** How a gate as a whole stands, and how many of its items stop the demand. @param isLate the demand should be behind it */
-export function gateStateOf(items: readonly GateItem[], isLate: boolean): { state: GateState; open: number } {
-  const open = items.filter(isOpenItem).length;
-  if (open > 0) return { state: isLate ? 'late' : 'missing', open };
+/** A waiver with the last day on which its item is to be met. */
+interface DatedWaiver extends Waiver {
+  readonly dueOn: string;
+}
+
+/** A waived item that is not met, and whose day is over. @param today by the calendar of the demand's organisation */
+export const isOverdueWaiver = (item: GateItem<DatedWaiver>, today: string): boolean =>
+  !isMet(item) && item.waived !== null && item.waived.dueOn < today;
+
+interface Lateness {
+  /** The demand should be behind the gate. */
+  readonly isLate: boolean;
+  /** By the calendar of the demand's organisation. */
+  readonly today: string;
+}
+
+/** How a gate as a whole stands, and how many of its items stop the demand or were waived until a day that is over. */
+export function gateStateOf(
+  items: readonly GateItem<DatedWaiver>[],
+  { isLate, today }: Lateness,
+): { state: GateState; open: number } {
+  const stopping = items.filter(isOpenItem).length;
+  const overdue = items.filter((item) => isOverdueWaiver(item, today)).length;
+  const open = stopping + overdue;
+  if (overdue > 0) return { state: 'late', open };
+  if (stopping > 0) return { state: isLate ? 'late' : 'missing', open };
   return { state: items.every(isMet) ? 'done' : 'waived', open };
 }
 
