@@ -1,5 +1,6 @@
-import type { GuaranteeKind, SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
+import type { GuaranteeBreach, GuaranteeKind, SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
+import { viewerOf } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { cents } from '../lib/cents.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -88,12 +89,48 @@ async function guaranteesOf(
   ];
 }
 
-export const saleGuaranteeHandlers: HandlersOf<'getSaleGuarantees'> = {
+const hourMs = 60 * 60_000;
+interface Judged {
+  /** Station, first day and hour that it was judged for. */
+  readonly key: string;
+  readonly kinds: readonly GuaranteeKind[];
+}
+const judgedSales = new WeakMap<SaleRecord, Judged>();
+
+/** Which promises of a sale are not kept. A list of stations asks for all of them, so each is judged once an hour. */
+async function breachedKinds(
+  sale: SaleRecord,
+  call: Call,
+  turn: () => Promise<void>,
+): Promise<readonly GuaranteeKind[]> {
+  const key = [stationOf(sale, call)?.id, warrantyFrom(sale, call), Math.floor(call.now / hourMs)].join(' ');
+  const last = judgedSales.get(sale);
+  if (last?.key === key) return last.kinds;
+  const [found] = await guaranteesOf(sale, call, turn);
+  const kinds = found?.guarantees.flatMap(({ kind, isBreached }) => (isBreached ? [kind] : [])) ?? [];
+  judgedSales.set(sale, { key, kinds });
+  return kinds;
+}
+
+export const saleGuaranteeHandlers: HandlersOf<'getSaleGuarantees' | 'listGuaranteeBreaches'> = {
   /** Other calls are answered in between: months are worked out when they are first asked for. */
   async getSaleGuarantees({ ids }, call) {
     const turn = createTurns();
     const answers: SaleGuarantees[] = [];
     for (const id of new Set(ids)) answers.push(...(await guaranteesOf(sales.require(id, call), call, turn)));
     return answers;
+  },
+  async listGuaranteeBreaches({ stationId }, call) {
+    const turn = createTurns();
+    const viewer = viewerOf(call);
+    const breaches: GuaranteeBreach[] = [];
+    for (const sale of sales.store(call.world).all()) {
+      const station = sales.isVisible(sale, viewer) ? stationOf(sale, call) : undefined;
+      if (!station || (stationId !== undefined && station.id !== stationId)) continue;
+      const kinds = await breachedKinds(sale, call, turn);
+      if (kinds.length > 0)
+        breaches.push({ saleId: sale.id, saleNumber: sale.number, stationId: station.id, kinds: [...kinds] });
+    }
+    return breaches;
   },
 };

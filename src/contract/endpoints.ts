@@ -28,6 +28,7 @@ import { lifeCycleDashboardEndpoints } from './life-cycle/dashboard.ts';
 import { demandEndpoints } from './life-cycle/demand.ts';
 import { gateEndpoints } from './life-cycle/gate.ts';
 import { maintenanceEndpoints } from './life-cycle/maintenance.ts';
+import { guaranteeEndpoints } from './life-cycle/sale-guarantees.ts';
 import { saleEndpoints } from './life-cycle/sale.ts';
 import { productionEndpoints } from './life-cycle/production.ts';
 import { punchEndpoints } from './life-cycle/punch.ts';
@@ -142,6 +143,7 @@ export const endpoints = {
   ...punchEndpoints,
   ...archiveEndpoints,
   ...saleEndpoints,
+  ...guaranteeEndpoints,
   ...maintenanceEndpoints,
   ...productionEndpoints,
   ...deliveryEndpoints,

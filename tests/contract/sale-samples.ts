@@ -1,9 +1,10 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { guaranteeEndpoints } from '#src/contract/life-cycle/sale-guarantees.ts';
 import type { saleEndpoints } from '#src/contract/life-cycle/sale.ts';
 import { revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 
-type Name = keyof typeof saleEndpoints;
+type Name = keyof typeof saleEndpoints | keyof typeof guaranteeEndpoints;
 
 /** A sale of three payments for a demand of the seed in Germany, which has no station. */
 export const newSale = (): RequestFor<'addSale'> => ({
@@ -53,6 +54,7 @@ export const saleSamples: {
   listSales: async () => ({ state: 'signed' }),
   getSale: async () => ({ id: 'SO1' }),
   getSaleGuarantees: async () => ({ ids: ['SO1'] }),
+  listGuaranteeBreaches: async () => ({}),
   addSale: async () => newSale(),
   saveSale: async (_harness, user) => ({ ...newSale(), ...revisionOf(await user.call('addSale', newSale())) }),
   signSale: async (harness) => ({

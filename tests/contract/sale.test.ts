@@ -193,6 +193,20 @@ describe('[VW-13] promises of a contract against what the plant metered', () => 
     expect(last?.income).toBeCloseTo(energy?.periods[0]?.income ?? 0, 2);
   });
 
+  test('[VW-13.4] a breach is named at its station, for who may see contract and station', async () => {
+    const { records } = await operator.call('listSales', { stationId: 'st-a' });
+    const accepted = records.find(({ state }) => state === 'accepted')!;
+    const breach = { saleId: accepted.id, saleNumber: accepted.number, stationId: 'st-a', kinds: ['roundTrip'] };
+    const all = await operator.call('listGuaranteeBreaches', {});
+    expect(all).toContainEqual(breach);
+    expect(await operator.call('listGuaranteeBreaches', { stationId: 'st-a' })).toEqual([breach]);
+    expect(await operator.call('listGuaranteeBreaches', { stationId: 'st-c' })).toEqual([]);
+    const owner = await harness.signIn('owner');
+    const visible = new Set((await owner.call('listSales', {})).records.map(({ id }) => id));
+    const seen = await owner.call('listGuaranteeBreaches', {});
+    expect(seen).toEqual(all.filter(({ saleId }) => visible.has(saleId)));
+  });
+
   test('[VW-10.5] before 12 months are over the income since operation stands beside its share of the promise', async () => {
     const { records } = await operator.call('listSales', { stationId: 'st-a' });
     const accepted = records.find(({ state }) => state === 'accepted')!;

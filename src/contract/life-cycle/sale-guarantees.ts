@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint, named } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { day } from '../rules/times.ts';
 
@@ -44,3 +45,21 @@ export const saleGuarantees = z.object({
   months: z.array(guaranteeMonth),
 });
 export type SaleGuarantees = z.output<typeof saleGuarantees>;
+
+/** Promises of a contract that its station does not keep. */
+const guaranteeBreach = z.object({
+  saleId: id,
+  saleNumber: z.string(),
+  stationId: id,
+  kinds: z.array(z.enum(guaranteeKinds)),
+});
+export type GuaranteeBreach = z.output<typeof guaranteeBreach>;
+
+/** Apart from the sales: the pages about stations ask for it as well. */
+export const guaranteeEndpoints = named({
+  /** Of the contracts that the caller may see; judged once an hour. */
+  listGuaranteeBreaches: endpoint(
+    { method: 'POST', path: '/lifeCycle/sale/breaches' },
+    { request: z.object({ stationId: z.optional(id) }), response: z.array(guaranteeBreach) },
+  ),
+});

@@ -18,6 +18,12 @@ const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
   </span>
 );
 
+const Name = ({ name, breaches, t }: { name: string; breaches: number; t: T }) => (
+  <>
+    {name} {breaches > 0 && <StatusDot tone="bad">{t('breached', { count: breaches })}</StatusDot>}
+  </>
+);
+
 /** A figure of today, marked where quarter hours of it were not read. */
 function DayFigure({ overview, value, unit }: { overview: StationOverview; value: number; unit: string }) {
   return (
@@ -28,8 +34,8 @@ function DayFigure({ overview, value, unit }: { overview: StationOverview; value
   );
 }
 
-/** Ids of sortable columns are those of `sortRows`. */
-export function stationColumns(t: T): readonly Column<StationRow>[] {
+/** Ids of sortable columns are those of `sortRows`. @param breaches promises of contracts that are not kept, by station */
+export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Column<StationRow>[] {
   return [
     {
       id: 'name',
@@ -39,7 +45,7 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       stacked: 'title',
       minWidth: 150,
       grow: 2,
-      cell: ({ station }) => station.name,
+      cell: ({ station }) => <Name name={station.name} breaches={breaches.get(station.id) ?? 0} t={t} />,
     },
     { id: 'org', header: t('column.org'), sortable: true, minWidth: 140, priority: 8, cell: ({ orgName }) => orgName },
     {

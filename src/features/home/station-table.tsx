@@ -8,6 +8,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Empty } from '#src/ui/states.tsx';
+import { useBreachCounts } from './breaches.tsx';
 import { stationColumns } from './station-columns.tsx';
 import { filterRows, type RowFilter, type RowState, rowStates, sortRows, type StationRow } from './station-rows.ts';
 import { texts } from './texts.ts';
@@ -68,7 +69,8 @@ interface StationTableProps {
 /** The stations, worst first; each row links to the station's home. */
 export function StationTable({ rows, page, open, ref }: StationTableProps) {
   const t = useTexts(texts);
-  const columns = useMemo(() => stationColumns(t), [t]);
+  const breaches = useBreachCounts();
+  const columns = useMemo(() => stationColumns(t, breaches), [t, breaches]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const { sort: order, ...filter } = useMemo(() => readTable(page), [page]);
   const sort = order === null ? undefined : parseSort(order);

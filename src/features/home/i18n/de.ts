@@ -55,6 +55,9 @@ export default {
   silentShort_other: '{{silent}} von {{count}} offline',
   fresh: 'aktuell',
   noAlarm: 'keiner',
+  breached_one: '{{count}} Vertragszusage verfehlt',
+  breached_other: '{{count}} Vertragszusagen verfehlt',
+  promise: { capacity: 'SOH', availability: 'Verfügbarkeit', roundTrip: 'Wirkungsgrad', income: 'Ertrag' },
   column: {
     name: 'Anlage',
     org: 'Organisation',

@@ -48,6 +48,8 @@ export default {
   silentShort_other: '离线 {{silent}}/{{count}}',
   fresh: '数据正常',
   noAlarm: '无告警',
+  breached_other: '{{count}} 项合同承诺未达标',
+  promise: { capacity: '容量（健康度）', availability: '可用率', roundTrip: '充放电效率', income: '收益' },
   column: {
     name: '电站',
     org: '所属组织',

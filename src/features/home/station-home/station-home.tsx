@@ -6,6 +6,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { texts } from '../texts.ts';
 import { useOverview, useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
+import { StationBreaches } from '../breaches.tsx';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { LiveKpis } from './live-kpis.tsx';
 import { OpenAlarms, OpenOrders } from './open-work.tsx';
@@ -26,6 +27,7 @@ export function StationHome({ station, openTab }: StationHomeProps) {
   return (
     <div className="ems-home-sections">
       <LiveKpis station={station} overview={overview.data?.stations[0]} dayFreshness={dayFreshness} />
+      <StationBreaches stationId={station.id} />
       <Sections>
         <StationFlow station={station} openTab={openTab} />
         <DispatchPanel station={station} />
