@@ -1,16 +1,20 @@
+import box from 'primeicons/raw-svg/box.svg?icon';
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import chartLine from 'primeicons/raw-svg/chart-line.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
+import cog from 'primeicons/raw-svg/cog.svg?icon';
+import folder from 'primeicons/raw-svg/folder.svg?icon';
 import inbox from 'primeicons/raw-svg/inbox.svg?icon';
 import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
 import server from 'primeicons/raw-svg/server.svg?icon';
 import shield from 'primeicons/raw-svg/shield.svg?icon';
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
+import wallet from 'primeicons/raw-svg/wallet.svg?icon';
+import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { deviceSource } from '#src/features/equipment/device-source.ts';
 import { stationSource } from '#src/features/alarm-manager/station-source.ts';
-import { caseSource } from '#src/features/life-cycle/after-sale-service/case-source.ts';
-import { demandSource } from '#src/features/life-cycle/demand/demand-source.ts';
+import * as lifeCycle from '#src/features/life-cycle/record-sources.ts';
 import { pointSource } from '#src/features/point-table/point-source.ts';
 import { parameterSource } from '#src/features/run-manager/run-parameter/parameter-source.ts';
 import { strategySource } from '#src/features/run-manager/run-strategy/strategy-source.ts';
@@ -28,6 +32,11 @@ export interface SourceEntry {
     | 'runParameters'
     | 'runStrategies'
     | 'demands'
+    | 'sales'
+    | 'batches'
+    | 'deliveries'
+    | 'archives'
+    | 'maintenance'
     | 'afterSales';
   /** Before each of its finds. */
   readonly icon: IconShape;
@@ -43,6 +52,11 @@ export const sources: readonly SourceEntry[] = [
   { source: pointSource, group: 'points', icon: chartLine, page: '/pointTable' },
   { source: parameterSource, group: 'runParameters', icon: sliders, page: '/runParameter' },
   { source: strategySource, group: 'runStrategies', icon: calendar, page: '/runStrategy' },
-  { source: demandSource, group: 'demands', icon: inbox, page: '/demand' },
-  { source: caseSource, group: 'afterSales', icon: shield, page: '/afterSaleService' },
+  { source: lifeCycle.demandSource, group: 'demands', icon: inbox, page: '/demand' },
+  { source: lifeCycle.saleSource, group: 'sales', icon: wallet, page: '/sale' },
+  { source: lifeCycle.batchSource, group: 'batches', icon: cog, page: '/productionProcess' },
+  { source: lifeCycle.deliverySource, group: 'deliveries', icon: box, page: '/productDelivery' },
+  { source: lifeCycle.archiveSource, group: 'archives', icon: folder, page: '/file' },
+  { source: lifeCycle.maintenanceSource, group: 'maintenance', icon: wrench, page: '/operationMaintenance' },
+  { source: lifeCycle.caseSource, group: 'afterSales', icon: shield, page: '/afterSaleService' },
 ];
