@@ -282,6 +282,13 @@ test('[VW-18] cases are found by the customer of their contract', async () => {
   const found = await operator.call('listAfterSales', { keyword: '临平智造产业园' });
   expect(found.total).toBeGreaterThan(0);
   expect(new Set(found.records.map(({ stationId }) => stationId))).toEqual(new Set(['st-a']));
+  expect(new Set(found.records.map(({ customer }) => customer))).toEqual(new Set(['临平智造产业园']));
+  const all = await operator.call('listAfterSales', { pageSize: 500 });
+  const filtered = await operator.call('listAfterSales', { customer: ' 智造 ', pageSize: 500 });
+  const expected = all.records.filter(({ customer }) => customer.includes('智造'));
+  expect(filtered.records.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(expected.length).toBeLessThan(all.total);
+  expect((await operator.call('listAfterSales', { customer: 'no such' })).total).toBe(0);
 });
 
 test('[VW-18] of many cases list, filters and pages agree', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#src/contract/rules/after-sale-flow.ts';
 import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
-import { requireStation } from '../../call/access.ts';
+import { requireStation, viewerOf } from '../../call/access.ts';
 import { countryOfStation, requireContactPhone } from '../../call/contact-phone.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
 import type { Call } from '../../call/call.ts';
@@ -30,6 +30,7 @@ import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { contractOf, contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';
 import { deliveries, visibleNumber } from '../life-cycle/deliveries.ts';
+import { sales } from '../life-cycle/sales.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
 import { newWarranty } from '../maintenance/serial-moves.ts';
 import { atStation } from '../scopes.ts';
@@ -125,6 +126,12 @@ const todayAt = ({ stationId }: Unit, { world, now }: Call): string =>
 export const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
   world.rights.stationIdsWith('afterSale_judge', caller.account, now).has(stationId);
 
+/** The customer of the contract that covers a unit or its station, where the caller may see the contract. */
+function customerOf(unit: Unit, call: Call): string {
+  const sale = contractOf(unit, call.world);
+  return sale && sales.isVisible(sale, viewerOf(call)) ? sale.customer : '';
+}
+
 const unsettled = {
   supplierClaim: '',
   rma: '',
@@ -153,12 +160,13 @@ export const afterSales = defineRecords({
     record.reporter,
     record.faultCode,
     record.rma,
-    contractOf(record, call.world)?.customer ?? '',
+    customerOf(record, call),
     ...(seesSupplier(record.stationId, call) ? [record.supplierClaim] : []),
   ],
   filters: {
     status: (record, status) => statusOf(record) === status,
     open: (record, open) => isOpenCase(statusOf(record)) === open,
+    customer: (record, name, call) => customerOf(record, call).toLowerCase().includes(name.trim().toLowerCase()),
   },
   requireChangeable(record) {
     if (!isUnjudged(statusOf(record))) throw new Refusal(codes.afterSaleState);
@@ -202,6 +210,7 @@ export const afterSales = defineRecords({
     return {
       status: statusOf(record),
       reportedOn,
+      customer: customerOf(record, call),
       deviceName: record.deviceId === '' ? null : (deviceNames(call).get(record.deviceId) ?? record.deviceId),
       deliveryNumber: (delivery && visibleNumber(delivery, call)) ?? null,
       inWarranty: isCovered(reportedOn, record.warrantyUntil),

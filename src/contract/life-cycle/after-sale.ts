@@ -137,6 +137,8 @@ const common = {
   status: z.enum(afterSaleStatuses),
   reportedOn: z.string(),
   stationName: z.string(),
+  /** Of the contract that the unit or its station has; '': none, or not for the caller's eyes. */
+  customer: z.string(),
   deviceName: z.nullable(z.string()),
   /** Of `deliveryId`; null: none, or not for the caller's eyes. */
   deliveryNumber: z.nullable(z.string()),
@@ -189,6 +191,8 @@ export const afterSaleEndpoints = named({
       kind: z.optional(z.enum(afterSaleKinds)),
       /** Neither closed nor rejected. */
       open: z.optional(z.boolean()),
+      /** Part of the name of the contract's customer. */
+      customer: keyword,
       keyword,
       ...paging,
     }),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
-import { choice, id, search, station } from '#src/blocks/list/filters.ts';
+import { choice, id, search, station, text } from '#src/blocks/list/filters.ts';
 import { afterSaleEndpoints, afterSaleKinds } from '#src/contract/life-cycle/after-sale.ts';
 import { afterSaleStatuses } from '#src/contract/rules/after-sale-flow.ts';
 import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
@@ -23,6 +23,7 @@ const cases = defineList({
     open: choice(['open', 'ended'], { request: (value) => ({ open: value === 'open' }) }),
     status: choice(afterSaleStatuses),
     kind: choice(afterSaleKinds),
+    customer: text({ folded: true }),
     deviceId: id({ as: 'device' }),
   },
   rowName: ({ number }) => number,
@@ -40,6 +41,7 @@ const cases = defineList({
       cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
       value: ({ stationName, deviceName }) => [stationName, deviceName].filter(Boolean).join(' / '),
     }),
+    column.text('customer', { priority: 8 }),
     column.choice('priority', { priority: 2 }),
     column.choice('kind', { priority: 5 }),
     column.text('serial', { priority: 6 }),

@@ -25,6 +25,7 @@ export const CaseDetail = defineDetail({
     fact.choice('kind'),
     fact.choice('priority'),
     fact.text('stationName'),
+    fact.text('customer'),
     fact.custom('device', { value: ({ deviceName }, { t }) => deviceName ?? t('none.device') }),
     fact.text('serial'),
     fact.custom('warranty', { cell: (row) => <Warranty row={row} /> }),

@@ -15,6 +15,8 @@ export default {
     open: 'Verlauf',
     status: 'Stand',
     kind: 'Art',
+    customer: 'Kunde',
+    customerHint: 'Name',
   },
   open: { open: 'Offen', ended: 'Beendet' },
   status: {
@@ -36,6 +38,7 @@ export default {
     symptom: 'Störung',
     status: 'Stand',
     stationName: 'Anlage',
+    customer: 'Kunde',
     device: 'Gerät',
     warranty: 'Gewährleistung',
     warrantyUntil: 'Gewähr bis',

@@ -14,6 +14,8 @@ export default {
     open: 'Progress',
     status: 'Status',
     kind: 'Kind',
+    customer: 'Customer',
+    customerHint: 'Name',
   },
   open: { open: 'Open', ended: 'Ended' },
   status: {
@@ -35,6 +37,7 @@ export default {
     symptom: 'Symptom',
     status: 'Status',
     stationName: 'Station',
+    customer: 'Customer',
     device: 'Device',
     warranty: 'Warranty',
     warrantyUntil: 'Warranty until',

@@ -8,6 +8,8 @@ export default {
     open: '进度',
     status: '状态',
     kind: '类型',
+    customer: '客户',
+    customerHint: '客户名称',
   },
   open: { open: '未结束', ended: '已结束' },
   status: {
@@ -29,6 +31,7 @@ export default {
     symptom: '故障现象',
     status: '状态',
     stationName: '电站',
+    customer: '客户',
     device: '设备',
     warranty: '质保',
     warrantyUntil: '质保到期',
