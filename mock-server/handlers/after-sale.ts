@@ -14,6 +14,7 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { lostBy } from './lost-hours.ts';
 import { writeMaintenance } from './maintenance.ts';
 import { maintenance } from '../records/maintenance/maintenance.ts';
+import { lifeCycleTexts } from '../records/life-cycle/life-cycle-texts.ts';
 import { requireFreeSerials } from '../records/maintenance/serial-holder.ts';
 import { type AfterSale, afterSales, askingIds, statusOf } from '../records/after-sale/after-sales.ts';
 
@@ -46,9 +47,10 @@ function changed(
   return afterSales.change(record, { ...changes, steps }, call);
 }
 
-/** A new order for the repair. @throws Refusal without the key for it */
+/** A new order for the repair. @throws Refusal without the key for it, FieldRefusal before there is a station */
 function newOrder(record: AfterSale, call: Call): string {
   const { world, caller, now } = call;
+  if (record.stationId === '') throw new FieldRefusal({ workOrderId: lifeCycleTexts.stationFirst });
   if (!world.rights.stationIdsWith('workOrder_create', caller.account, now).has(record.stationId)) {
     const key = 'workOrder_create';
     throw new Refusal(codes.forbidden, { zh: key, en: key, de: key });

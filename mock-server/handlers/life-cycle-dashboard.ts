@@ -15,7 +15,7 @@ import type { Call, HandlersOf } from '../call/call.ts';
 import { openAlarmsByStation, organizationDay, requireOrganization } from '../call/organizations.ts';
 import { cents } from '../lib/cents.ts';
 import { dayMs } from '../lib/clock.ts';
-import { afterSales, statusOf } from '../records/after-sale/after-sales.ts';
+import { type AfterSale, afterSales, statusOf } from '../records/after-sale/after-sales.ts';
 import {
   type Demand,
   daysLate,
@@ -25,6 +25,7 @@ import {
   openItemsOf,
   stageOf,
 } from '../records/life-cycle/demands.ts';
+import { deliveries } from '../records/life-cycle/deliveries.ts';
 import { dueTasks } from '../records/life-cycle/due-tasks.ts';
 import { isWarrantyEnding, type SaleRecord, sales } from '../records/life-cycle/sales.ts';
 import { medianOf, stageTimes } from '../records/life-cycle/stage-times.ts';
@@ -75,12 +76,12 @@ function figuresOf(listed: readonly Demand[], period: Period, call: Call): LifeC
   });
 }
 
-/** Open cases of the stations by the days since their report. */
-function casesOf(stationIds: ReadonlySet<string>, { world, now }: Call): LifeCycleDashboard['cases'] {
+/** Open cases by the days since their report. @param isHere says whether a case is one of those that are counted */
+function casesOf(isHere: (record: AfterSale) => boolean, { world, now }: Call): LifeCycleDashboard['cases'] {
   const open = afterSales
     .store(world)
     .all()
-    .filter((record) => stationIds.has(record.stationId) && isOpenCase(statusOf(record)));
+    .filter((record) => isOpenCase(statusOf(record)) && isHere(record));
   const days = open.map(({ createdAt }) => Math.floor((now - createdAt) / dayMs));
   const below = (end: number | null | undefined): number =>
     end === undefined ? 0 : days.filter((age) => end === null || age <= end).length;
@@ -148,6 +149,10 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
       .all()
       .filter((demand) => demands.isVisible(demand, viewer) && (branch?.has(demand.orgId) ?? true));
     const ids = new Set(listed.map(({ id }) => id));
+    const stationIds = stationIdsOf(orgId, call);
+    const sentFor = ({ deliveryId }: AfterSale) => deliveries.store(world).get(deliveryId)?.demandId ?? '';
+    const isHere = (record: AfterSale) =>
+      record.stationId === '' ? ids.has(sentFor(record)) : stationIds.has(record.stationId);
     const open = listed.filter((demand) => !ends.has(stageOf(demand))).toSorted(byPlannedDay);
     const day = organizationDay(caller.account.orgId, now, world);
     const tasks = dueTasks(world, now).filter(({ demand }) => ids.has(demand.id));
@@ -161,7 +166,7 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
         .store(world)
         .all()
         .filter((sale) => ids.has(sale.demandId) && isWarrantyEnding(sale, call)).length,
-      cases: casesOf(stationIdsOf(orgId, call), call),
+      cases: casesOf(isHere, call),
       projects: projectsOf(open, call),
       projectsTotal: open.length,
       due: open

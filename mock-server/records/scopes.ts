@@ -19,6 +19,14 @@ export const atStation: Scope<{ readonly stationId: string }, object> = {
   fixedField: 'stationId',
 };
 
+/** The same; before a record has a station, who may see the delivery that it begins with. */
+export const atStationOrOfDelivery: Scope<{ readonly stationId: string; readonly deliveryId: string }, object> = {
+  isVisible: ({ stationId, deliveryId }, viewer) =>
+    stationId === '' ? viewer.records.isVisible('deliveries', deliveryId, viewer) : viewer.stationIds.has(stationId),
+  owned: () => ({}),
+  fixedField: undefined,
+};
+
 /** The organisation of the author and those above it see a demand, and who may see its station, once there is one. */
 export const inOrganizationOrAtStation: Scope<
   { readonly orgId: string; readonly stationId: string },

@@ -236,7 +236,7 @@ export class ChainReader {
     return afterSales
       .store(this.#call.world)
       .all()
-      .filter(({ stationId }) => this.#stations.has(stationId));
+      .filter((record) => afterSales.isVisible(record, this.#viewer));
   }
 
   #addDeviceAlone(device: LedgerEntry): string {

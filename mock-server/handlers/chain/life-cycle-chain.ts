@@ -1,5 +1,5 @@
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
-import { requireVisible } from '../../call/access.ts';
+import { requireVisible, viewerOf } from '../../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
 import { type AfterSale, afterSales } from '../../records/after-sale/after-sales.ts';
 import { deliveries } from '../../records/life-cycle/deliveries.ts';
@@ -36,7 +36,9 @@ const beginAtMaintenance = (reader: ChainReader, record: Maintenance, call: Call
   reader.addMaintenance(record, orderOf(reader, record.workOrderId, call) ?? beginAtDevice(reader, record, call));
 
 function beginAtCase(reader: ChainReader, record: AfterSale, call: Call): string {
-  const key = reader.addCase(record, beginAtDevice(reader, record, call));
+  const key = reader.addCase(record, record.stationId === '' ? undefined : beginAtDevice(reader, record, call));
+  const delivery = deliveries.store(call.world).get(record.deliveryId);
+  if (delivery && deliveries.isVisible(delivery, viewerOf(call))) reader.addCase(record, reader.addDelivery(delivery));
   const alarm = call.world.alarms.get(record.alarmId);
   if (alarm) reader.addCase(record, reader.addAlarm(requireVisible(alarm, call)));
   const order = orderOf(reader, record.workOrderId, call);

@@ -15,9 +15,9 @@ import {
 import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
 import { requireStation, viewerOf } from '../../call/access.ts';
-import { countryOfStation, requireContactPhone } from '../../call/contact-phone.ts';
+import { requireContactPhone } from '../../call/contact-phone.ts';
 import { hashedDocuments } from '../../call/attachments.ts';
-import type { Call } from '../../call/call.ts';
+import { type Call, notFound } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { deviceNames } from '../../call/ledger-devices.ts';
 import { personOf } from '../../call/people.ts';
@@ -33,7 +33,8 @@ import { deliveries, visibleNumber } from '../life-cycle/deliveries.ts';
 import { sales } from '../life-cycle/sales.ts';
 import { maintenance } from '../maintenance/maintenance.ts';
 import { newWarranty } from '../maintenance/serial-moves.ts';
-import { atStation } from '../scopes.ts';
+import { atStationOrOfDelivery } from '../scopes.ts';
+import { siteOf } from './case-site.ts';
 import { evidenceHash, evidenceOf } from './evidence.ts';
 import { lifeCycleTexts } from '../life-cycle/life-cycle-texts.ts';
 
@@ -118,13 +119,11 @@ function checkNamed({ stationId, deviceId, alarmId, deliveryId }: Named, call: C
     throw new FieldRefusal({ alarmId: entityTexts.otherStation });
 }
 
-/** Today by the calendar of the station. */
-const todayAt = ({ stationId }: Unit, { world, now }: Call): string =>
-  dayIn(world.simulator.stations.find(({ id }) => id === stationId)?.timeZone ?? 'UTC', now);
-
 /** Whether the caller sees what the supplier has given. */
 export const seesSupplier = (stationId: string, { world, caller, now }: Call): boolean =>
-  world.rights.stationIdsWith('afterSale_judge', caller.account, now).has(stationId);
+  stationId === ''
+    ? caller.account.permissions.includes('afterSale_judge')
+    : world.rights.stationIdsWith('afterSale_judge', caller.account, now).has(stationId);
 
 /** The customer of the contract that covers a unit or its station, where the caller may see the contract. */
 function customerOf(unit: Unit, call: Call): string {
@@ -151,7 +150,7 @@ export const afterSales = defineRecords({
   idPrefix: 'AS',
   fields,
   topic: 'lifeCycle',
-  scope: atStation,
+  scope: atStationOrOfDelivery,
   auditOmits: ['steps', 'evidence'],
   keyword: (record, call) => [
     record.number,
@@ -171,10 +170,12 @@ export const afterSales = defineRecords({
   requireChangeable(record) {
     if (!isUnjudged(statusOf(record))) throw new Refusal(codes.afterSaleState);
   },
-  check(saved, { call, others }) {
+  check(saved, { call, before, others }) {
+    if (before && before.stationId !== '' && before.stationId !== saved.stationId) throw notFound();
     checkNamed(saved, call);
-    requireContactPhone(saved.phone, countryOfStation(saved.stationId, call.world));
-    if (saved.reportedOn > todayAt(saved, call)) throw new FieldRefusal({ reportedOn: entityTexts.dayAhead });
+    const { country, timeZone } = siteOf(saved, call.world);
+    requireContactPhone(saved.phone, country);
+    if (saved.reportedOn > dayIn(timeZone, call.now)) throw new FieldRefusal({ reportedOn: entityTexts.dayAhead });
     if (saved.kind === 'warranty' && saved.serial === '')
       throw new FieldRefusal({ serial: entityTexts.serialForWarranty });
     const open = others.find((other) => isOpenCase(statusOf(other)) && isSameSerialNumber(other.serial, saved.serial));
@@ -188,7 +189,9 @@ export const afterSales = defineRecords({
     const warranty = warrantyOf(form, call);
     if (before) return { ...before, ...form, attachments, ...warranty };
     const { stationId, deviceId, serial } = form;
-    const evidence = evidenceOf({ station: requireStation(stationId, call), deviceId, serial }, call);
+    const station = stationId === '' ? undefined : requireStation(stationId, call);
+    const { timeZone } = siteOf(form, call.world);
+    const evidence = evidenceOf({ station, timeZone, deviceId, serial }, call);
     return {
       ...unsettled,
       attachments,
@@ -215,7 +218,8 @@ export const afterSales = defineRecords({
       deliveryNumber: (delivery && visibleNumber(delivery, call)) ?? null,
       inWarranty: isCovered(reportedOn, record.warrantyUntil),
       workOrderNumber: world.workOrders.get(record.workOrderId ?? '')?.number ?? null,
-      currency: world.tariffs.currencyOf(record.stationId),
+      currency: siteOf(record, world).currency,
+      ...(record.stationId === '' && { stationName: '' }),
       supplierClaim: shown ? record.supplierClaim : '',
       credit: shown ? record.credit : null,
       supplierShown: shown,

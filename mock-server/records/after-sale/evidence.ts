@@ -6,8 +6,8 @@ import {
   type EvidenceDay,
 } from '#src/contract/life-cycle/after-sale.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import type { requireStation } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
+import type { requireStation } from '../../call/access.ts';
 import { dayMs, iso, isoOrNull } from '../../lib/clock.ts';
 import { alarmTitle } from '../../store/alarm-content.ts';
 import { clearedAt, raisedAt } from '../../store/alarm-record.ts';
@@ -46,7 +46,9 @@ function outsideOf(days: readonly EvidenceDay[], windows: AfterSaleEvidence['win
 }
 
 interface Subject {
-  readonly station: ReturnType<typeof requireStation>;
+  /** Undefined: the site has none yet. */
+  readonly station: ReturnType<typeof requireStation> | undefined;
+  readonly timeZone: string;
   /** '': the whole station. */
   readonly deviceId: string;
   readonly serial: string;
@@ -56,7 +58,7 @@ const textsOf = ({ zh, en, de }: LocalText) => ({ zh, en, de });
 
 function alarmsOf({ station, deviceId }: Subject, { world, now }: Call): AfterSaleEvidence['alarms'] {
   return [...world.alarms.all()]
-    .filter((alarm) => alarm.station.id === station.id && (deviceId === '' || alarm.device.id === deviceId))
+    .filter((alarm) => alarm.station.id === station?.id && (deviceId === '' || alarm.device.id === deviceId))
     .filter((alarm) => raisedAt(alarm) >= now - evidenceDays * dayMs && raisedAt(alarm) <= now)
     .toSorted((a, b) => raisedAt(b) - raisedAt(a))
     .slice(0, recordsMax)
@@ -74,7 +76,7 @@ function alarmsOf({ station, deviceId }: Subject, { world, now }: Call): AfterSa
 function ordersOf({ station, deviceId }: Subject, { world, now }: Call): AfterSaleEvidence['orders'] {
   return [...world.workOrders.all()]
     .map((order) => ({ order, createdAt: order.log[0]?.at ?? 0 }))
-    .filter(({ order }) => order.station.id === station.id && (deviceId === '' || order.device?.id === deviceId))
+    .filter(({ order }) => order.station.id === station?.id && (deviceId === '' || order.device?.id === deviceId))
     .filter(({ createdAt }) => createdAt >= now - evidenceDays * dayMs)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, recordsMax)
@@ -89,15 +91,15 @@ function ordersOf({ station, deviceId }: Subject, { world, now }: Call): AfterSa
 
 /** What is known of a device at a report: 90 days of its battery, its alarms and its orders. */
 export function evidenceOf(subject: Subject, call: Call): AfterSaleEvidence {
-  const { station } = subject;
+  const { station, timeZone, serial } = subject;
   const { telemetry } = call.world;
-  const sale = contractOf({ stationId: station.id, serial: subject.serial }, call.world);
+  const sale = contractOf({ stationId: station?.id ?? '', serial }, call.world);
   const windows = windowsOf(sale);
-  const batteryId = batteryOf(subject.deviceId, station);
-  const days = batteryId === null ? [] : batteryDays(batteryId, call.now, { station, telemetry });
+  const batteryId = station ? batteryOf(subject.deviceId, station) : null;
+  const days = station && batteryId !== null ? batteryDays(batteryId, call.now, { station, telemetry }) : [];
   return {
     at: iso(call.now),
-    timeZone: station.timeZone,
+    timeZone,
     batteryId,
     windows,
     ...(sale && namesWindows(sale) && { contract: sale.number }),

@@ -122,12 +122,12 @@ function isOverdue({ state, plannedOn, demandId }: DeliveryRecord, { world, now 
 }
 
 /** After-sale cases that began with a delivery, oldest first. */
-const casesOf = (deliveryId: string, { world, caller }: Call): { id: string; number: string }[] => {
-  const visible = world.stationIds(caller.account);
-  return world.records
+const casesOf = (deliveryId: string, call: Call): { id: string; number: string }[] => {
+  const viewer = viewerOf(call);
+  return call.world.records
     .lifeCycle('afterSales')
     .all()
-    .filter((record) => record.deliveryId === deliveryId && visible.has(record.stationId))
+    .filter(({ id, deliveryId: of }) => of === deliveryId && viewer.records.isVisible('afterSales', id, viewer))
     .map(({ id, number }) => ({ id, number }));
 };
 

@@ -11,10 +11,20 @@ import { organizationDay } from '../../call/organizations.ts';
 import { personOf } from '../../call/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { recordsOfDemand } from '../../store/life-cycle-records.ts';
+import { afterSales } from '../after-sale/after-sales.ts';
 import { writeWarranty } from './contract-warranty.ts';
+import { deliveries } from './deliveries.ts';
 import { type Demand, demands, gateListOf, openItemsOf, proposerIdsOf, stageOf } from './demands.ts';
 
 const actorCode = (action: DemandAction) => (action === 'withdraw' ? codes.demandNotAuthor : codes.demandSelfDecided);
+
+/** Cases that began with a delivery before there was a station are about the station from now on. */
+function nameStation(demandId: string, stationId: string, call: Call): void {
+  const sent = new Set(recordsOfDemand(deliveries.store(call.world), demandId).map(({ id }) => id));
+  for (const record of afterSales.store(call.world).all())
+    if (record.stationId === '' && sent.has(record.deliveryId)) afterSales.change(record, { stationId }, call);
+}
 
 /** The names of items in one text. */
 function itemNames(kinds: readonly GateItemKind[]): LocalText {
@@ -94,6 +104,7 @@ export const demandHandlers: HandlersOf<
     requireStationInUse(stationId, call);
     const linked = demands.change(demand, { stationId }, call);
     writeWarranty(demands.require(id, call), call);
+    nameStation(id, stationId, call);
     return linked;
   },
 };

@@ -9,6 +9,11 @@ export const lifeCycleTexts = {
     'This delivery was not accepted with damage',
     'Diese Lieferung wurde nicht mit Schäden angenommen',
   ),
+  stationFirst: text(
+    '请先将该需求关联电站',
+    'Link the demand to its station first',
+    'Bitte zuerst den Bedarf mit seiner Anlage verknüpfen',
+  ),
   testResult: text('请选择试验结果', 'Please choose the result of the test', 'Bitte das Ergebnis der Prüfung wählen'),
   testSoh: text(
     '含储能的项目请填写试验时的 SOH',

@@ -6,6 +6,7 @@ import { afterSaleStatuses } from '../rules/after-sale-flow.ts';
 import { atMost, integer, number, numberOrNone, positive, positiveDecimal } from '../rules/numbers.ts';
 import { contactNumber } from '../rules/phone.ts';
 import { optionalSerialNumber } from '../rules/serial-number.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
 import { optionalDay } from '../rules/times.ts';
 import { severity } from '../severity.ts';
@@ -22,7 +23,8 @@ const [downtimeMaxH, satisfactionMax] = numberMaxima;
 const idOrNone = z._default(optionalText(idMax), '');
 
 const afterSaleFields = {
-  stationId: id,
+  /** '': the fault is of a delivery to a site that has no station yet. */
+  stationId: idOrNone,
   deviceId: idOrNone,
   serial: z._default(optionalSerialNumber, ''),
   /** The delivery that was accepted with damage, where the case begins with it. */
@@ -43,12 +45,19 @@ const afterSaleFields = {
 
 const attachments = filesUpTo(attachmentsFew);
 
+/** A case is about a station, or about a delivery. */
+export const caseSubject = z.check<{ readonly stationId: string; readonly deliveryId: string }>(({ value, issues }) => {
+  if (value.stationId !== '' || value.deliveryId !== '') return;
+  const message = ruleMessage('text.required');
+  issues.push({ code: 'custom', input: value.stationId, path: ['stationId'], message, continue: true });
+});
+
 /** The form of an after-sale case. */
-export const afterSaleForm = z.object({ ...afterSaleFields, attachments });
+export const afterSaleForm = z.object({ ...afterSaleFields, attachments }).check(caseSubject);
 
 const money = numberOrNone(number(positiveDecimal));
 
-/** What a case has cost and what the supplier has given for it, in the currency of the station. */
+/** What a case has cost and what the supplier has given for it, in the currency of the station or the demand. */
 export const settlementFields = {
   /** The claim at the supplier, and the number that it gave for the return. */
   supplierClaim: z._default(optionalText(ledgerCodeMax), ''),
@@ -182,7 +191,7 @@ const saving = { response: afterSaleCase, permission: 'afterSale_save' } as cons
 const judging = { response: afterSaleCase, permission: 'afterSale_judge' } as const;
 
 export const afterSaleEndpoints = named({
-  /** Of the caller's stations, newest first. */
+  /** Of the caller's stations, and of deliveries to sites without one; newest first. */
   listAfterSales: endpoint(post('list'), {
     request: z.object({
       stationId: z.optional(id),
@@ -201,9 +210,9 @@ export const afterSaleEndpoints = named({
   getAfterSale: endpoint(post('get'), { request: z.object({ id }), response: afterSaleCase }),
   /** Freezes the evidence. A serial number has one open case at the most: a second one is refused, its id is `ref`. */
   addAfterSale: endpoint(post('add'), { request: afterSaleForm, ...saving }),
-  /** Until it is judged. The evidence stays as it was. */
+  /** Until it is judged. The evidence stays as it was; a station that it has stays. */
   saveAfterSale: endpoint(post('save'), {
-    request: z.object({ ...afterSaleFields, attachments, ...step }),
+    request: z.object({ ...afterSaleFields, attachments, ...step }).check(caseSubject),
     ...saving,
   }),
   /** By somebody else than who reported or reopened it; a rejection with a reason. */

@@ -4,6 +4,7 @@ import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, id, search, station, text } from '#src/blocks/list/filters.ts';
 import { afterSaleEndpoints, afterSaleKinds } from '#src/contract/life-cycle/after-sale.ts';
 import { afterSaleStatuses } from '#src/contract/rules/after-sale-flow.ts';
+import { noValue } from '#src/i18n/format.ts';
 import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
 import { CaseMenu, hasNextStep, NextStep } from './case-actions.tsx';
 import { caseStyles, OpenDays, StatusMark, WarrantyMark } from './case-cells.tsx';
@@ -38,7 +39,7 @@ const cases = defineList({
     column.text('stationName', {
       minWidth: 150,
       priority: 1,
-      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName || noValue} device={deviceName} />,
       value: ({ stationName, deviceName }) => [stationName, deviceName].filter(Boolean).join(' / '),
     }),
     column.text('customer', { priority: 8 }),

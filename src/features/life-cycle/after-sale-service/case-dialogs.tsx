@@ -89,7 +89,7 @@ export function OrderDialog({ row, onClose, onDone }: CaseDialogProps) {
       onClose={onClose}
       onDone={() => onDone()}
     >
-      <p>{t(mayCreate ? 'step.orderText' : 'step.orderTextOpen')}</p>
+      <p>{stationId === '' ? t('step.orderTextNone') : t(mayCreate ? 'step.orderText' : 'step.orderTextOpen')}</p>
       <SelectField
         label={t('field.workOrderId')}
         required={!mayCreate}

@@ -5,20 +5,20 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { text, textArea } from '#src/blocks/form/fields.tsx';
 import { codes } from '#src/contract/codes.ts';
-import { afterSaleEndpoints, afterSaleForm } from '#src/contract/life-cycle/after-sale.ts';
+import { afterSaleEndpoints, afterSaleForm, caseSubject } from '#src/contract/life-cycle/after-sale.ts';
 import { attachmentsFew } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { caseReads } from './case-reads.ts';
 import { serialField, useAlarmsOf, useDamagedDeliveries, useDevicesOf } from './case-fields.tsx';
 import { texts } from './texts.ts';
 
-const schema = z.extend(afterSaleForm, { attachments: z.array(formFile) });
+const schema = z.object({ ...afterSaleForm.shape, attachments: z.array(formFile) }).check(caseSubject);
 
 /** A fault that a customer reports. Its evidence is frozen when it is saved the first time. */
 export default defineForm(schema, {
   texts,
   fields: {
-    stationId: station(),
+    stationId: station({ none: 'none.station', required: false }),
     deviceId: choiceOf(useDevicesOf, { none: 'none.device', required: false }),
     serial: serialField,
     deliveryId: choiceOf(useDamagedDeliveries, { none: 'none.delivery', required: false }),

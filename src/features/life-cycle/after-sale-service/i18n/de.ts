@@ -93,7 +93,13 @@ export default {
     exchange: 'Austausch',
     customer: 'Ausfall und Kunde',
   },
-  none: { delivery: 'Kein Transportschaden', device: 'Die ganze Anlage', alarm: 'Keiner', order: 'Ein neuer Auftrag' },
+  none: {
+    station: 'Noch keine Anlage',
+    delivery: 'Kein Transportschaden',
+    device: 'Die ganze Anlage',
+    alarm: 'Keiner',
+    order: 'Ein neuer Auftrag',
+  },
   serial: { use: '{{serial}} aus dem Geräteverzeichnis übernehmen' },
   form: { create: 'Störung melden', edit: 'Fall {{name}} ändern' },
   settlement: {
@@ -125,6 +131,8 @@ export default {
     order: 'Arbeit an {{number}} beginnen',
     orderText: 'Ein offener Auftrag der Anlage oder ein neuer für die Reparatur.',
     orderTextOpen: 'Ein offener Auftrag der Anlage.',
+    orderTextNone:
+      'Der Fall betrifft eine Lieferung an einen Standort ohne Anlage. Erst den Bedarf mit seiner Anlage verknüpfen, dann die Reparatur beauftragen.',
     return: '{{number}} zurücksenden',
     returnText: 'Die Nummer des Lieferanten für die Rücksendung und das Gerät, das zurückgeht.',
     close: '{{number}} abschließen',

@@ -92,7 +92,13 @@ export default {
     exchange: 'Exchange',
     customer: 'Outage and customer',
   },
-  none: { delivery: 'Not damaged on delivery', device: 'The whole station', alarm: 'None', order: 'A new order' },
+  none: {
+    station: 'No station yet',
+    delivery: 'Not damaged on delivery',
+    device: 'The whole station',
+    alarm: 'None',
+    order: 'A new order',
+  },
   serial: { use: 'Use {{serial}} from the ledger' },
   form: { create: 'Report a fault', edit: 'Change case {{name}}' },
   settlement: {
@@ -124,6 +130,8 @@ export default {
     order: 'Begin work on {{number}}',
     orderText: 'Choose an open work order of the station, or a new one for the repair.',
     orderTextOpen: 'Choose an open work order of the station.',
+    orderTextNone:
+      'The case is about a delivery to a site without a station. Link the demand to its station, then order the repair.',
     return: 'Return of {{number}}',
     returnText: 'The number that the supplier gave for the return, and the unit that goes back.',
     close: 'Close {{number}}',
