@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/device-ledger.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { dayIn, monthsAfter } from '#src/contract/rules/warranty.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { plateOf } from '../ledger/plates.ts';
@@ -81,6 +82,8 @@ export class DeviceLedger {
   readonly #simulator: PlantSimulator;
   /** Ids of the devices that the plant came with. */
   #plantIds: ReadonlySet<string> | undefined;
+  /** What `serialsAt` has read since the last change. */
+  readonly #serials = { changes: -1, byStation: new Map<string, readonly string[]>() };
   readonly persisted = { deviceLedger: persisted(this.#written, shape) };
 
   constructor(simulator: PlantSimulator) {
@@ -133,6 +136,18 @@ export class DeviceLedger {
       .toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
   }
 
+  /** Serial numbers of a station's devices as they are compared; read once for each change of the ledger. */
+  serialsAt(stationId: string): readonly string[] {
+    const [known, { changes }] = [this.#serials, this.#written];
+    if (known.changes !== changes) {
+      known.changes = changes;
+      known.byStation.clear();
+    }
+    const read = known.byStation.get(stationId) ?? this.#readSerials(stationId);
+    known.byStation.set(stationId, read);
+    return read;
+  }
+
   /** Of each device that has the document, its station's id. */
   stationsOfDocument(documentId: string): string[] {
     const deviceIds = [...this.#written]
@@ -160,6 +175,13 @@ export class DeviceLedger {
         this.#written.set(device.id, { ...untouched, fields });
       }
     }
+  }
+
+  #readSerials(stationId: string): string[] {
+    const serials = this.list({ stationId }, new Set([stationId]), 'zh').map(({ serialNumber }) =>
+      normalizeSerialNumber(serialNumber),
+    );
+    return serials.filter((serial) => serial !== '');
   }
 
   #freeId(preferred: string, again = 2): string {

@@ -1,6 +1,12 @@
 /** Records by key, and which of them changed since that was last asked: what a data folder has to write down. */
 export class Table<V> extends Map<string, V> {
   #changed: Set<string> | undefined;
+  #changes = 0;
+
+  /** Rises with each record that is set, touched or deleted. */
+  get changes(): number {
+    return this.#changes;
+  }
 
   /** From now on changes are remembered. */
   watch(): void {
@@ -16,6 +22,7 @@ export class Table<V> extends Map<string, V> {
 
   /** Marks a record that was mutated as changed. */
   touch(key: string): void {
+    this.#changes += 1;
     this.#changed?.add(key);
   }
 
@@ -26,16 +33,19 @@ export class Table<V> extends Map<string, V> {
   }
 
   override set(key: string, value: V): this {
+    this.#changes += 1;
     this.#changed?.add(key);
     return super.set(key, value);
   }
 
   override delete(key: string): boolean {
+    this.#changes += 1;
     this.#changed?.add(key);
     return super.delete(key);
   }
 
   override clear(): void {
+    this.#changes += 1;
     for (const key of this.keys()) this.#changed?.add(key);
     super.clear();
   }

@@ -136,6 +136,7 @@ export const demands = defineRecords({
   sort: {
     stage: (demand) => demandStages.indexOf(stageOf(demand)),
     nextPlanned: (demand) => nextPlanned(demand) || null,
+    missing: (demand, { world }) => openItemsOf(demand, world).length,
   },
   requireChangeable(demand) {
     if (!['proposed', 'rejected'].includes(stageOf(demand))) throw new Refusal(codes.demandState);

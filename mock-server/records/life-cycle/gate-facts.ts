@@ -2,7 +2,6 @@ import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
 import { countCases, type GateFacts } from '#src/contract/rules/life-cycle-gates.ts';
 import { goodUnits } from '#src/contract/rules/production.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { groupedBy, type LifeCycleTables, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 
@@ -10,13 +9,6 @@ interface GatedDemand {
   readonly id: string;
   readonly stationId: string;
   readonly attachments: readonly unknown[];
-}
-
-/** Serial numbers of the devices that a station has in the ledger. */
-function serialsAt(stationId: string, { deviceLedger }: World): string[] {
-  if (stationId === '') return [];
-  const devices = deviceLedger.list({ stationId }, new Set([stationId]), 'zh');
-  return devices.map(({ serialNumber }) => normalizeSerialNumber(serialNumber)).filter((serial) => serial !== '');
 }
 
 type Batch = LifeCycleTables['productions'];
@@ -68,7 +60,7 @@ export function gateFactsOf({ id, stationId, attachments }: GatedDemand, world: 
     hasStation: stationId !== '',
     // Read when a gate asks for it: the ledger of a fleet is long.
     get stationSerials() {
-      return serialsAt(stationId, world);
+      return stationId === '' ? [] : world.deviceLedger.serialsAt(stationId);
     },
     get cases() {
       return casesOf(id, stationId, world);
