@@ -24,8 +24,27 @@ function fill<T extends Revised>(
   }
 }
 
-/** Fills demands, sales, batches, deliveries, documents, punch items, maintenance and cases up to a number of each. */
-export function fillLifeCycle(world: World, count: number): void {
+type Batch = ReturnType<ReturnType<typeof productions.store>['all']>[number];
+
+/** As many units as a batch is to have, copied from those of the seed; undefined: as many as that has. */
+function unitsOf({ units }: Batch, copy: number, count = units.length): Batch['units'] {
+  return Array.from({ length: units.length === 0 ? 0 : count }, (_each, index) => {
+    const unit = units[index % units.length]!;
+    const suffix = `-${copy}${index < units.length ? '' : `-${index}`}`;
+    return {
+      ...unit,
+      serial: `${unit.serial}${suffix}`,
+      modules: index < units.length ? unit.modules.map((serial) => `${serial}${suffix}`) : [],
+    };
+  });
+}
+
+/**
+ * Fills demands, sales, batches, deliveries, documents, punch items, maintenance and cases up to a number of each.
+ *
+ * @param unitsPerBatch default: as many as the batches of the seed have
+ */
+export function fillLifeCycle(world: World, count: number, unitsPerBatch?: number): void {
   const demandStore = demands.store(world);
   const { stations } = world.simulator;
   const stationOf = (copy: number) => stations[copy % stations.length]!.id;
@@ -36,14 +55,10 @@ export function fillLifeCycle(world: World, count: number): void {
   const demandIds = demandStore.all().map(({ id }) => id);
   const demandOf = (copy: number) => demandIds[demandIds.length - 1 - (copy % demandIds.length)]!;
   fill(sales.store(world), count, ({ number }, copy) => ({ number: `${number}-${copy}`, demandId: demandOf(copy) }));
-  fill(productions.store(world), count, ({ number, units }, copy) => ({
-    number: `${number}-${copy}`,
+  fill(productions.store(world), count, (batch, copy) => ({
+    number: `${batch.number}-${copy}`,
     demandId: demandOf(copy),
-    units: units.map((unit) => ({
-      ...unit,
-      serial: `${unit.serial}-${copy}`,
-      modules: unit.modules.map((serial) => `${serial}-${copy}`),
-    })),
+    units: unitsOf(batch, copy, unitsPerBatch),
   }));
   fill(deliveries.store(world), count, ({ number, rows }, copy) => ({
     number: `${number}-${copy}`,

@@ -1,7 +1,12 @@
+import { utils, write } from '@e965/xlsx';
+import { productions } from '../../mock-server/records/life-cycle/productions.ts';
 import { startMockServer } from '../../mock-server/start.ts';
+import type { World } from '../../mock-server/world/world.ts';
+import { parsedRowsMax } from '../../src/contract/life-cycle/parsed-sheet.ts';
+import { headRow, unitHeads } from '../../src/contract/life-cycle/sheet-heads.ts';
 import { fillLifeCycle } from './life-cycle-fill.ts';
-import { handlerTimes, type TimedCall } from './handler-times.ts';
-import type { Measure } from './measure.ts';
+import { handlerOf, handlerTimes, type TimedCall } from './handler-times.ts';
+import { type Measure, median, type Row } from './measure.ts';
 
 const chains: readonly TimedCall[] = [
   ['chain.demand', 'getLifeCycleChain', { demandId: 'D1' }],
@@ -10,15 +15,64 @@ const chains: readonly TimedCall[] = [
   ['chain.case', 'getLifeCycleChain', { caseId: 'AS2' }],
   ['lifeCycle.dashboard', 'getLifeCycleDashboard', {}],
 ];
-const recordsPerKind = 500;
+const page = { page: 1, pageSize: 20 };
+const lists: readonly TimedCall[] = [
+  ['demands', 'listDemands', page],
+  ['demands.missing', 'listDemands', { ...page, missing: true }],
+  ['demands.sorted', 'listDemands', { ...page, sort: '-missing' }],
+  ['sales', 'listSales', page],
+  ['sales.late', 'listSales', { ...page, overdue: true }],
+  ['archives', 'listArchives', page],
+  ['maintenance', 'listMaintenance', page],
+  ['deliveries', 'listDeliveries', page],
+  ['deliveries.serial', 'listDeliveries', { ...page, keyword: 'HY2024' }],
+  ['batches', 'listProductions', page],
+  ['batches.serial', 'listProductions', { ...page, keyword: 'HY2024' }],
+  ['cases', 'listAfterSales', page],
+  ['cases.customer', 'listAfterSales', { ...page, customer: 'a' }],
+  ['breaches', 'listGuaranteeBreaches', {}],
+];
+const [recordsPerKind, serials, repetitions] = [500, 20_000, 5];
 
-/** Chains of records and the dashboard beside a fleet of 100 stations, with 500 records of each kind. */
+/** A sheet with as many units as one may have, none of which is known. */
+function sheetOfUnits(): File {
+  const rows = Array.from({ length: parsedRowsMax }, (_each, index) => [`NEW-${index}`, '', '1.0', 'passed', '99%']);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([headRow(unitHeads, 'en'), ...rows]), 'A');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  return new File([bytes], 'units.xlsx', {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+async function parseTime(world: World): Promise<Row> {
+  const parse = handlerOf(world, 'checkProductionSheet');
+  const file = sheetOfUnits();
+  const times: number[] = [];
+  for (let index = 0; index < repetitions; index += 1) {
+    const start = performance.now();
+    await parse({ file, demandId: 'D6' });
+    times.push(performance.now() - start);
+  }
+  return { name: 'lifeCycle.parse', value: median(times), unit: 'ms', goal: '≤ 3000' };
+}
+
+/** Lists, chains, the dashboard and a sheet of 2,000 rows, beside 100 stations, 500 records of each kind, 20,000 serial numbers. */
 export const lifeCycle: Measure = {
   name: 'lifeCycle',
   async run() {
     const { world, close } = await startMockServer({ port: 0, stations: 100 });
-    fillLifeCycle(world, recordsPerKind);
-    const rows = await handlerTimes(world, chains, '≤ 100');
+    fillLifeCycle(world, recordsPerKind, serials / recordsPerKind);
+    const built = productions
+      .store(world)
+      .all()
+      .reduce((sum, { units }) => sum + units.length, 0);
+    const rows: Row[] = [
+      { name: 'lifeCycle.serials', value: built, unit: '' },
+      ...(await handlerTimes(world, chains, '≤ 100')),
+      ...(await handlerTimes(world, lists, '≤ 150')),
+      await parseTime(world),
+    ];
     await close();
     return rows;
   },
