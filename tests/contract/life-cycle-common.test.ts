@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import type { EndpointName } from '#src/contract/endpoints.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { textLongMax, textMax, textShortMax } from '#src/contract/limits.ts';
 import { organizationsOf } from '#mock-server/call/organizations.ts';
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
@@ -130,8 +130,16 @@ describe.each(forms)('$screen: common checks of the life cycle', ({ screen, add,
   });
 });
 
-/** What the specification sends in the clear. */
-const plain = ['addDemand', 'addArchive', 'addMaintenance', 'addDelivery', 'addProduction'] as const;
+const ofLifeCycle = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
+  /^\/(?:lifeCycle|produce)\//.test(endpoints[name].route.path),
+);
+/** What the specification sends in the clear; spreadsheets are forms, which are never ciphered. */
+const plain = ofLifeCycle.filter((name) => endpoints[name].route.plain && !endpoints[name].route.form);
+const ciphered = ofLifeCycle.filter((name) => !endpoints[name].route.plain);
+
+test('[VW-11.17] what is added for the specification travels in the clear, and nothing else', () => {
+  expect(plain.toSorted()).toEqual(['addArchive', 'addDelivery', 'addDemand', 'addMaintenance', 'addProduction']);
+});
 
 test.each(plain)(
   '[VW-11.17] [VW-14.17] [VW-15.17] [VW-16.17] [VW-17.17] %s: a ciphered request is refused',
@@ -143,8 +151,8 @@ test.each(plain)(
   },
 );
 
-test.each(['saveDemand', 'saveSale', 'judgeDemand', 'saveDelivery', 'addSale', 'addAfterSale'] as const)(
-  '[VW-11.17] [VW-13.17] [VW-16.17] [VW-18.17] %s: a request in the clear is refused',
+test.each(ciphered)(
+  '[VW-10.17] [VW-11.17] [VW-12.17] [VW-13.17] [VW-14.17] [VW-15.17] [VW-16.17] [VW-17.17] [VW-18.17] %s: a request in the clear is refused',
   async (name) => {
     const { json } = await harness.raw(name, { body: JSON.stringify(newDemand()), token: user.token });
     expect(json.code).toBe(codes.unreadable);

@@ -27,7 +27,7 @@ const hidden: { readonly [N in EndpointName]?: (typeof samples)[N] } = {
 };
 
 test.each(names)(
-  '[VW-11.6] [VW-12.6] [VW-13.6] [VW-14.6] [VW-15.6] [VW-16.6] [VW-17.6] [VW-18.6] %s: records and stations of another organisation are not found, whatever keys the caller has',
+  '[VW-11.16] [VW-12.16] [VW-13.16] [VW-14.16] [VW-15.16] [VW-16.16] [VW-17.16] [VW-18.16] %s: records and stations of another organisation are not found, whatever keys the caller has',
   async (name) => {
     const operator = await harness.signIn('operator');
     const request = await (hidden[name] ?? samples[name])(harness, operator);

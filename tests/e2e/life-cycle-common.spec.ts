@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { newMaintenance } from '../contract/entity-samples.ts';
-import { Harness, type SignedIn } from '../contract/harness.ts';
+import { Harness } from '../contract/harness.ts';
 import { newPlan } from '../contract/service-samples.ts';
-import { newSale } from '../contract/sale-samples.ts';
 import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialog, fill, panel } from '../support/life-cycle-steps.ts';
@@ -148,87 +146,6 @@ test('[VW-11.14] [VW-13.14] [VW-14.14] [VW-15.14] [VW-16.14] [VW-17.14] [VW-18.1
       .split('\r\n');
     expect([path, lines.length - 1]).toEqual([path, total]);
     await expect(page.getByRole('status').getByText('已导出')).toBeHidden();
-  }
-});
-
-interface Edited {
-  readonly path: string;
-  readonly id: string;
-  /** The button of the panel that opens the form. */
-  readonly open: string;
-  readonly field: string;
-  /** Another user's change, and the field that it is shown by. */
-  change(): Promise<unknown>;
-  readonly changed: string;
-}
-
-async function editedRecords(user: SignedIn): Promise<Edited[]> {
-  const form = newMaintenance();
-  const record = await user.call('addMaintenance', form);
-  const [delivery] = (await user.call('listDeliveries', { state: 'planned' })).records;
-  const [batch] = (await user.call('listProductions', { state: 'running' })).records;
-  const quoted = await user.call('addSale', newSale());
-  const { attachments: _files, ...sheet } = await user.call('getDelivery', { id: delivery!.id });
-  const { attachments: _papers, ...made } = await user.call('getProduction', { id: batch!.id });
-  return [
-    {
-      path: '/operationMaintenance',
-      id: record.id,
-      open: '更正',
-      field: '标题',
-      change: () =>
-        user.call('saveMaintenance', { ...form, id: record.id, revision: record.revision, operator: '别人' }),
-      changed: '别人',
-    },
-    {
-      path: '/sale',
-      id: quoted.id,
-      open: '编辑',
-      field: '联系人',
-      change: () => user.call('saveSale', { ...newSale(), id: quoted.id, revision: quoted.revision, customer: '别人' }),
-      changed: '别人',
-    },
-    {
-      path: '/productDelivery',
-      id: delivery!.id,
-      open: '编辑',
-      field: '承运商',
-      change: () => user.call('saveDelivery', { ...sheet, consignee: '别人' }),
-      changed: '别人',
-    },
-    {
-      path: '/productionProcess',
-      id: batch!.id,
-      open: '编辑',
-      field: '产品',
-      change: () => user.call('saveProduction', { ...made, remark: '别人' }),
-      changed: '别人',
-    },
-  ];
-}
-
-test('[VW-13.1] [VW-15.1] [VW-16.1] [VW-17.1] what another user has saved meanwhile is shown beside what is typed @soak', async ({
-  page,
-  control,
-  server,
-}) => {
-  const user = await (await Harness.of(server)).signIn('operator');
-  await openConsole(page, control, '/demand', 'operator');
-  for (const { path, id, open, field, change, changed } of await editedRecords(user)) {
-    await goTo(page, `${path}?id=${id}`);
-    await panel(page).getByRole('button', { name: open, exact: true }).click();
-    const typed = dialog(page).getByRole('textbox', { name: field, exact: true }).first();
-    await expect(typed).not.toHaveValue('');
-    await typed.fill('我的修改');
-    await change();
-    await dialog(page).getByRole('button', { name: '保存' }).click();
-    await expect(dialog(page)).toContainText('该记录已被他人修改');
-    await expect(dialog(page).getByRole('row').filter({ hasText: changed })).toBeVisible();
-    await expect(typed).toHaveValue('我的修改');
-    await dialog(page).getByRole('button', { name: '已核对，继续' }).click();
-    await dialog(page).getByRole('button', { name: '保存' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(panel(page)).toContainText('我的修改');
   }
 });
 
