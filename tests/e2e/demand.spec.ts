@@ -85,3 +85,22 @@ test('[VW-11] the palette finds a demand by its customer and opens its project',
   await expect(palette(page)).toBeHidden();
   await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Cold store Potsdam');
 });
+
+test('[VW-13] [VW-14] [VW-15] [VW-16] [VW-17] the palette finds contracts, documents, maintenance, deliveries and batches', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/demand', 'operator');
+  for (const [text, name, found] of [
+    ['临平智造产业园', '销售合同', /^SO-/],
+    ['并网许可', '归档文件', /并网许可/],
+    ['Converter firmware', '运维记录', /Converter firmware/],
+    ['LF202401865', '生产批次', /PB-2023-LF-02/],
+    ['2026012004', '发运单', /^DN-/],
+  ] as const) {
+    await ask(page, text);
+    await expect(group(page, name).getByRole('option', { name: found }).first()).toBeVisible();
+  }
+  await group(page, '发运单').getByRole('option').first().click();
+  await expect(shown(page).getByRole('complementary')).toContainText('2026012004');
+});

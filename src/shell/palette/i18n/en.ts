@@ -22,7 +22,7 @@ export default {
     sales: 'Contracts',
     batches: 'Production batches',
     deliveries: 'Deliveries',
-    archives: 'Filed documents',
+    archives: 'Archived documents',
     maintenance: 'Maintenance',
     afterSales: 'After-sale cases',
   },
