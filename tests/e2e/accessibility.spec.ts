@@ -8,7 +8,7 @@ import { captchaPicture, expect, test } from '../support/fixtures.ts';
 import { runs, sampled } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
 import { shown, sidePanel } from '../support/shell.ts';
-import { leave, sceneOf, states } from '../support/states.ts';
+import { leave, sceneOf, states, walks } from '../support/states.ts';
 import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 /** Chinese in every language: people's names, their first characters in the avatars, and the language's name. */
@@ -43,13 +43,7 @@ const sampledStates = [
   'unknown component',
 ].map((name) => states.find(({ title }) => title.endsWith(`] ${name}`))!);
 
-const walks = new Map<string, readonly State[]>();
-for (const state of states) {
-  const name = state.group ?? state.title;
-  walks.set(name, [...(walks.get(name) ?? []), state]);
-}
-
-for (const [turn, some] of [...walks.values()].entries())
+for (const [turn, some] of walks.entries())
   for (const appearance of appearancesFor(turn))
     test(
       `[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${appearance.theme}, ${appearance.language}`,

@@ -178,6 +178,10 @@ test('[LY-03] the drawer takes the focus, holds it, and gives it back @soak', as
   await expect(drawer).toBeHidden();
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: '收起菜单' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
   await pressUntil(page, 'Tab', /^a 告警管理/);
   await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright/test';
 import { expect } from './fixtures.ts';
@@ -56,7 +57,9 @@ function shownOf({ role, name, states, text }: Node, isRecord: boolean): string 
   if (values.has(role) || (isRecord && !operated.has(role))) return role;
   const shownName = name && isRecord ? nameInRecord(name) : withoutFigures(name);
   const nameText = shownName && ` "${shownName}"`;
-  return `${role}${nameText}${states}${text && !isRecord ? `: ${withoutFigures(text)}` : ''}`;
+  // The text of a named group, such as a tile, is its figures and their words.
+  const hasText = text !== '' && !isRecord && !(role === 'group' && name !== '');
+  return `${role}${nameText}${states}${hasText ? `: ${withoutFigures(text)}` : ''}`;
 }
 
 function lines(nodes: readonly Node[], depth: number, isRecord: boolean): string[] {
@@ -94,7 +97,7 @@ async function stillOutline(locator: Locator): Promise<string> {
 export async function expectOutline(locator: Locator, name: string): Promise<void> {
   const file = fileURLToPath(new URL(`../outlines/${name}.txt`, import.meta.url));
   if (process.env['EMS_OUTLINES'] === 'write') {
-    mkdirSync(fileURLToPath(new URL('../outlines/', import.meta.url)), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await stillOutline(locator));
   }
   const reviewed = existsSync(file) ? readFileSync(file, 'utf8') : '';

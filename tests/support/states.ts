@@ -205,6 +205,13 @@ export const states: readonly State[] = [
   },
 ];
 
+const groups = [...new Set(states.map(({ group, title }) => group ?? title))];
+
+/** The states that are visited in one window, in turn. */
+export const walks: readonly (readonly State[])[] = groups.map((name) =>
+  states.filter(({ group, title }) => (group ?? title) === name),
+);
+
 /** Boxes over a page that Escape closes. */
 const over = 'dialog[open], [popover="auto"]:popover-open, [role="menu"]';
 

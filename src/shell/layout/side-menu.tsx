@@ -1,6 +1,8 @@
+import times from 'primeicons/raw-svg/times.svg?icon';
 import { type ComponentProps, memo, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { IconButton } from '#src/ui/button.tsx';
 import { useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { paletteTexts } from '../palette/palette-texts.ts';
@@ -87,7 +89,8 @@ function Drawer(props: SideMenuProps) {
     element?.querySelector<HTMLElement>('[aria-current="page"], .ems-menu-row')?.focus();
     return () => element?.close();
   }, []);
-  const close = () => props.sidebar.setOpen(false);
+  // By the dialog itself, which gives the focus back to what had opened it.
+  const close = () => dialog.current?.close();
   // The page that is shown can be chosen as well, which changes no route.
   const open = (url: string) => {
     close();
@@ -98,10 +101,17 @@ function Drawer(props: SideMenuProps) {
       ref={dialog}
       className="ems-side ems-side-drawer"
       aria-label={t('menu.label')}
-      onClose={close}
+      onClose={() => props.sidebar.setOpen(false)}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="ems-side-drawer-content">
+        <IconButton
+          className="ems-side-close"
+          icon={times}
+          label={t('menu.collapse')}
+          tooltip={false}
+          onClick={close}
+        />
         <Content {...props} open={open} />
       </div>
     </dialog>

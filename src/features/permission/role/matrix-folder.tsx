@@ -26,7 +26,7 @@ export function MatrixFolder({ group, ...matrix }: FolderProps) {
   const open = pages.filter(({ isGrantable }) => isGrantable);
   return (
     <section className="ems-role-folder" aria-label={group.name}>
-      <h3>
+      <h3 aria-label={group.name}>
         {pages.length > 0 ? (
           <CheckRow
             aria-label={t('matrix.folder', { folder: group.name })}

@@ -23,7 +23,7 @@ function Control({ form, frame, name }: ControlProps) {
         <div className="ems-config-grants">
           {grants.length === 0 && <p className="ems-sub">{t('grant.none')}</p>}
           {grants.map((grant, index) => (
-            <fieldset key={granteeKey(grant)} className="ems-config-grant">
+            <fieldset key={granteeKey(grant)} className="ems-config-grant" aria-label={grant.name}>
               <div className="ems-config-grant-head">
                 <strong>{grant.name}</strong>
                 <IconButton

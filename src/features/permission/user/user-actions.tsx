@@ -99,7 +99,12 @@ const shownButtons = 3;
 export function UserButtons(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
-  return <ActionButtons actions={items} most={{ count: shownButtons, label: t('action.bulk') }} />;
+  return (
+    <ActionButtons
+      actions={items}
+      most={{ count: shownButtons, label: t('action.menu', { name: props.row.realName }) }}
+    />
+  );
 }
 
 /** Actions on the selected users, or on all of the filter. */

@@ -56,10 +56,11 @@ interface ContactProps extends Pick<ControlProps, 'form'> {
 function Contact({ form, index, path, remove }: ContactProps) {
   const t = useTexts(texts);
   const number = index + 1;
+  const title = t('contact.number', { number });
   return (
-    <fieldset className="ems-station-contact">
+    <fieldset className="ems-station-contact" aria-label={title}>
       <div className="ems-station-contact-head">
-        <strong>{t('contact.number', { number })}</strong>
+        <strong>{title}</strong>
         <IconButton icon={trash} label={t('contact.remove', { number })} onClick={remove} />
       </div>
       <FieldRow wide>
