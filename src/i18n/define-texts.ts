@@ -12,20 +12,14 @@ export interface TextTable<T extends TextTree> {
   readonly beside: readonly TextTable<TextTree>[];
 }
 
-const known = new Map<string, TextTable<TextTree>>();
-
-/** Makes a feature's texts known by a name; names are unique in the project (the texts check sees to it). */
+/** A feature's texts under a name; names are unique in the project (the texts check sees to it). */
 export function defineTexts<T extends TextTree>(
   name: string,
   load: TextTable<T>['load'],
   beside: TextTable<T>['beside'] = [],
 ): TextTable<T> {
-  const texts = { name, load, beside };
-  known.set(name, texts);
-  return texts;
+  return { name, load, beside };
 }
-
-export const findTexts = (name: string): TextTable<TextTree> | undefined => known.get(name);
 
 /** Same keys as zh, other words; where zh has `n_other`, its only plural form, the others have `n_one` as well. */
 export type TextsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]> } & {

@@ -4,7 +4,6 @@ import { trackStatus } from '#src/lib/track-status.ts';
 import type { TextTable, TextTree } from './define-texts.ts';
 
 const loading = new Map<string, Promise<TextTree>>();
-const loaded = new Map<string, TextTree>();
 
 const keyOf = ({ name }: Pick<TextTable<TextTree>, 'name'>, language: Language) => `${language}/${name}`;
 
@@ -28,13 +27,8 @@ export function loadPlainTexts<T extends TextTree>(texts: TextTable<T>, language
   let found = loading.get(key);
   if (!found) {
     found = trackStatus(readTexts(texts, language));
-    const note = (tree: TextTree) => void loaded.set(key, tree);
-    found.then(note, () => loading.delete(key));
+    found.catch(() => loading.delete(key));
     loading.set(key, found);
   }
   return found as Promise<T>;
 }
-
-/** Texts that are there already. */
-export const loadedTexts = (texts: Pick<TextTable<TextTree>, 'name'>, language: Language): TextTree | undefined =>
-  loaded.get(keyOf(texts, language));
