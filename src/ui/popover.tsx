@@ -32,12 +32,12 @@ function useDismissed(box: RefObject<HTMLDivElement | null>, onClose: () => void
 }
 
 /** @returns who had the focus before it was opened */
-function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placement }: PopoverProps) {
+function useShown(box: RefObject<HTMLDivElement | null>, { anchor, placement }: PopoverProps) {
   const { side = 'bottom', align = 'start' } = placement ?? {};
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!open || !element) return;
+    if (!element) return;
     before.current = (element.getRootNode() as Document | ShadowRoot).activeElement;
     const follow = () => anchor.current && positionPopover(element, anchor.current, { side, align });
     element.showPopover();
@@ -50,16 +50,23 @@ function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placemen
       window.removeEventListener('resize', follow);
       if (element.matches(':popover-open')) element.hidePopover();
     };
-  }, [box, open, anchor, side, align]);
+  }, [box, anchor, side, align]);
   return before;
 }
 
-/** A box in the top layer beside its anchor. Rendered in place, so it works in dialogs and shadow roots alike. */
+/**
+ * A box in the top layer beside its anchor. Rendered in place, so it works in dialogs and shadow roots alike. Costs
+ * nothing while it is closed: each row of a list has one.
+ */
 export function Popover(props: PopoverProps) {
   useStyles(styles);
+  return props.open && <OpenPopover {...props} />;
+}
+
+function OpenPopover(props: PopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   useDismissed(box, props.onClose);
-  const before = useOpen(box, props);
+  const before = useShown(box, props);
   return (
     <div
       ref={box}
@@ -77,7 +84,7 @@ export function Popover(props: PopoverProps) {
         (before.current as HTMLElement | null)?.focus();
       }}
     >
-      {props.open && props.children}
+      {props.children}
     </div>
   );
 }
