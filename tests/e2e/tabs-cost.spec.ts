@@ -5,7 +5,7 @@ import { alarms, keepAlive, messages, openByMenu, select } from '../support/tabs
 import { readCost, resetCost, watchCost } from '../support/switch-cost.ts';
 
 /** Components that run for one switch: what names the shown page, the two tabs, the two panes, and the breadcrumb. */
-const switchRenders = 60;
+const switchRenders = 40;
 /** Longer than the delay after which a tab that is shown again reads what has changed. */
 const readMs = 600;
 

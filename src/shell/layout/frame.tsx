@@ -19,7 +19,7 @@ import { TabHost } from '../tabs/tab-host.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { TabsContext, useConsoleTabs } from '../tabs/tabs-context.ts';
 import type { Tabs } from '../tabs/tabs.ts';
-import { useShownPage } from '../tabs/use-tabs.ts';
+import { useIsFull, useShownPage } from '../tabs/use-tabs.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
 import { StepUpHost } from '../step-up/step-up-host.tsx';
@@ -71,6 +71,7 @@ export const Frame = memo(function Frame({ start, table, tabs, faults }: FramePr
         ref={useStartAtTop()}
         tabIndex={-1}
         className="ems-console"
+        data-full={useIsFull(tabs) || undefined}
         data-side={sidebar.drawer ? 'drawer' : sidebar.open ? 'open' : 'folded'}
       >
         <SkipLink />

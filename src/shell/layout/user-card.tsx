@@ -4,7 +4,6 @@ import key from 'primeicons/raw-svg/key.svg?icon';
 import spinner from 'primeicons/raw-svg/spinner.svg?icon';
 import undo from 'primeicons/raw-svg/undo.svg?icon';
 import userEdit from 'primeicons/raw-svg/user-edit.svg?icon';
-import { useSnapshot } from 'valtio/react';
 import { useTimeZoneMode } from '#src/blocks/display-preferences.tsx';
 import { usePicture } from '#src/blocks/use-picture.ts';
 import { timeZoneModes } from '#src/contract/preferences.ts';
@@ -17,6 +16,7 @@ import { usePaletteActions } from '../palette/palette-state.tsx';
 import { loadNotificationDialog } from '../notification-settings/load-dialog.ts';
 import { commonHomePath } from '../paths.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';
+import { useShownPage } from '../tabs/use-tabs.ts';
 import { loadPasswordDialog } from '../password/load-dialog.ts';
 import { loadProfileDialog } from './load-profile-dialog.ts';
 import { topTexts } from './top-texts.ts';
@@ -99,10 +99,8 @@ function Avatar({ picture, name }: { picture: string | null | undefined; name: s
 /** Set where the page shown is not the home, cancel where one is set. */
 function useHomeItems(): readonly MenuItem[] {
   const t = useTexts(topTexts);
-  const { tabs, table } = useConsoleTabs();
-  const { state } = useSnapshot(tabs.store);
-  const { page: homePage, busy, set, cancel } = useDefaultHome(table);
-  const page = state.active === null ? undefined : table.pages.get(state.active);
+  const { page: homePage, busy, set, cancel } = useDefaultHome(useConsoleTabs().table);
+  const page = useShownPage();
   const items: MenuItem[] = [];
   if (page && page.path !== commonHomePath && page !== homePage)
     items.push({ id: 'setHome', label: t('user.setHome'), icon: home, disabled: busy, onSelect: () => set(page) });

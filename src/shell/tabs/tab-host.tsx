@@ -34,7 +34,7 @@ export function TabHost({ tabs, table, children }: TabHostProps) {
   useFullPage(box, tabs, full);
   const active = findTab(state, state.active);
   return (
-    <div ref={box} className="ems-panes" data-full={full || undefined}>
+    <div ref={box} className="ems-panes">
       {full && <FullBar title={table.pages.get(active?.key ?? '')?.meta.title} leave={() => tabs.setFull(false)} />}
       {state.tabs.map((tab) => {
         const route = tab.mounted ? table.pages.get(tab.key) : undefined;

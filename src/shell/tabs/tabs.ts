@@ -23,7 +23,7 @@ interface TabsSetup {
 
 /** The tabs of one session. What the user sees changes at once; the address follows when the clicking has stopped. */
 export interface Tabs {
-  /** A valtio proxy: read it with `useSnapshot`. `full`: the shown page fills the window. */
+  /** A valtio proxy: components read it by the hooks of `use-tabs.ts`. `full`: the shown page fills the window. */
   readonly store: { state: TabState; full: boolean };
   /** Connects the address bar, which is the router's. @returns what disconnects it */
   bind(bar: AddressBar): () => void;

@@ -1,5 +1,4 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,6 +6,7 @@ import { useConfirm } from '#src/ui/confirm.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { healthTexts } from '../health/health-texts.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { useIsUnsaved } from '../tabs/use-tabs.ts';
 import { useMissingCode } from './use-missing-code.ts';
 import css from './version-notice.css?inline';
 import { pageVersion } from './server-version.ts';
@@ -29,7 +29,7 @@ export function VersionNotice({ tabs, asksFirst = false }: VersionNoticeProps) {
   const confirm = useConfirm();
   const [watch] = useState(() => createVersionWatch(pageVersion()));
   const newer = useSyncExternalStore(watch.onChange, watch.newer);
-  const isDirty = useSnapshot(tabs.store).state.tabs.some((tab) => tab.dirty);
+  const isDirty = useIsUnsaved(tabs);
   const [dismissed, setDismissed] = useState<string>();
   useEffect(() => watch.start(), [watch]);
   const reload = () => {
