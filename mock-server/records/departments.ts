@@ -1,4 +1,5 @@
-import type { DepartmentRecord as DepartmentAnswer, OrganizationContents } from '#src/contract/organization-admin.ts';
+import type { DepartmentRecord as DepartmentAnswer } from '#src/contract/department-admin.ts';
+import type { OrganizationContents } from '#src/contract/organization-admin.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { languages, untranslated } from '#src/contract/languages.ts';

@@ -3,7 +3,6 @@ import {
   type OrganizationContents,
   type OrganizationForm,
   type OrganizationRecord as OrganizationAnswer,
-  type OrganizationRow,
   parentTypes,
 } from '#src/contract/organization-admin.ts';
 import { codes } from '#src/contract/codes.ts';
@@ -16,7 +15,6 @@ import {
   departmentsOf,
   notifyOrganizations,
   openAlarmsByStation,
-  type OrganizationCounts,
   organizationsOf,
   requireOrganization,
   requireOrganizationRevision,
@@ -27,6 +25,7 @@ import {
 } from '../call/organizations.ts';
 import { departmentName, personOf } from '../call/people.ts';
 import { removalOf } from '../call/removed.ts';
+import { answeredRows } from '../call/large-tree.ts';
 import { iso } from '../lib/clock.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
@@ -34,66 +33,7 @@ import { compareTexts } from '../lib/sort.ts';
 import type { OrganizationRecord } from '../store/access-records.ts';
 import { organizationTexts, useKinds } from './organization-texts.ts';
 import { departmentRows } from './departments.ts';
-
-const countsOf = (id: string, counts: OrganizationCounts) => ({
-  users: counts.users.get(id) ?? 0,
-  stations: counts.stations.get(id) ?? 0,
-  departments: counts.departments.get(id) ?? 0,
-  openAlarms: counts.openAlarms.get(id) ?? 0,
-});
-
-type Children = ReadonlyMap<string | null, readonly OrganizationRecord[]>;
-
-/** The organisations that the caller sees, by their parent and in order; those below nothing that the caller sees at null. */
-function childrenOf(call: Call): Children {
-  const visible = visibleOrganizationIds(call);
-  const all = [...organizationsOf(call.world).values()].filter(({ id }) => visible.has(id));
-  const nameOf = ({ name }: OrganizationRecord) => textIn(name, call.language);
-  const sorted = all.toSorted((a, b) => a.order - b.order || compareTexts(nameOf(a), nameOf(b), call.language));
-  const children = new Map<string | null, OrganizationRecord[]>();
-  for (const organization of sorted) {
-    const { parentId } = organization;
-    const key = parentId !== null && visible.has(parentId) ? parentId : null;
-    const siblings = children.get(key);
-    if (siblings) siblings.push(organization);
-    else children.set(key, [organization]);
-  }
-  return children;
-}
-
-/** What the sheet has of an organisation beside the fields of its row. */
-function detailsOf(organization: OrganizationRecord, parentId: string | null, { world }: Call) {
-  const { name, country, isElectricity, contact, phone, address, order, remark } = organization;
-  const parentNumber = organizationsOf(world).get(parentId ?? '')?.number ?? '';
-  const names = { nameZh: name.zh, nameEn: name.en, nameDe: name.de };
-  return { parentNumber, ...names, country, isElectricity, contact, phone, address, order, remark };
-}
-
-function rowsOf(call: Call, withDetails = false): OrganizationRow[] {
-  const { world, caller, language } = call;
-  const [children, counts] = [childrenOf(call), countAll(world)];
-  const all = organizationsOf(world);
-  const rows: OrganizationRow[] = [];
-  const add = (organization: OrganizationRecord, parentId: string | null): void => {
-    const { id, revision, name, number, leader, enabled } = organization;
-    const isOrphan = organization.parentId !== null && !all.get(organization.parentId);
-    const facts = { name: textIn(name, language), type: typeOf(organization), number, leader, enabled };
-    rows.push({
-      id,
-      revision,
-      parentId,
-      ...facts,
-      isOrphan,
-      ...countsOf(id, counts),
-      ...(withDetails && { details: detailsOf(organization, parentId, call) }),
-    });
-    for (const child of children.get(id) ?? []) add(child, id);
-  };
-  const isCallers = ({ id }: OrganizationRecord) => id === caller.account.orgId;
-  const tops = children.get(null) ?? [];
-  for (const top of [...tops.filter(isCallers), ...tops.filter((each) => !isCallers(each))]) add(top, null);
-  return rows;
-}
+import { countsOf, organizationRows, searchOf } from './organization-rows.ts';
 
 /** What belongs to an organisation, for a refusal and for whether its number is fixed. */
 export function usesOf(organization: OrganizationRecord, { world }: Pick<Call, 'world'>) {
@@ -260,9 +200,10 @@ type Name =
   | 'removeOrganization';
 
 export const organizationAdminHandlers: HandlersOf<Name> = {
-  listOrganizations({ withDetails }, call) {
-    const records = rowsOf(call, withDetails);
-    return { records, total: records.length };
+  listOrganizations(request, call) {
+    const all = organizationRows(call, request.withDetails);
+    const { rows, isPartial } = answeredRows(all, { open: request.open, matches: searchOf(request) });
+    return { records: [...rows], total: all.length, isPartial };
   },
 
   getOrganization: ({ id }, call) => viewOf(requireOrganization(id, call), call),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { id, nothing } from './fields.ts';
+import { id } from './fields.ts';
+import { hasChildren, openNodes } from './large-tree.ts';
 
 export interface Department {
   id: string;
@@ -8,6 +9,7 @@ export interface Department {
   /** The organisation that it belongs to. */
   orgId?: string | undefined;
   children: Department[];
+  hasChildren?: boolean | undefined;
 }
 
 export const department = z.object({
@@ -17,12 +19,13 @@ export const department = z.object({
   get children() {
     return z._default(z.array(department), []);
   },
+  hasChildren,
 });
 
 export const departmentEndpoints = named({
-  /** Ours: the departments of the caller's organisation and of those below it. */
+  /** Ours: the departments of the caller's organisation and of those below it, or of one of these. */
   getDepartmentTree: endpoint(
     { method: 'POST', path: '/admin/dept/tree' },
-    { request: nothing, response: z.array(department) },
+    { request: z.object({ orgId: z.optional(id), ...openNodes }), response: z.array(department) },
   ),
 });

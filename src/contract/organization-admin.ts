@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
+import { departmentRecord, departmentShape, homeRule } from './department-admin.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
@@ -7,9 +8,9 @@ import { organizationColumns, organizationDetails } from './organization-sheet.t
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number } from './rules/numbers.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
-import { pictureId } from './rules/picture-id.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText, shortText } from './rules/text.ts';
+import { openNodes } from './large-tree.ts';
 
 export const organizationTypes = ['group', 'region', 'owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
@@ -24,7 +25,7 @@ export const parentTypes: Readonly<Record<OrganizationType, readonly Organizatio
 /** Countries that decide the rules of phones and identity numbers. */
 export const organizationCountries = ['CN', 'DE'] as const;
 
-const [numberMax, departmentNameMax, addressMax] = [32, 64, 200];
+const [numberMax, addressMax] = [32, 200];
 
 /** Unique among the numbers and ids of all organisations; fixed once the organisation is used. */
 export const organizationNumber = requiredText(numberMax).check(
@@ -75,6 +76,8 @@ const organizationRow = z.object({
   enabled: z.boolean(),
   /** Its parent is missing in the data, so it belongs to no branch. */
   isOrphan: z.boolean(),
+  /** How many are directly below it. */
+  children: z.int(),
   ...counts,
   details: z.optional(organizationDetails),
 });
@@ -129,41 +132,6 @@ const organizationEffect = z.object({
 });
 export type OrganizationEffect = z.output<typeof organizationEffect>;
 
-const departmentFields = {
-  name: localText(departmentNameMax),
-  leader: z._default(optionalText(textShortMax), ''),
-  order: z._default(number(integer), 0),
-  /** Whether the people of the department begin with the page below instead of the first page of their menu. */
-  homeOn: z._default(z.boolean(), false),
-  homeName: z._default(optionalText(textShortMax), ''),
-  homePicture: pictureId,
-  /** Component path of a page. */
-  homeComponent: z._default(optionalText(textShortMax), ''),
-};
-
-const homeRule = z.refine<{ homeOn: boolean; homeComponent: string }>(
-  ({ homeOn, homeComponent }) => !homeOn || homeComponent !== '',
-  { error: ruleMessage('text.required'), path: ['homeComponent'] },
-);
-/** Without a parent it is at the top of its organisation. */
-const departmentShape = z.object({ orgId: id, parentId: z._default(z.nullable(id), null), ...departmentFields });
-export const departmentForm = departmentShape.check(homeRule);
-
-const departmentRecord = z.object({
-  ...departmentFields,
-  order: z.int(),
-  id,
-  revision: z.int(),
-  orgId: id,
-  /** Null at the top of the organisation, also below a department of another one. */
-  parentId: z.nullable(id),
-  /** Users of the department itself. */
-  users: z.int(),
-  updater: z.nullable(z.object({ id, name: z.string() })),
-  updateTime: time,
-});
-export type DepartmentRecord = z.output<typeof departmentRecord>;
-
 /** What belongs to an organisation itself. */
 const organizationContents = z.object({
   /** In the order of the tree. */
@@ -191,12 +159,21 @@ export const namedMembersMax = 100;
 const permission = 'organization_save';
 
 export const organizationAdminEndpoints = named({
-  /** The caller's organisation and those below it, parents before their children; all without a parent at the end. */
+  /**
+   * The caller's organisation and those below it, parents before their children; all without a parent at the end. Of a
+   * part, `types` and `withoutUsers` ask for those that fit with what leads to them, as the keyword does.
+   */
   listOrganizations: endpoint(
     { method: 'POST', path: '/sys/org/page' },
     {
-      request: z.object({ withDetails: z.optional(z.boolean()) }),
-      response: z.object({ records: z.array(organizationRow), total: z.int() }),
+      request: z.object({
+        withDetails: z.optional(z.boolean()),
+        ...openNodes,
+        types: z.optional(z.array(z.enum(organizationTypes))),
+        withoutUsers: z.optional(z.boolean()),
+      }),
+      /** `total` is of the whole tree. */
+      response: z.object({ records: z.array(organizationRow), total: z.int(), isPartial: z.boolean() }),
       permission,
     },
   ),

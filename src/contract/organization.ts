@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { flag, id, nothing } from './fields.ts';
+import { flag, id } from './fields.ts';
+import { hasChildren, openNodes } from './large-tree.ts';
 
 /** orgType: '1' group, '2' region company, '3' station owner. */
 export interface Organization {
@@ -9,6 +10,7 @@ export interface Organization {
   orgType: string;
   orgNumber: string | null;
   childList: Organization[];
+  hasChildren?: boolean | undefined;
 }
 
 export const organization = z.object({
@@ -19,6 +21,7 @@ export const organization = z.object({
   get childList() {
     return z._default(z.array(organization), []);
   },
+  hasChildren,
 });
 
 const regionCompany = '2';
@@ -55,9 +58,9 @@ export const organizationTree = (tree: readonly Organization[]): OrganizationNod
   }));
 
 export const organizationEndpoints = named({
-  /** The caller's organisation and those below it. */
+  /** The caller's organisation and those below it; a part of them where the request asks for one. */
   getOrganizationTree: endpoint(
     { method: 'POST', path: '/sys/org/tree' },
-    { request: nothing, response: z.array(organization) },
+    { request: z.object(openNodes), response: z.array(organization) },
   ),
 });

@@ -253,7 +253,7 @@ describe('access', () => {
     await harness.signIn('owner');
   });
 
-  test('[VW-25] rights say which role gives them; sessions are listed and ended', async () => {
+  test('[VW-25] rights say which role gives them; sessions are listed and ended, by whose they are in the log', async () => {
     const admin = await administrator();
     const rights = await admin.call('listUserRights', { id: idOf('operator') });
     const { name } = harness.server.world.records.access('roles').get('2001')!;
@@ -266,6 +266,10 @@ describe('access', () => {
     expect(JSON.stringify(session)).not.toContain(owner.token);
     await admin.call('endSessions', { ids: [session!.id] });
     await expect(owner.call('getSessionInfo', {})).rejects.toMatchObject({ kind: 'session' });
+    const { records } = await admin.call('listAuditEntries', { endpoint: 'endSessions', pageSize: 1 });
+    // The log names the person, and not the handle of the session.
+    expect(records[0]).toMatchObject({ targets: [userId], changes: [] });
+    expect(JSON.stringify(records[0])).not.toContain(session!.id);
   });
 
   test('[VW-25] who leaves passes on open orders and duties, and is in no list', async () => {

@@ -87,7 +87,10 @@ test('[VW-72] a value is created, ordered, switched off and merged; another wind
   });
 
   await test.step('the order is changed by keys', async () => {
-    await shown(page).getByRole('button', { name: '调整顺序' }).click();
+    await shown(page)
+      .getByRole('button', { name: /^字典 .+ 的操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '调整顺序' }).click();
     await dialog(page).getByRole('button', { name: '上移 实习生' }).click();
     await dialog(page).getByRole('button', { name: '保存顺序' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -120,7 +123,10 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
     });
   await openConsole(page, control, '/dictionary?type=many_words', 'administrator');
   await expect(rows(page).first()).toContainText('词条1');
-  await shown(page).getByRole('button', { name: '调整顺序' }).click();
+  await shown(page)
+    .getByRole('button', { name: /^字典 .+ 的操作$/ })
+    .click();
+  await page.getByRole('menuitem', { name: '调整顺序' }).click();
   await expect(dialog(page).getByRole('status').filter({ hasText: '共 600 位' })).toBeVisible();
   const offered = async (name: string, text: string) => {
     await searchableSelect(dialog(page), name).press('ArrowDown');

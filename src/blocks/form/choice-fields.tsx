@@ -6,6 +6,7 @@ import { useStationOptions } from '../station/station-options.ts';
 import { inputText } from './fields.tsx';
 import type { AnyForm, ControlProps, FieldFacts, FormField, KeyedField, ValueProps } from './form-field.ts';
 import { choicesOf } from './schema-facts.ts';
+import type { TreeSource } from './use-tree-source.ts';
 
 type Value = string | number;
 type Options = readonly Option<Value>[];
@@ -89,12 +90,16 @@ export const station = (options: KeyedOptions = {}): FormField<string> => choice
  *
  * @public A kind of field for forms to come.
  */
-export function tree(useNodes: () => readonly TreeNode[]): FormField<string> {
+export function tree(
+  useSource: (value: string | undefined, form: AnyForm | undefined) => TreeSource,
+): FormField<string> {
   function Control({ form, frame, name, fixed }: ControlProps) {
-    return <TreeField {...frame} {...form.choice(name)} nodes={useNodes()} disabled={fixed} />;
+    const field = form.choice(name);
+    const { nodes, reads } = useSource(inputText(field.value), form);
+    return <TreeField {...frame} {...field} {...{ nodes, reads }} disabled={fixed} />;
   }
   function Value({ value }: ValueProps) {
-    return labelIn(useNodes().flatMap(flatten), value);
+    return labelIn(useSource(inputText(value), undefined).nodes.flatMap(flatten), value);
   }
   return { Control, Value, toInput: inputText };
 }

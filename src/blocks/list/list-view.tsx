@@ -45,7 +45,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
 ): ReactNode {
   const { setup, page, fixed, summary } = props;
   useStyles(setup.styles ?? noStyles);
-  const { state, live, handle, dialog, setDialog } = useList(setup, page, fixed);
+  const { state, live, handle, dialog, setDialog, isPartial } = useList(setup, page, fixed);
   const { t, word } = useWords(setup.texts);
   const context = useCellContext<Texts, Extras>(t, handle.extras);
   const done = (id?: string) => {
@@ -98,7 +98,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         detail={setup.detail && <OpenDetail {...{ setup, state, list }} change={page.set} />}
       >
         <Table
-          {...{ setup, state, live, list, context, page }}
+          {...{ setup, state, live, list, context, page, isPartial }}
           caption={word('caption', 'title')}
           mayBulk={mayBulk}
           create={form.create}
@@ -167,6 +167,7 @@ interface TableProps<Row> {
   mayBulk: boolean;
   create: (() => void) | undefined;
   page: PageQuery;
+  isPartial: boolean;
 }
 
 function Table<Row extends object, F extends Filters, Texts, Extras>({
@@ -179,6 +180,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   mayBulk,
   create,
   page,
+  isPartial,
 }: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
   const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable, cards, board } = setup;
   const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
@@ -216,7 +218,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   if (Cards) return <Cards {...{ setup, state, list, context, page, create, table }} />;
   if (!WholeTable) return <DataTable {...table} />;
   const activeFilters = setup.url.count(state.filters);
-  return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;
+  return <WholeTable {...table} {...{ list, activeFilters, page, isPartial }} />;
 }
 
 /** The actions of a row: the same function as long as the list's functions and extras are the same. */

@@ -15,6 +15,7 @@ import type { RemovedOptions } from '../removed-records/removed-button.tsx';
 import type { ExportColumns, ExportFormat, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
 import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
+import type { GetEntry } from './list-query.ts';
 import type { ListUrlState } from './list-url.ts';
 
 /** An endpoint that answers one page of records. */
@@ -147,6 +148,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   updateFrozen?(shown: Row, latest: Row): Row;
   /** Instead of the table and its pages; one answer without filters has all rows. */
   readonly wholeTable?: Component<WholeTableProps<Row>>;
+  /** Of a table of all rows: asks for a part of a large tree, and says what this request has besides `open: []`. */
+  openRequest?(filters: FilterValues<F>, get: GetEntry): object;
   /** Instead of the table, with its filters and pages: an `li` with `data-id` for each row. */
   readonly cards?: Component<{ list: ListHandle<Row> }>;
   /** `...rowSteps` of `blocks/list-board` gives it: what `?view=board` shows, with the props `BoardProps`. */
@@ -190,6 +193,8 @@ export interface WholeTableProps<Row> extends DataTableProps<Row>, DataTableSize
   list: ListHandle<Row>;
   /** How many filters are set. */
   activeFilters: number;
+  /** The rows are a part of a large tree. */
+  isPartial: boolean;
   page: PageQuery;
 }
 

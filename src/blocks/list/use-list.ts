@@ -68,6 +68,11 @@ type AnySetup = Pick<ListSetup<never, never, never, never>, 'endpoint'>;
 const listQuery = ({ endpoint }: AnySetup, api: ApiClient, request: object) =>
   query(api, endpoint, request as never, { silent: true });
 
+const requestOf = <F extends Filters>(
+  { url, openRequest }: Pick<ListSetup<never, F, never, never>, 'url' | 'openRequest'>,
+  state: ListUrlState<F>,
+) => (openRequest ? { open: [] } : url.request(state));
+
 /** Starts the reads that the page shows first. */
 export function prefetchList<Row extends object, F extends Filters, Texts, Extras>(
   setup: ListSetup<Row, F, Texts, Extras>,
@@ -76,7 +81,7 @@ export function prefetchList<Row extends object, F extends Filters, Texts, Extra
   search: URLSearchParams,
 ): void {
   const state = setup.url.read((name) => search.get(name));
-  void client.prefetchQuery(listQuery(setup, api, setup.url.request(state)));
+  void client.prefetchQuery(listQuery(setup, api, requestOf(setup, state)));
   void client.prefetchQuery(stationsQuery(api));
   setup.prefetch?.(api, client);
 }
@@ -105,12 +110,16 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
     return fixed ? { ...read, filters: { ...read.filters, ...fixed } } : read;
   }, [url, page, fixed]);
   const [dialog, setDialog] = useState<Dialog>();
-  const request = setup.url.request(state);
+  const [isPartial, setIsPartial] = useState(false);
+  const ofOpen = isPartial && setup.openRequest?.(state.filters, page.get);
+  const request = { ...requestOf(setup, state), ...ofOpen };
   const answer = useQuery({ ...listQuery(setup, useApi(), request), placeholderData: keepPreviousData });
+  const answered = answer.data as { readonly isPartial?: boolean } | undefined;
+  if (answered?.isPartial !== undefined && answered.isPartial !== isPartial) setIsPartial(answered.isPartial);
   const { set: change } = page;
   const live = useLiveList<Row>({
     answer: answer as Answer<Row>,
-    request: JSON.stringify(setup.wholeTable ? state.filters : request),
+    request: JSON.stringify(setup.wholeTable && !ofOpen ? state.filters : request),
     pagination: state,
     isBusy: dialog !== undefined,
     idOf: setup.idOf,
@@ -156,5 +165,5 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
     clearSelection,
     renew: live.renew,
   };
-  return { state, live, handle, dialog, setDialog };
+  return { state, live, handle, dialog, setDialog, isPartial };
 }

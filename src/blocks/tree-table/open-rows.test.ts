@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOpenRows, writeOpenRows } from './open-rows.ts';
+import { openIds, readOpenIds, readOpenRows, writeOpenIds, writeOpenRows } from './open-rows.ts';
 
 const row = (id: string, parentId: string | null = null) => ({ id, parentId });
 const few = [row('a'), row('b', 'a'), row('c', 'b'), row('d'), row('e', 'd'), row('f', 'e'), row('g', 'f')];
@@ -22,4 +22,11 @@ test('[VW-20] [VW-23] the address names open rows or closed ones, whichever is s
 test('[VW-20] [VW-23] what is written is read again', () => {
   for (const ids of [open(), open('a'), open('a', 'b', 'd', 'e'), open('b', 'd', 'e', 'f')])
     expect(readOpenRows(writeOpenRows(ids, few), few)).toEqual(ids);
+});
+
+test('[VW-22] [S6] of a tree that is read as it is opened the address names the open rows alone', () => {
+  expect(readOpenIds(null, many)).toEqual(open('top'));
+  expect(readOpenIds('', many)).toEqual(open());
+  for (const ids of [open(), open('a'), open('a', 'unread')]) expect(readOpenIds(writeOpenIds(ids), few)).toEqual(ids);
+  expect(openIds('!f')).toEqual([]);
 });

@@ -35,3 +35,12 @@ export function writeOpenRows(open: ReadonlySet<string>, rows: readonly Row[]): 
   if (closed.every((id) => !initial.has(id)) && shown.every((id) => initial.has(id))) return null;
   return closed.length < shown.length ? `!${closed.join('.')}` : shown.join('.');
 }
+
+/** The open rows that an entry names of a tree of which a part is read. */
+export const openIds = (entry: string | null): readonly string[] => splitIds(entry?.replace(/^!.*/, '') ?? '');
+
+/** The same as a set; null those of the beginning: its upper level. */
+export const readOpenIds = (entry: string | null, rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(entry === null ? rows.filter(({ parentId }) => parentId === null).map(({ id }) => id) : openIds(entry));
+
+export const writeOpenIds = (open: ReadonlySet<string>): string => [...open].join('.');

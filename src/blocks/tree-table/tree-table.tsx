@@ -1,15 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PermissionKey } from '#src/contract/permissions.ts';
+import { openNodesMax } from '#src/contract/large-tree.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { TreeTable } from '#src/ui/tree-table/tree-table.tsx';
 import { texts } from '#src/ui/tree-table/texts.ts';
+import type { GetEntry } from '../list/list-query.ts';
 import type { ListHandle, ListOptions, WholeTableProps } from '../list/types.ts';
 import { useAnyPermission } from '../list/use-list.ts';
 import css from './tree-table.css?inline';
-import { branchIds, readOpenRows, writeOpenRows } from './open-rows.ts';
+import { branchIds, openIds, readOpenIds, readOpenRows, writeOpenIds, writeOpenRows } from './open-rows.ts';
 
 const styles = sheet(css);
 
@@ -29,29 +31,37 @@ export interface TreeOptions<Row extends TreeRecord, Values, Extras> {
   readonly moveAnyOf?: readonly PermissionKey[];
   /** Name of the address's entry for the open rows. */
   readonly openRowsAs?: string;
+  /** Of a tree whose endpoint answers parts: the filters as its request has them. */
+  requestFilters?(filters: Values): object;
+  /** In a part of a tree: how many rows are directly below one. */
+  childrenOf?(row: Row): number;
 }
 
 type TableOptions<Row extends TreeRecord> = Required<
   Pick<ListOptions<Row, never, never, never>, 'wholeTable' | 'updateFrozen' | 'isNewAgain'>
->;
+> &
+  Pick<ListOptions<Row, never, never, never>, 'openRequest'>;
 
 const noMove = () => () => Promise.resolve();
 
 /**
  * The options of `defineList` that make its table a tree: `...treeTable<Row, Values>({ matches, useMove })`. The endpoint answers
- * all rows, its filters have no place in the request (`request: () => ({})`), and the address names the open rows. While
+ * all rows, its filters have no place in the request (`request: () => ({})`), and the address names the open rows. With
+ * `requestFilters` the endpoint answers a part of a large tree: what is below the open rows, or what the filters find. While
  * rows are frozen they stay below their parent, whatever others move.
  */
 export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
   options: TreeOptions<Row, Values, Extras>,
 ): TableOptions<Row> {
-  const { matches, canContain, useMove = noMove, moveAnyOf, openRowsAs = 'open' } = options;
+  const { matches, canContain, useMove = noMove, moveAnyOf, openRowsAs = 'open', requestFilters, childrenOf } = options;
   const canMove = 'useMove' in options;
   const parentOf = (row: Row) => row.parentId;
+  const hasMore = (row: Row) => (childrenOf?.(row) ?? 0) > 0;
   function WholeTable({
     list,
     activeFilters,
     page,
+    isPartial,
     total: _total,
     offset: _offset,
     ...table
@@ -59,8 +69,12 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
     useStyles(styles);
     const t = useTexts(texts);
     const entry = page.get(openRowsAs);
-    const expanded = useMemo(() => readOpenRows(entry, table.rows), [entry, table.rows]);
-    const expand = (ids: ReadonlySet<string>) => page.set({ [openRowsAs]: writeOpenRows(ids, table.rows) });
+    const expanded = useMemo(
+      () => (isPartial ? readOpenIds : readOpenRows)(entry, table.rows),
+      [isPartial, entry, table.rows],
+    );
+    const expand = (ids: ReadonlySet<string>) =>
+      page.set({ [openRowsAs]: isPartial ? writeOpenIds(ids) : writeOpenRows(ids, table.rows) });
     const { filters, extras } = list;
     const isMatch = useMemo(
       () =>
@@ -73,9 +87,11 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
     return (
       <div className="ems-tree-block">
         <div className="ems-tree-tools">
-          <Button kind="plain" onClick={() => expand(new Set(branchIds(table.rows)))}>
-            {t('openAll')}
-          </Button>
+          {!isPartial && (
+            <Button kind="plain" onClick={() => expand(new Set(branchIds(table.rows)))}>
+              {t('openAll')}
+            </Button>
+          )}
           <Button kind="plain" onClick={() => expand(new Set())}>
             {t('closeAll')}
           </Button>
@@ -86,6 +102,7 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
           expanded={expanded}
           onExpand={expand}
           matches={isMatch}
+          hasMore={isPartial && !isMatch ? hasMore : undefined}
           {...(canContain && { canContain })}
           {...(canMove && mayMove && !isMatch && { onMove })}
         />
@@ -96,5 +113,11 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
     wholeTable: WholeTable,
     updateFrozen: (shown, latest) => ({ ...latest, parentId: shown.parentId }),
     isNewAgain: (before, now) => before.parentId !== now.parentId,
+    ...(requestFilters && {
+      openRequest: (filters: Values, get: GetEntry) => ({
+        open: openIds(get(openRowsAs)).slice(0, openNodesMax),
+        ...requestFilters(filters),
+      }),
+    }),
   };
 }

@@ -9,7 +9,7 @@ import { Popover } from '../popover.tsx';
 import selectCss from '../select-field.css?inline';
 import { TextField } from '../text-field.tsx';
 import { texts } from '../texts.ts';
-import { firstMatch, searchTree, type TreeNode, treePath } from '../tree/tree-model.ts';
+import { firstMatch, searchTree, type TreeNode, type TreeReads, treePath } from '../tree/tree-model.ts';
 import { Tree } from '../tree/tree.tsx';
 import { usePress } from '../use-press.ts';
 import css from './tree-field.css?inline';
@@ -19,6 +19,8 @@ const styles = sheet(css);
 
 export interface TreeFieldProps extends FieldFrame {
   nodes: readonly TreeNode[];
+  /** Of a tree whose nodes are read as it is opened or searched. */
+  reads?: TreeReads | undefined;
   /** Id of the chosen node; '' or undefined: none. */
   value: string | undefined;
   onChange(id: string): void;
@@ -44,7 +46,7 @@ export function TreeField(props: TreeFieldProps) {
 }
 
 function Control({ field, ids }: { field: TreeFieldProps; ids: FieldIds }) {
-  const { nodes, value = '', valueLabel = '', label, disabled, onChange, onBlur } = field;
+  const { nodes, reads, value = '', valueLabel = '', label, disabled, onChange, onBlur } = field;
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,11 +57,13 @@ function Control({ field, ids }: { field: TreeFieldProps; ids: FieldIds }) {
   const summary = chosen || t('select.none');
   const close = () => {
     setOpen(false);
+    reads?.onSearch('');
     onBlur?.();
   };
   const leave = () => {
     button.current?.focus();
     setOpen(false);
+    reads?.onSearch('');
   };
   const press = usePress(open, (next) => (next ? setOpen(true) : close()));
   return (
@@ -97,7 +101,7 @@ function Control({ field, ids }: { field: TreeFieldProps; ids: FieldIds }) {
         className="ems-tree-popover"
       >
         <Choices
-          {...{ nodes, label, value }}
+          {...{ nodes, reads, label, value }}
           choose={({ id }) => {
             onChange(id);
             leave();
@@ -111,6 +115,7 @@ function Control({ field, ids }: { field: TreeFieldProps; ids: FieldIds }) {
 
 interface ChoicesProps {
   nodes: readonly TreeNode[];
+  reads: TreeReads | undefined;
   label: string;
   value: string;
   choose(node: TreeNode): void;
@@ -132,7 +137,7 @@ function useExpanded(nodes: readonly TreeNode[], value: string, text: string) {
   };
 }
 
-function Choices({ nodes, label, value, choose, leave }: ChoicesProps) {
+function Choices({ nodes, reads, label, value, choose, leave }: ChoicesProps) {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -164,7 +169,10 @@ function Choices({ nodes, label, value, choose, leave }: ChoicesProps) {
           placeholder={t('select.search')}
           icon={search}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            reads?.onSearch(event.currentTarget.value);
+          }}
         />
       </div>
       <p className="ems-tree-no-match" role="status">
@@ -176,7 +184,10 @@ function Choices({ nodes, label, value, choose, leave }: ChoicesProps) {
           nodes={shown}
           selected={value}
           expanded={expanded}
-          onExpand={setExpanded}
+          onExpand={(ids) => {
+            setExpanded(ids);
+            reads?.onOpen(ids);
+          }}
           onSelect={choose}
         />
       )}

@@ -3,7 +3,7 @@ import bars from 'primeicons/raw-svg/bars.svg?icon';
 import { createContext, type PointerEvent, type ReactNode, use } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
-import type { TreeRow } from '../tree/tree-model.ts';
+import { isBranch, type TreeRow } from '../tree/tree-model.ts';
 import { texts } from './texts.ts';
 
 /** What the name of a row knows of its tree. */
@@ -23,7 +23,7 @@ export function Level({ id, children }: { id: string; children?: ReactNode }) {
   const levels = use(LevelsContext);
   const row = levels?.rows.get(id);
   if (!levels || !row) return children;
-  const { label, children: below } = row.node;
+  const { label } = row.node;
   return (
     <div className="ems-level" style={{ '--ems-level': row.level - 1 } as object}>
       {levels.onGrip && (
@@ -31,7 +31,7 @@ export function Level({ id, children }: { id: string; children?: ReactNode }) {
           <Icon of={bars} size={12} />
         </span>
       )}
-      {below.length > 0 ? (
+      {isBranch(row.node) ? (
         <button
           type="button"
           className="ems-level-mark"

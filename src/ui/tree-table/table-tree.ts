@@ -6,6 +6,8 @@ export interface RowLinks<T> {
   /** Null at the top. */
   parentOf(row: T): string | null;
   nameOf(row: T): string;
+  /** Whether rows below it are read when it is opened. */
+  hasMore?: ((row: T) => boolean) | undefined;
 }
 
 interface Building extends TreeNode {
@@ -13,9 +15,12 @@ interface Building extends TreeNode {
 }
 
 /** The tree of these rows; siblings are in the order of the rows. A row whose parent is missing is at the top. */
-export function treeOf<T>(rows: readonly T[], { idOf, parentOf, nameOf }: RowLinks<T>): readonly TreeNode[] {
+export function treeOf<T>(rows: readonly T[], { idOf, parentOf, nameOf, hasMore }: RowLinks<T>): readonly TreeNode[] {
   const nodes = new Map<string, Building>(
-    rows.map((row) => [idOf(row), { id: idOf(row), label: nameOf(row), children: [] }]),
+    rows.map((row) => [
+      idOf(row),
+      { id: idOf(row), label: nameOf(row), children: [], ...(hasMore?.(row) && { hasMore: true }) },
+    ]),
   );
   const top: TreeNode[] = [];
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable, type DataTableSize } from '../data-table/data-table.tsx';
 import type { Column, DataTableProps, TableTree } from '../data-table/types.ts';
 import { LiveRegion } from '../live-region.tsx';
-import { filterTree, type TreeNode, type TreeRow, treeRows, treeStep, typedRow } from '../tree/tree-model.ts';
+import { filterTree, isBranch, type TreeNode, type TreeRow, treeRows, treeStep, typedRow } from '../tree/tree-model.ts';
 import { Level, type Levels, LevelsContext } from './level.tsx';
 import { moveByDrop, moveByKey, type MoveRules, type TreeMove, treeOf } from './table-tree.ts';
 import { texts } from './texts.ts';
@@ -25,6 +25,8 @@ export interface TreeTableProps<T>
   /** Ids of the open rows. */
   expanded: ReadonlySet<string>;
   onExpand(expanded: ReadonlySet<string>): void;
+  /** Whether rows below this one are read when it is opened. */
+  hasMore?: ((row: T) => boolean) | undefined;
   /** The rows that match the filter; the others are shown as the path to them. Undefined: no filter is set. */
   matches?: ((row: T) => boolean) | undefined;
   /** Whether rows may stand below this one. */
@@ -41,10 +43,10 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 
 /** The nodes that are shown, and which of them are open: during a search, what leads to a match, too. */
 function useShown<T>(props: TreeTableProps<T>, byId: ReadonlyMap<string, T>) {
-  const { rows, rowId, parentOf, rowName, expanded, onExpand, matches } = props;
+  const { rows, rowId, parentOf, rowName, hasMore, expanded, onExpand, matches } = props;
   const nodes = useMemo(
-    () => treeOf(rows, { idOf: rowId, parentOf, nameOf: rowName }),
-    [rows, rowId, parentOf, rowName],
+    () => treeOf(rows, { idOf: rowId, parentOf, nameOf: rowName, hasMore }),
+    [rows, rowId, parentOf, rowName, hasMore],
   );
   const found = useMemo(
     () => matches && filterTree(nodes, ({ id }) => byId.has(id) && matches(byId.get(id)!)),
@@ -167,7 +169,7 @@ function useRowProps<T>(
           'aria-level': level,
           'aria-posinset': position,
           'aria-setsize': siblings,
-          'aria-expanded': node.children.length > 0 ? open.has(id) : undefined,
+          'aria-expanded': isBranch(node) ? open.has(id) : undefined,
           'aria-selected': selected?.has(id),
         },
       ]),

@@ -162,3 +162,11 @@ test('what a search shows contains the text, leads to it or stands below it', ()
     }),
   );
 });
+
+test('[TB-10] [S6] a node whose children are not read yet can be opened, entered once they are, and closed', () => {
+  const nodes = [{ id: 'a', label: 'A', children: [], hasMore: true }];
+  expect(treeStep('ArrowRight', treeRows(nodes, open()), 0, open())).toEqual({ kind: 'expand', ids: ['a'] });
+  expect(treeStep('ArrowRight', treeRows(nodes, open('a')), 0, open('a'))).toBeUndefined();
+  expect(treeStep('ArrowLeft', treeRows(nodes, open('a')), 0, open('a'))).toEqual({ kind: 'collapse', id: 'a' });
+  expect(treeStep('*', treeRows(nodes, open()), 0, open())).toEqual({ kind: 'expand', ids: ['a'] });
+});

@@ -3,7 +3,20 @@ export interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly children: readonly TreeNode[];
+  /** Nodes below it are read when it is opened. */
+  readonly hasMore?: boolean;
 }
+
+/** What of a large tree is read. */
+export interface TreeReads {
+  /** Other nodes are open. */
+  onOpen(ids: ReadonlySet<string>): void;
+  /** Nodes with this in their name are searched for; '' ends the search. */
+  onSearch(text: string): void;
+}
+
+/** Whether a node can be opened. */
+export const isBranch = ({ children, hasMore }: TreeNode): boolean => children.length > 0 || hasMore === true;
 
 /** A node that is in view: all of its ancestors are expanded. */
 export interface TreeRow {
@@ -102,18 +115,19 @@ export type TreeStep =
 const go = (to: TreeRow | undefined): TreeStep | undefined => to && { kind: 'go', to };
 
 function openOrEnter(rows: readonly TreeRow[], at: number, row: TreeRow, expanded: Ids): TreeStep | undefined {
-  if (row.node.children.length === 0) return undefined;
+  if (!isBranch(row.node)) return undefined;
+  if (expanded.has(row.node.id) && row.node.children.length === 0) return undefined;
   return expanded.has(row.node.id) ? go(rows[at + 1]) : { kind: 'expand', ids: [row.node.id] };
 }
 
 function closeOrLeave({ node, parent }: TreeRow, expanded: Ids): TreeStep | undefined {
-  if (node.children.length > 0 && expanded.has(node.id)) return { kind: 'collapse', id: node.id };
+  if (isBranch(node) && expanded.has(node.id)) return { kind: 'collapse', id: node.id };
   return go(parent);
 }
 
 /** `*` opens all siblings that have something below them. */
 function openSiblings(rows: readonly TreeRow[], { parent }: TreeRow): TreeStep {
-  const ids = rows.filter((row) => row.parent === parent && row.node.children.length > 0).map(({ node }) => node.id);
+  const ids = rows.filter((row) => row.parent === parent && isBranch(row.node)).map(({ node }) => node.id);
   return { kind: 'expand', ids };
 }
 

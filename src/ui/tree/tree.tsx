@@ -1,13 +1,28 @@
 import chevron from 'primeicons/raw-svg/chevron-right.svg?icon';
-import { type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type RefCallback,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useRowWindow } from '../data-table/use-row-window.ts';
 import { Icon } from '../icon.tsx';
 import css from './tree.css?inline';
-import { type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep, typedRow } from './tree-model.ts';
+import { isBranch, type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep, typedRow } from './tree-model.ts';
 
 const styles = sheet(css);
 /** Letters that follow each other within this time are one word. */
 const typingMs = 700;
+/** px of a row with one line. */
+const rowHeight = 32;
 
 export interface TreeProps {
   /** Accessible name. */
@@ -33,12 +48,28 @@ interface RowProps {
   selected: boolean;
   /** The one that Tab comes to. */
   active: boolean;
+  /** px of the rows left out above it. */
+  gap: number;
+  watch: RefCallback<HTMLElement> | undefined;
 }
 
 /** Has primitive props only, so that of 2,000 rows only those that change are rendered again. */
-const Row = memo(function Row({ id, label, level, position, siblings, expanded, selected, active }: RowProps) {
+const Row = memo(function Row({
+  id,
+  label,
+  level,
+  position,
+  siblings,
+  expanded,
+  selected,
+  active,
+  gap,
+  watch,
+}: RowProps) {
+  const style: CSSProperties = { paddingInlineStart: 4 + (level - 1) * 16, ...(gap > 0 && { marginBlockStart: gap }) };
   return (
     <div
+      ref={watch}
       role="treeitem"
       className="ems-tree-row"
       data-id={id}
@@ -48,7 +79,7 @@ const Row = memo(function Row({ id, label, level, position, siblings, expanded, 
       aria-setsize={siblings}
       aria-expanded={expanded}
       aria-selected={selected}
-      style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
+      style={style}
     >
       <span className="ems-tree-twisty" aria-hidden="true">
         {expanded !== undefined && <Icon of={chevron} size={14} />}
@@ -78,11 +109,25 @@ function activeId(rows: readonly TreeRow[], focused: readonly string[], selected
   return known.find((id) => inView.has(id)) ?? rows[0]?.node.id;
 }
 
+/** The element that scrolls a tree. */
+function useScroller(tree: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    let element = tree.current?.parentElement;
+    while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
+    scroller.current = element ?? null;
+  }, [tree]);
+  return scroller;
+}
+
 const ancestry = (row: TreeRow | undefined): string[] => (row ? [row.node.id, ...ancestry(row.parent)] : []);
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && key !== ' ' && key !== '*' && !ctrlKey && !metaKey && !altKey;
 
-/** WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position. */
+/**
+ * WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position; of a
+ * long one only those in sight of what scrolls it are in the document.
+ */
 export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id }: TreeProps) {
   useStyles(styles);
   const tree = useRef<HTMLDivElement>(null);
@@ -90,10 +135,17 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
   const [focused, setFocused] = useState<readonly string[]>([]);
   const active = activeId(rows, focused, selected);
   const typed = useTyping();
+  const ids = useMemo(() => rows.map(({ node }) => node.id), [rows]);
+  const scroller = useScroller(tree);
+  const view = useRowWindow({ scroller, ids, rowHeight, focused: active === undefined ? -1 : ids.indexOf(active) });
 
   const indexOf = (element: HTMLElement | null) => rows.findIndex(({ node }) => node.id === element?.dataset['id']);
-  const focusRow = (row: TreeRow) =>
-    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.node.id)}"]`)?.focus();
+  const focusRow = (row: TreeRow) => {
+    const find = () => tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.node.id)}"]`);
+    // The row that Tab comes to is in the document, wherever it is.
+    if (!find()) flushSync(() => setFocused(ancestry(row)));
+    find()?.focus();
+  };
   const toggle = (node: TreeNode, open: boolean) => {
     const next = new Set(expanded);
     if (open) next.add(node.id);
@@ -120,7 +172,7 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
     const row = rows[indexOf(rowOf(event.target))];
     if (!row) return;
     const onTwisty = event.target instanceof Element && event.target.closest('.ems-tree-twisty') !== null;
-    if (onTwisty && row.node.children.length > 0) toggle(row.node, !expanded.has(row.node.id));
+    if (onTwisty && isBranch(row.node)) toggle(row.node, !expanded.has(row.node.id));
     else onSelect(row.node);
   };
 
@@ -131,21 +183,29 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
       role="tree"
       aria-label={label}
       className="ems-tree"
+      style={{ paddingBlockEnd: view.gapBefore(view.indexes.length) || undefined }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={(event) => setFocused(ancestry(rows[indexOf(rowOf(event.target))]))}
     >
-      {rows.map(({ node, level, position, siblings }) => (
-        <Row
-          key={node.id}
-          {...{ level, position, siblings }}
-          id={node.id}
-          label={node.label}
-          expanded={node.children.length > 0 ? expanded.has(node.id) : undefined}
-          selected={node.id === selected}
-          active={node.id === active}
-        />
-      ))}
+      {view.indexes.map((index, slot) => {
+        const row = rows[index];
+        if (!row) return null;
+        const { node, level, position, siblings } = row;
+        return (
+          <Row
+            key={node.id}
+            {...{ level, position, siblings }}
+            id={node.id}
+            label={node.label}
+            expanded={isBranch(node) ? expanded.has(node.id) : undefined}
+            selected={node.id === selected}
+            active={node.id === active}
+            gap={view.gapBefore(slot)}
+            watch={view.watch}
+          />
+        );
+      })}
     </div>
   );
 }

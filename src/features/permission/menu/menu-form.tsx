@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { componentPathField } from '#src/blocks/component-path-field.tsx';
 import { choice, tree } from '#src/blocks/form/choice-fields.tsx';
+import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, text, toggle } from '#src/blocks/form/fields.tsx';
 import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';
 import { iconField } from './icon-field.tsx';
 import { menuReads } from './menu-reads.ts';
@@ -22,11 +22,11 @@ const links: RowLinks<MenuRow> = {
 };
 
 /** The folders of the menu; '' is the top. */
-function useFolders(): readonly TreeNode[] {
+function useFolders(): TreeSource {
   const t = useTexts(texts);
   const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
   const folders = data?.records.filter(({ kind }) => kind === 'folder') ?? [];
-  return [{ id: '', label: t('top'), children: treeOf(folders, links) }];
+  return { nodes: [{ id: '', label: t('top'), children: treeOf(folders, links) }] };
 }
 
 /** A folder or a page of the menu. */

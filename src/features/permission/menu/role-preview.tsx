@@ -14,7 +14,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { menuStyles } from './menu-styles.ts';
 import { texts } from './texts.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from '#src/ui/use-slow.ts';
 
 const silent = { silent: true };
 

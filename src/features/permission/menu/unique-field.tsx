@@ -5,7 +5,7 @@ import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
 import { useApi } from '#src/runtime.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from '#src/ui/use-slow.ts';
 
 /** A text that no other row has: the server is asked while it is typed, and an older question is aborted. */
 export function uniqueText(field: 'url' | 'componentName'): FormField<string> {

@@ -3,13 +3,18 @@ import { query } from '#src/api/query.ts';
 import { choice, choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, textArea, toggle } from '#src/blocks/form/fields.tsx';
-import { organizationAdminEndpoints, organizationForm } from '#src/contract/organization-admin.ts';
+import {
+  organizationAdminEndpoints,
+  organizationForm,
+  type OrganizationType,
+} from '#src/contract/organization-admin.ts';
 import { useApi } from '#src/runtime.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 
 function useParents() {
-  const { data } = useQuery(query(useApi(), organizationAdminEndpoints.listOrganizations, {}, { silent: true }));
+  const parents = { open: [], types: ['group', 'region'] as const satisfies OrganizationType[] };
+  const { data } = useQuery(query(useApi(), organizationAdminEndpoints.listOrganizations, parents, { silent: true }));
   return (data?.records ?? [])
     .filter(({ type }) => type !== 'owner')
     .map(({ id, name, number: code }) => ({ value: id, label: `${name} (${code})` }));

@@ -90,6 +90,12 @@ const organizations = defineList({
     canContain,
     useMove: useOrganizationMove,
     moveAnyOf: ['organization_save'],
+    childrenOf: ({ children }) => children,
+    requestFilters: ({ keyword, type, withoutUsers }) => ({
+      keyword,
+      ...(type && { types: [type] }),
+      ...(withoutUsers && { withoutUsers }),
+    }),
   }),
 });
 

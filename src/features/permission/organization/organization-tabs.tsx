@@ -40,7 +40,8 @@ export function ContentsView({
 /** The organisations directly below, in their order. */
 export function Children({ row }: TabProps) {
   const t = useTexts(texts);
-  const { data } = useQuery(query(useApi(), organizationAdminEndpoints.listOrganizations, {}, { silent: true }));
+  const asked = { open: [row.id] };
+  const { data } = useQuery(query(useApi(), organizationAdminEndpoints.listOrganizations, asked, { silent: true }));
   const names = data?.records.filter(({ parentId }) => parentId === row.id).map(({ name }) => name) ?? [];
   return names.join(t('separator')) || '—';
 }

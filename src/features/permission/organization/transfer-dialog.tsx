@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
@@ -18,6 +18,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useSlow } from '#src/ui/use-slow.ts';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ const schema = z.object({ targetId: requiredChoice() });
 export interface TransferProps extends DialogProps {
   kind: 'move' | 'merge';
   row: OrganizationRow;
-  /** All organisations that the user sees. */
+  /** The organisations of the list. */
   rows: readonly OrganizationRow[];
 }
 
@@ -46,14 +47,27 @@ function targetsOf({ kind, row, rows }: Pick<TransferProps, 'kind' | 'row' | 'ro
   });
 }
 
+/** The organisations of the list; of a large tree those of a fitting type, by a keyword. */
+function useCandidates({ kind, row, rows }: TransferProps, keyword: string) {
+  const types = kind === 'merge' ? [row.type] : [...parentTypes[row.type]];
+  const request = { open: [], types, keyword };
+  const { data } = useQuery({
+    ...query(useApi(), endpoints.listOrganizations, request, { silent: true }),
+    placeholderData: keepPreviousData,
+  });
+  return { rows: data?.records ?? rows, isPartial: data?.isPartial ?? false };
+}
+
 /** Moves an organisation below another one, or merges it into one of its type: first where to, then the effect. */
 export function TransferDialog(props: TransferProps) {
-  const { kind, row, rows, onClose } = props;
+  const { kind, row, onClose } = props;
   const t = useTexts(texts);
   const [target, setTarget] = useState<OrganizationRow>();
+  const [text, onSearch] = useState('');
+  const { rows, isPartial } = useCandidates(props, useSlow(text));
   const form = useSchemaForm(schema, { targetId: '' });
   if (target) return <EffectStep {...props} target={target} />;
-  const targets = targetsOf(props);
+  const targets = targetsOf({ kind, row, rows });
   return (
     <FormDialog
       form={form}
@@ -66,11 +80,12 @@ export function TransferDialog(props: TransferProps) {
       ready={targets.length > 0}
     >
       <p>{t(`${kind}.text`)}</p>
-      {targets.length === 0 && <p>{t('noTarget')}</p>}
+      {targets.length === 0 && text === '' && <p>{t('noTarget')}</p>}
       <SelectField
         {...form.choice('targetId')}
         required
-        searchable={targets.length >= searchableFrom}
+        searchable={text !== '' || targets.length >= searchableFrom}
+        onSearch={isPartial ? onSearch : undefined}
         label={t(`${kind}.target`)}
         options={targets.map(({ id, name, number }) => ({ value: id, label: `${name} (${number})` }))}
       />

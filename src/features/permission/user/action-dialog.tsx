@@ -16,11 +16,12 @@ import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { ActionEffect, type ActionRows } from './action-effect.tsx';
 import { RefusedUsers } from './refused-users.tsx';
 import { texts } from './texts.ts';
-import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
+import { useDepartments, useOrganizations, useRoleOptions, userReads } from './use-choices.ts';
 import { useFilterTotal } from './use-filter-total.ts';
 import { filters as userFilters } from './user-filters.tsx';
 
@@ -182,22 +183,24 @@ interface OptionsProps {
   form: ReturnType<typeof useSchemaForm<Entered & Record<string, string>, Entered>>;
 }
 
+const treeOf = ({ nodes, reads }: TreeSource) => ({ nodes, reads });
+
 /** The fields that an action needs. */
 function Options({ kind, form }: OptionsProps) {
   const t = useTexts(texts);
-  const { orgId, months } = form.watch();
+  const { orgId, deptId, months } = form.watch();
   const [roleOptions, organizations, departments] = [
     useRoleOptions(),
-    useOrganizationNodes(),
-    useDepartmentNodes(orgId),
+    useOrganizations(orgId),
+    useDepartments(deptId, orgId ?? ''),
   ];
   if (kind === 'role')
     return <SelectField required label={t('bulk.role')} {...form.choice('roleId')} options={roleOptions} none="—" />;
   if (kind === 'move')
     return (
       <>
-        <TreeField required label={t('bulk.org')} {...form.choice('orgId')} nodes={organizations} />
-        <TreeField required label={t('bulk.dept')} {...form.choice('deptId')} nodes={departments} />
+        <TreeField required label={t('bulk.org')} {...form.choice('orgId')} {...treeOf(organizations)} />
+        <TreeField required label={t('bulk.dept')} {...form.choice('deptId')} {...treeOf(departments)} />
       </>
     );
   if (kind !== 'extend') return null;

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
+import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { Organization } from '#src/contract/organization.ts';
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
 import { texts } from './texts.ts';
-import { organizationNodes } from './use-choices.ts';
+import { useOrganizations } from './use-choices.ts';
 import type { filters } from './user-filters.tsx';
 
 interface FrameProps {
@@ -24,10 +21,10 @@ const allId = 'all';
 /** The organisation tree beside the list. */
 export function OrganizationFrame({ list, children }: FrameProps) {
   const t = useTexts(texts);
-  const answer = useQuery(organizationQuery(useApi()));
+  const { first, ...source } = useOrganizations(list.filters.orgId);
   const tree = (
-    <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
-      {(organizations) => <Nodes list={list} organizations={organizations} />}
+    <QueryView query={first} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
+      {() => <Nodes {...{ list, source }} />}
     </QueryView>
   );
   return (
@@ -37,25 +34,34 @@ export function OrganizationFrame({ list, children }: FrameProps) {
   );
 }
 
-function Nodes({ list, organizations }: Pick<FrameProps, 'list'> & { organizations: readonly Organization[] }) {
+function Nodes({ list, source: { nodes: organizations, reads } }: Pick<FrameProps, 'list'> & { source: TreeSource }) {
   const t = useTexts(texts);
   const nodes = useMemo(
-    () => [{ id: allId, label: t('tree.all'), children: [] }, ...organizationNodes(organizations)],
+    () => [{ id: allId, label: t('tree.all'), children: [] }, ...organizations],
     [organizations, t],
   );
   const selected = list.filters.orgId ?? allId;
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set([...organizations.map(({ id }) => id), ...treePath(nodes, selected).map(({ id }) => id)]),
-  );
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(organizations.map(({ id }) => id)));
+  const [revealedId, setRevealedId] = useState<string>();
+  const path = selected === revealedId ? [] : treePath(nodes, selected);
+  // As soon as it is read, where only a part of the tree is.
+  if (path.length > 0) {
+    setRevealedId(selected);
+    setExpanded(new Set([...expanded, ...path.map(({ id }) => id)]));
+  }
+  const expand = (ids: ReadonlySet<string>) => {
+    setExpanded(ids);
+    reads?.onOpen(ids);
+  };
   return (
     <Tree
       label={t('tree.label')}
       nodes={nodes}
       selected={selected}
       expanded={expanded}
-      onExpand={setExpanded}
+      onExpand={expand}
       onSelect={({ id }) => {
-        setExpanded(new Set([...expanded, id]));
+        expand(new Set([...expanded, id]));
         list.filter({ orgId: id === allId ? undefined : id });
       }}
     />

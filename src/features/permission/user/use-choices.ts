@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
 import { useDictionaryLabels } from '#src/blocks/dictionary/use-dictionary.ts';
-import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
+import { useTreeSource } from '#src/blocks/form/use-tree-source.ts';
 import { type Department, departmentEndpoints } from '#src/contract/department.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
-import type { Organization } from '#src/contract/organization.ts';
+import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
 import type { DictionaryNames } from '#src/contract/user-sheet.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -14,7 +14,6 @@ import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 
 type Options = readonly Option<string>[];
 const silent = { silent: true };
-const noNodes: readonly TreeNode[] = [];
 
 /** Reads that a change of a user makes stale. */
 export const userReads = [
@@ -32,35 +31,33 @@ export function useRoleOptions(): Options {
   return data.map(({ id, roleName }) => ({ value: id, label: roleName }));
 }
 
-const organizationNode = ({ id, orgName, childList }: Organization): TreeNode => ({
+const organizationNode = ({ id, orgName, childList, hasChildren = false }: Organization): TreeNode => ({
   id,
   label: orgName,
   children: childList.map(organizationNode),
+  hasMore: hasChildren,
 });
-
-export const organizationNodes = (tree: readonly Organization[]): TreeNode[] => tree.map(organizationNode);
+const organizationNodes = (tree: readonly Organization[]) => tree.map(organizationNode);
 
 /** The caller's organisation and those below it. */
-export function useOrganizationNodes(): readonly TreeNode[] {
-  const { data } = useQuery(organizationQuery(useApi()));
-  return data ? organizationNodes(data) : noNodes;
-}
+export const useOrganizations = (value: string | undefined) =>
+  useTreeSource(organizationEndpoints.getOrganizationTree, { nodesOf: organizationNodes, value });
 
-const departmentNode = ({ id, deptName, children }: Department): TreeNode => ({
+const departmentNode = ({ id, deptName, children, hasChildren = false }: Department): TreeNode => ({
   id,
   label: deptName,
   children: children.map(departmentNode),
+  hasMore: hasChildren,
 });
+const departmentNodes = (tree: readonly Department[]) => tree.map(departmentNode);
 
-/** The highest departments of an organisation: one of a branch may be below one of its parent. */
-const topOf = (departments: readonly Department[], orgId: string | undefined): readonly Department[] =>
-  departments.flatMap((each) => (each.orgId === orgId ? [each] : topOf(each.children, orgId)));
-
-/** Departments of an organisation. */
-export function useDepartmentNodes(orgId: string | undefined): readonly TreeNode[] {
-  const { data } = useQuery(query(useApi(), departmentEndpoints.getDepartmentTree, {}, silent));
-  return useMemo(() => (data ? topOf(data, orgId).map(departmentNode) : noNodes), [data, orgId]);
-}
+/** Departments of an organisation; none for '', those of the whole branch for undefined. */
+export const useDepartments = (value: string | undefined, orgId: string | undefined) =>
+  useTreeSource(departmentEndpoints.getDepartmentTree, {
+    ...(orgId !== undefined && { scope: { orgId }, enabled: orgId !== '' }),
+    nodesOf: departmentNodes,
+    value,
+  });
 
 /** Labels of the dictionaries of users, as an export writes them. */
 export function useDictionaryNames(): DictionaryNames {

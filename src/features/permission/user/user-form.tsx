@@ -13,10 +13,9 @@ import { fileKinds } from '#src/contract/rules/files.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
-import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
+import { useDepartments, useOrganizations, useRoleOptions, userReads } from './use-choices.ts';
 
 /** Roles of the list that the caller may give. */
 function roles(): FormField<string[]> {
@@ -34,14 +33,8 @@ function roles(): FormField<string[]> {
 const emptyOrg = { orgId: '' };
 
 /** A department of the organisation that is chosen. */
-function department(): FormField<string> {
-  const field = tree(() => useDepartmentNodes(undefined));
-  function Control({ form, frame, name, fixed }: ControlProps) {
-    const { orgId } = { ...emptyOrg, ...form.watch() };
-    return <TreeField {...frame} {...form.choice(name)} nodes={useDepartmentNodes(orgId)} disabled={fixed} />;
-  }
-  return { ...field, Control };
-}
+const department = (): FormField<string> =>
+  tree((value, form) => useDepartments(value, form && { ...emptyOrg, ...form.watch() }.orgId));
 
 const roleIdsOf = ({ roles: given }: UserRecord): string[] => given.map(({ id }) => id);
 
@@ -70,7 +63,7 @@ const fields = {
   phone: text({ type: 'tel' }),
   email: text({ type: 'email' }),
   address: text(),
-  orgId: tree(useOrganizationNodes),
+  orgId: tree(useOrganizations),
   deptId: department(),
   roles: roles(),
   userTypeCode: dictionaryChoice(dictTypes.userType),

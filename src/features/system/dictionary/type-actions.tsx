@@ -1,5 +1,5 @@
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
-import sort from 'primeicons/raw-svg/sort-alt.svg?icon';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
@@ -21,18 +21,12 @@ const RemoveTypeDialog = lazy(async () => ({ default: (await import('./type-dial
 
 type List = ListHandle<DictionaryValue, typeof filters>;
 
-/** What can be done with the chosen dictionary, and a button for a new one. */
+/** What can be done with the chosen dictionary, and the import. */
 export function TypeActions({ list }: { list: List }) {
   const t = useTexts(texts);
   const type = useTypes().find(({ dictType }) => dictType === list.filters.dictType);
-  const create = () => list.openDialog(({ onClose, onDone }) => <TypeForm onClose={onClose} onDone={() => onDone()} />);
   return (
     <Allowed permission="dictionary_save">
-      {type && type.values > 1 && type.values <= orderedValuesMax && (
-        <Button icon={sort} onClick={() => list.openDialog((props) => <OrderDialog type={type} {...props} />)}>
-          {t('action.order')}
-        </Button>
-      )}
       {type && <TypeMenu type={type} list={list} />}
       <Button
         icon={upload}
@@ -40,7 +34,19 @@ export function TypeActions({ list }: { list: List }) {
       >
         {t('action.import')}
       </Button>
-      <Button onClick={create}>{t('action.createType')}</Button>
+    </Allowed>
+  );
+}
+
+/** The button for a new dictionary. */
+export function NewTypeButton({ list }: { list: List }) {
+  const t = useTexts(texts);
+  const create = () => list.openDialog(({ onClose, onDone }) => <TypeForm onClose={onClose} onDone={() => onDone()} />);
+  return (
+    <Allowed permission="dictionary_save">
+      <Button kind="plain" icon={plus} onClick={create}>
+        {t('action.createType')}
+      </Button>
     </Allowed>
   );
 }
@@ -48,6 +54,11 @@ export function TypeActions({ list }: { list: List }) {
 function TypeMenu({ type, list }: { type: DictionaryType; list: List }) {
   const t = useTexts(texts);
   const name = textIn(type.name, useLanguage());
+  const order = {
+    id: 'order',
+    label: t('action.order'),
+    onSelect: () => list.openDialog((props) => <OrderDialog type={type} {...props} />),
+  };
   const items = [
     {
       id: 'detail',
@@ -87,7 +98,10 @@ function TypeMenu({ type, list }: { type: DictionaryType; list: List }) {
       icon={more}
       label={t('action.typeMenu', { name })}
       align="end"
-      items={type.builtIn ? items.slice(0, 2) : items}
+      items={[
+        ...(type.values > 1 && type.values <= orderedValuesMax ? [order] : []),
+        ...(type.builtIn ? items.slice(0, 2) : items),
+      ]}
     />
   );
 }

@@ -8,6 +8,7 @@ import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
+import { NewTypeButton } from './type-actions.tsx';
 import { textIn, useTypesQuery } from './use-types.ts';
 
 interface FrameProps {
@@ -69,6 +70,7 @@ function Types({ list, types }: Pick<FrameProps, 'list'> & { types: readonly Dic
           onSelect={({ id }) => list.filter({ dictType: id === allId ? undefined : id })}
         />
       )}
+      <NewTypeButton list={list} />
     </>
   );
 }
