@@ -26,6 +26,8 @@ export interface CallTrace {
   caller?: Caller | undefined;
   request?: Fields;
   before?: { readonly records: ReadonlyMap<string, unknown>; readonly access: AccessRows };
+  /** Whose sessions a call ends: their handles say nothing to a reader. */
+  sessionOwners?: readonly string[];
 }
 
 const targetsMax = 500;
@@ -42,6 +44,8 @@ export function recordBefore(trace: CallTrace, world: World): void {
   const ids = targetsOf(trace.request ?? {});
   const records = subjects(routeOf(trace).path, ids, trace.caller?.account.userId, world);
   trace.before = { records, access: accessRows(trace.name, world) };
+  if (trace.name === 'endSessions')
+    trace.sessionOwners = [...new Set(ids.flatMap((sessionId) => world.sessions.userOf(sessionId) ?? []))];
 }
 
 /** Whose session an answer begins or renews. */
@@ -157,7 +161,7 @@ function siteOf({ request = {} }: CallTrace, changed: readonly RecordDifference[
   };
 }
 
-const reasonOf = ({ request }: CallTrace) => {
+const reasonOf = ({ request }: CallTrace): { readonly reason?: string } => {
   const reason = request?.['reason'];
   return typeof reason === 'string' && reason !== '' ? { reason: shownText(reason) } : {};
 };
@@ -188,14 +192,18 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
   const session = signedIn(data, world);
   const view = viewOf(trace, data, world);
   const userId = view?.viewerId ?? caller?.account.userId ?? session;
-  const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trace, world);
+  const { sessionOwners } = trace;
+  const named = session ? [session] : caller ? (sessionOwners ?? targetsOf(request, data)) : namedUser(trace, world);
   const isDone = code === codes.ok;
   const { user, orgId } = userOf(userId, named, world);
   const logged = isDone
     ? changesOfCall(trace, named, userId, world)
-    : { targets: named, changes: user ? askedOf(trace, world) : [], changed: [] };
+    : { targets: named, changes: user && !sessionOwners ? askedOf(trace, world) : [], changed: [] };
   const { targets, changed } = logged;
-  const changes = view ? [viewChange(view, world), ...logged.changes] : logged.changes;
+  const reason = reasonOf(trace);
+  // It stands beside the changes.
+  const stated = logged.changes.filter(({ field, to }) => field !== 'reason' || to !== reason.reason);
+  const changes = view ? [viewChange(view, world), ...stated] : stated;
   const effect = isDone && trace.before && effectOnRights(changes, trace.before.access, world);
   world.audit.add({
     at: iso(world.clock.now()),
@@ -209,7 +217,7 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
     changes: changes.slice(0, changesMax),
     ...(changes.length > changesMax && { moreChanges: changes.length - changesMax }),
     ...(effect && { effect }),
-    ...reasonOf(trace),
+    ...reason,
     ...(endpointOf(trace).stepUp && isDone && { isConfirmed: true }),
     ...originOfCall(trace),
   });
