@@ -185,3 +185,18 @@ test('[VW-72] German at 1280 px and a phone show list, form and detail without c
   await expect(shown(page).getByRole('button', { name: 'Wörterbuch wählen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('[VW-72] [VW-72.6] merging begins with an empty choice that has the focus and is not complained about yet', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/dictionary?type=fault_cause', 'administrator');
+  await shown(page).getByRole('button', { name: '部件老化或磨损 的操作' }).click();
+  await page.getByRole('menuitem', { name: '合并到其他键值' }).click();
+  const target = dialog(page).getByRole('combobox');
+  await expect(dialog(page).getByText(/^工单/)).toBeVisible();
+  await expect(target).toBeFocused();
+  await expect(target).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(target).toHaveAttribute('aria-invalid', 'true');
+});
