@@ -14,10 +14,15 @@ import { useRuleText } from '../rule-texts.ts';
 /** Fields whose rule reads another one: `{ passwordNew: ['passwordNewCheck'] }`. */
 export type Dependents<In> = Partial<Readonly<Record<keyof In & string, readonly (keyof In & string)[]>>>;
 
+/** What is known of the control that is left; a field that closes a list of its own says nothing. */
+interface LeaveEvent {
+  readonly target?: unknown;
+}
+
 interface Choice<V> {
   value: V;
   onChange(value: V): void;
-  onBlur(): void;
+  onBlur(event?: LeaveEvent): void;
   error: string | undefined;
 }
 
@@ -31,6 +36,10 @@ export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<I
   /** Props of a `SelectField` or another control with a value. */
   choice<P extends FieldPath<In>>(name: P): Choice<PathValue<In, P>>;
 }
+
+/** False where a control lost the focus because it is hidden while something beside it is loaded. */
+const isLeft = (event?: LeaveEvent): boolean =>
+  !(event?.target instanceof HTMLElement) || event.target.checkVisibility();
 
 /**
  * A form whose rules are a schema of the contract: checked when a field is left and on submit, then with every change.
@@ -59,9 +68,16 @@ export function useSchemaForm<In extends FieldValues, Out>(
     const filled = (dependents[name] ?? []).filter((other) => form.getValues(other as FieldPath<In>) !== '');
     if (filled.length > 0) void form.trigger(filled as FieldPath<In>[]);
   };
+  const leave = (name: FieldPath<In>) => (event?: LeaveEvent) => {
+    if (isLeft(event)) void form.trigger(name);
+  };
   return {
     ...form,
-    field: (name) => ({ ...form.register(name, { onChange: () => checkDependents(name) }), error: errorOf(name) }),
+    field: (name) => {
+      const registered = form.register(name, { onChange: () => checkDependents(name) });
+      const onBlur: typeof registered.onBlur = async (event) => isLeft(event) && registered.onBlur(event);
+      return { ...registered, onBlur, error: errorOf(name) };
+    },
     date: (name) => {
       form.register(name);
       const error = errorOf(name);
@@ -76,7 +92,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
           });
           checkDependents(name);
         },
-        onBlur: () => void form.trigger(name),
+        onBlur: leave(name),
       };
     },
     number: (name) => {
@@ -89,7 +105,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
             shouldDirty: true,
             shouldValidate: error !== undefined || form.formState.isSubmitted,
           }),
-        onBlur: () => void form.trigger(name),
+        onBlur: leave(name),
         error,
       };
     },
@@ -98,7 +114,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
       return {
         value: form.watch(name),
         onChange: (value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
-        onBlur: () => void form.trigger(name),
+        onBlur: leave(name),
         error: errorOf(name),
       };
     },
