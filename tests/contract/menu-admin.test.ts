@@ -115,7 +115,7 @@ describe('[VW-20] rights', () => {
     expect(await rowOf('3901')).toMatchObject({ isShown: true });
   });
 
-  test('[VW-20.4] removing a default home names who has it, and takes the page from the roles', async () => {
+  test('[VW-20.4] removing a default home names who has it, and takes the page from the roles; a restored one is a home again', async () => {
     await operator.call('setDefaultHome', { path: '/Message', component: 'views/message/index' });
     const request = { ids: ['3102'], change: 'remove' as const };
     const preview = await administrator.call('previewMenuChange', request);
@@ -125,6 +125,11 @@ describe('[VW-20] rights', () => {
     await administrator.call('changeMenuRows', { ...request, effect: preview.effect });
     const roles = harness.server.world.records.access('roles').all();
     expect(roles.some(({ menuIds }) => menuIds.includes('3102'))).toBe(false);
+    const restore = { ids: ['3102'], change: 'restore' as const };
+    const { effect } = await administrator.call('previewMenuChange', restore);
+    await administrator.call('changeMenuRows', { ...restore, effect });
+    // The home counts again with the page.
+    expect((await rowOf('3102')).homeOf).toEqual([expect.objectContaining({ id: operator.login.user_id })]);
   });
 
   test('another effect than the previewed one is a conflict', async () => {
