@@ -21,7 +21,7 @@ const ask = (open: readonly string[] | undefined, search?: string) =>
   });
 
 describe('[VW-22] [S6] trees that are large', () => {
-  test('one of 5,000 nodes is answered whole, and a larger one to whoever does not ask by parent', () => {
+  test('one of 5,000 nodes is answered whole, and so is a larger one without open nodes', () => {
     const small = treeOf(wholeTreeMax - 5);
     expect(small).toHaveLength(wholeTreeMax);
     expect(answeredRows(small, { open: [], matches: undefined })).toEqual({ rows: small, isPartial: false });
