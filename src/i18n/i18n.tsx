@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { isLanguage, type Language } from '#src/contract/languages.ts';
+import { interpolate } from '#src/lib/interpolate.ts';
 import type { TextTable, TextTree, Translate } from './define-texts.ts';
 import { usePlainTexts } from './plain.ts';
 
@@ -25,16 +26,26 @@ export function I18nProvider({ language, children }: { language: Language; child
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
-type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** The text of a dotted key; undefined where there is none, and for plural forms, which have other keys. */
+function textAt(tree: TextTree, key: string): string | undefined {
+  let found: string | TextTree | undefined = tree;
+  for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
 
-/** A cached text costs nothing: i18next computes each again, and a list needs hundreds. */
-function remember(t: TranslateAny): TranslateAny {
-  const known = new Map<string, string>();
+type Values = Readonly<Record<string, string | number>>;
+type TranslateAny = (key: string, values?: Values) => string;
+
+/**
+ * Only a plural needs i18next's rules: it works out each text again, and a list has hundreds of them with a name in it.
+ */
+function fromTemplates(t: TranslateAny, templateOf: (key: string) => string | undefined): TranslateAny {
+  const templates = new Map<string, string | undefined>();
   return (key, values) => {
-    if (values) return t(key, values);
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
-    return text;
+    if (!templates.has(key)) templates.set(key, templateOf(key));
+    const template = templates.get(key);
+    if (template === undefined || (values && 'count' in values)) return t(key, values);
+    return values ? interpolate(template, values) : template;
   };
 }
 
@@ -45,8 +56,9 @@ function translationOf(i18n: I18n, { name }: Pick<TextTable<TextTree>, 'name'>, 
   translations.set(i18n, byName);
   const found = byName.get(name);
   if (found) return found;
-  i18n.addResourceBundle(i18n.language, name, tree);
-  const translate = remember(i18n.getFixedT(i18n.language, name));
+  const { language } = i18n;
+  i18n.addResourceBundle(language, name, tree);
+  const translate = fromTemplates(i18n.getFixedT(language, name), (key) => textAt(tree, key));
   byName.set(name, translate);
   return translate;
 }
