@@ -172,6 +172,23 @@ describe('an island of the plant', () => {
     expect(island({ ...loud, dieselMinFuel: 100 }, sunday, 2).starts).toBe(0);
   });
 
+  test('[VW-33] [MK-03] a set that idles burns fuel, less than one that carries load', () => {
+    const litresIn = (dieselWarmUp: number) => {
+      const simulator = createSimulator({ seed: 5, epoch });
+      const settings = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStartSoc: 60, dieselStopSoc: 95, dieselWarmUp };
+      const from = sunday;
+      simulator.disturb({ kind: 'settings', stationId: 'st-a', settings, from: from - minute, to: null });
+      simulator.disturb({ kind: 'gridLoss', stationId: 'st-a', from, to: from + hour });
+      const history = simulator.history('st-a');
+      const { layout } = history.plant;
+      const litresAt = (at: number) => history.segmentAt(at).state[layout.fuel] ?? 0;
+      return litresAt(from + 5 * minute) - litresAt(from + 25 * minute);
+    };
+    const rated = 160;
+    expect(litresIn(30)).toBeCloseTo((0.27 * 0.08 * rated) / 3, 1);
+    expect(litresIn(0)).toBeGreaterThan(2 * litresIn(30));
+  });
+
   test('[VW-33] [MK-03] the shortest run holds in the plant', () => {
     const loud = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStopSoc: 20 };
     const lengthOf = (dieselMinRun: number) =>

@@ -98,6 +98,9 @@ export const dieselRuns = (
 
 /** kW of a set that idles: none to speak of, but it runs. */
 const idleKw = 0.01;
+/** Friction, fan and pumps: a set that idles burns this share of what it burns at its rated power. */
+const idleFuelShare = 0.08;
+const isIdleAt = (power: number): boolean => power > 0 && power <= idleKw;
 
 /** What a set has behind it. */
 export interface DieselPast {
@@ -140,7 +143,8 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
     const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
     const local = hourOfDay(clock(segment.at));
     const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
-    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
+    const burnt = isIdleAt(mean) ? idleFuelShare * (devices[index ?? -1]?.ratedPower ?? 0) : mean;
+    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * burnt) * (duration / hour);
     return Math.min(spec.tank, Math.max(0, fuel));
   };
 
@@ -154,8 +158,7 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
   const coolAfter = (segment: Segment, duration: number): number => {
     const power = flowAt(segment, flow.diesel, duration / segment.span);
     const isWarm = (segment.state[layout.dieselRun] ?? 0) >= dieselSettingsOf(segment.modes.settings).warmUp;
-    const isIdle = power > 0 && power <= idleKw;
-    return isIdle && isWarm ? (segment.state[layout.dieselCool] ?? 0) + duration / minute : 0;
+    return isIdleAt(power) && isWarm ? (segment.state[layout.dieselCool] ?? 0) + duration / minute : 0;
   };
 
   const startsAfter = (segment: Segment, duration: number, run: number): number => {
