@@ -8,6 +8,7 @@ import { cipher } from './cipher.ts';
 import { fleet } from './fleet.ts';
 import { isMissed } from './goal.ts';
 import { lifeCycle } from './life-cycle.ts';
+import { liveColumn } from './live-column.ts';
 import { live, monitorSwitch } from './live.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
@@ -30,6 +31,7 @@ const measures: readonly Measure[] = [
   chartYear,
   live,
   monitorSwitch,
+  liveColumn,
   map,
   fleet,
   admin,
