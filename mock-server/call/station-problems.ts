@@ -101,13 +101,24 @@ function* factProblems(facts: Facts, today: string): Generator<StationProblem> {
 /** What differs from tariff, ledger, run parameters and the drawn plan. */
 function* comparedProblems(facts: Facts, call: Call): Generator<StationProblem> {
   const { world, now } = call;
-  const { stationId, currency, contractDemand } = facts;
+  const { stationId, currency, contractDemand, transformerPower } = facts;
   const paidIn = world.tariffs.currencyOf(stationId);
   if (paidIn !== '' && paidIn !== currency) yield problem('currencyUnlike', { value: currency, limit: paidIn });
   const history = world.simulator.history(stationId);
   const { demandLimit = history.contractDemandAt(now) } = history.settingsAt(now);
   if (contractDemand > 0 && demandLimit > contractDemand)
     yield problem('demandLimitAbove', { value: contractDemand, limit: demandLimit });
+  const { demand } = world.tariffs.on(stationId, todayAt(facts, call)).tariff;
+  const { mode = 'none', contractKw = null, transformerKva = null } = demand ?? {};
+  if (mode === 'contract' && contractKw !== null && contractKw !== contractDemand)
+    yield problem('tariffDemandUnlike', { value: contractDemand, limit: contractKw });
+  if (
+    mode === 'capacity' &&
+    transformerKva !== null &&
+    transformerPower !== null &&
+    transformerKva !== transformerPower
+  )
+    yield problem('tariffTransformerUnlike', { value: transformerPower, limit: transformerKva });
   const plan = world.sitePlans.of(stationId);
   const away = plan ? distance(facts, plan) : 0;
   if (away > planDistanceMax) yield problem('planDistant', { value: Math.round(away * 10) / 10 });

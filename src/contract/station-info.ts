@@ -117,6 +117,8 @@ export const stationProblems = {
   devicesMissing: 'critical',
   demandAboveTransformer: 'warning',
   demandLimitAbove: 'warning',
+  tariffDemandUnlike: 'warning',
+  tariffTransformerUnlike: 'warning',
   outsideCountry: 'warning',
   planDistant: 'warning',
   ratingUnlike: 'warning',

@@ -104,9 +104,11 @@ describe('[VW-35] the facts of a station', () => {
       'demandAboveTransformer',
       'allDayContactMissing',
       'outsideCountry',
+      'tariffDemandUnlike',
       'planDistant',
     ]);
     expect(problems[1]).toMatchObject({ level: 'warning', value: 900, limit: 800 });
+    expect(problems[4]).toMatchObject({ level: 'warning', value: 900, limit: 500 });
     const [entry] = (await operator.call('listDeviceLedger', { stationId: 'st-b', type: 'bms' })).records;
     await confirm(administrator);
     await administrator.call('retireLedgerDevice', { id: entry!.id, version: entry!.version, reason: 'Test' });

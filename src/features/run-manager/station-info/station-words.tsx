@@ -85,6 +85,8 @@ export function positionText({ longitude, latitude }: Pick<StationInfo, 'longitu
 const units: Readonly<Partial<Record<StationProblem['code'], readonly [value: string, limit: string]>>> = {
   demandAboveTransformer: ['kW', 'kVA'],
   demandLimitAbove: ['kW', 'kW'],
+  tariffDemandUnlike: ['kW', 'kW'],
+  tariffTransformerUnlike: ['kVA', 'kVA'],
   planDistant: ['km', ''],
 };
 

@@ -151,6 +151,8 @@ export default {
     currencyUnlike: 'Die Währung ist {{value}}, die des Tarifs {{limit}}',
     devicesMissing: 'Der Gerätebestand ist leer',
     demandAboveTransformer: 'Die Vertragsleistung von {{value}} übersteigt den Transformator mit {{limit}}',
+    tariffDemandUnlike: 'Die Vertragsleistung ist {{value}}, der Tarif rechnet mit {{limit}} ab',
+    tariffTransformerUnlike: 'Der Transformator hat {{value}}, der Tarif rechnet mit {{limit}} ab',
     demandLimitAbove:
       'Die Leistungsgrenze der Betriebsparameter, {{limit}}, übersteigt die Vertragsleistung von {{value}}',
     outsideCountry: 'Die Position liegt nicht in {{limit}}, wo die Zeitzone {{value}} gilt',

@@ -151,6 +151,8 @@ export default {
     currencyUnlike: 'The currency is {{value}}, that of the tariff {{limit}}',
     devicesMissing: 'The ledger has no devices',
     demandAboveTransformer: 'The contracted demand of {{value}} exceeds the transformer of {{limit}}',
+    tariffDemandUnlike: 'The contracted demand is {{value}}, the tariff bills by {{limit}}',
+    tariffTransformerUnlike: 'The transformer has {{value}}, the tariff bills by {{limit}}',
     demandLimitAbove:
       'The demand limit of the operating parameters, {{limit}}, exceeds the contracted demand of {{value}}',
     outsideCountry: 'The position is outside {{limit}}, where the time zone {{value}} applies',

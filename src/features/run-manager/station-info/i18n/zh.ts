@@ -132,6 +132,8 @@ export default {
     currencyUnlike: '币种为 {{value}}，电价为 {{limit}}',
     devicesMissing: '设备台账为空',
     demandAboveTransformer: '合同需量 {{value}} 超过变压器容量 {{limit}}',
+    tariffDemandUnlike: '合同需量为 {{value}}，电价按 {{limit}} 计收需量电费',
+    tariffTransformerUnlike: '变压器容量为 {{value}}，电价按 {{limit}} 计收容量电费',
     demandLimitAbove: '运行参数中的需量上限 {{limit}} 超过合同需量 {{value}}',
     outsideCountry: '位置不在{{limit}}境内，与时区 {{value}} 不符',
     planDistant: '位置距场站平面图 {{value}}',
