@@ -3,7 +3,7 @@ import type { WritablePoint } from '#src/contract/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Fact, Facts } from '#src/ui/facts.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
-import { LimitsCell, LiveCell, writesText } from './point-cells.tsx';
+import { AgeCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
 import { texts } from './texts.ts';
 
 interface WriteFactsProps {
@@ -25,6 +25,9 @@ export function WriteFacts({ point, value, lifetime }: WriteFactsProps) {
       <Facts>
         <Fact name={t('write.now')}>
           <LiveCell point={point} />
+        </Fact>
+        <Fact name={t('column.age')}>
+          <AgeCell point={point} />
         </Fact>
         <Fact name={t('write.effect')}>
           {isNumber ? (
