@@ -31,3 +31,24 @@ test('[VW-33.10] with more stations than a page the file is the whole matrix @so
   const written = new Map(lines.map((line) => [line[station], Number(line[limit])]));
   expect(written).toEqual(new Map(rows.map(({ stationName, values }) => [stationName, values.demandLimit])));
 });
+
+test('[VW-34.12] a long list of stations is drawn, and its savings are asked for, as far as it was scrolled @soak', async ({
+  page,
+  control,
+}) => {
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/strategic/management/savings')) asked.push(Date.now());
+  });
+  await openConsole(page, control, '/runStrategy', 'operator');
+  const list = shown(page).getByRole('navigation', { name: '电站' });
+  await expect(list.getByText(/近 30 天 [+−]/).first()).toBeVisible();
+  const drawn = list.getByRole('button');
+  expect(await drawn.count()).toBeLessThan(stations / 4);
+  expect(asked.length).toBeLessThan(5);
+  await list.getByRole('list').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const last = drawn.last();
+  await expect(last).toBeInViewport();
+  await expect(last.getByText(/近 30 天 [+−]/)).toBeVisible({ timeout: 60_000 });
+  expect(await drawn.count()).toBeLessThan(stations / 2);
+});

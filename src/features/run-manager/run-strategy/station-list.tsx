@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StrategyStation } from '#src/contract/strategy.ts';
-import type { StrategySaving } from '#src/contract/strategy-saving.ts';
+import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { CheckRow } from '#src/ui/check.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -18,6 +18,30 @@ interface StationListProps {
 const isOpen = ({ isRetired, sending, drafts, warnings }: StrategyStation, saving?: StrategySaving): boolean =>
   !isRetired && (sending !== null || drafts > 0 || warnings + (saving?.findings ?? 0) > 0);
 
+const groupsOf = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / savingsMax) }, (_, index) =>
+    all.slice(index * savingsMax, (index + 1) * savingsMax),
+  );
+
+const canSave = ({ hasStorage, isRetired }: StrategyStation): boolean => hasStorage && !isRetired;
+
+/**
+ * What storages saved: of the stations that were in sight, and of the one that is shown. `all`: of every one, as a filter by
+ * findings has to know them.
+ */
+function useSavingsInSight(stations: readonly StrategyStation[], shown: string | undefined, all: boolean) {
+  const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
+  const isInSight = (group: readonly StrategyStation[]): boolean =>
+    group.some(({ stationId }) => reached.has(stationId) || stationId === shown);
+  const groups = groupsOf(stations)
+    .filter((group) => all || isInSight(group))
+    .map((group) => group.filter(canSave).map(({ stationId }) => stationId));
+  const savings = useSavings(groups.filter((ids) => ids.length > 0));
+  const onSight = (group: readonly StrategyStation[]) =>
+    setReached((before) => new Set([...before, ...group.map(({ stationId }) => stationId)]));
+  return { savings, isInSight, onSight };
+}
+
 /** The stations with what they follow, what is on its way, and how many findings there are. */
 export function StationList({ stations, shown, onShow }: StationListProps) {
   const t = useTexts(texts);
@@ -26,9 +50,7 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
   const [openOnly, setOpenOnly] = useState(false);
   const lower = (text: string) => text.toLocaleLowerCase(language);
   const named = stations.filter(({ stationName }) => lower(stationName).includes(lower(search.trim())));
-  const savings = useSavings(
-    named.filter(({ hasStorage, isRetired }) => hasStorage && !isRetired).map(({ stationId }) => stationId),
-  );
+  const { savings, isInSight, onSight } = useSavingsInSight(named, shown, openOnly);
   const found = openOnly ? named.filter((station) => isOpen(station, savings.get(station.stationId))) : named;
   return (
     <nav className="ems-strategy-stations" aria-label={t('stations')}>
@@ -37,22 +59,56 @@ export function StationList({ stations, shown, onShow }: StationListProps) {
         {t('openOnly')}
       </CheckRow>
       <ul>
-        {found.map((station) => (
-          <li key={station.stationId}>
-            <button
-              type="button"
-              aria-current={station.stationId === shown ? 'true' : undefined}
-              onClick={() => onShow(station.stationId)}
-            >
-              <span>{station.stationName}</span>
-              <StationMarks station={station} saving={savings.get(station.stationId)} />
-            </button>
-          </li>
-        ))}
+        {groupsOf(found).map((group) =>
+          isInSight(group) ? (
+            group.map((station) => (
+              <li key={station.stationId}>
+                <button
+                  type="button"
+                  aria-current={station.stationId === shown ? 'true' : undefined}
+                  onClick={() => onShow(station.stationId)}
+                >
+                  <span>{station.stationName}</span>
+                  <StationMarks station={station} saving={savings.get(station.stationId)} />
+                </button>
+              </li>
+            ))
+          ) : (
+            <Unseen key={group[0]?.stationId} group={group} onSight={onSight} />
+          ),
+        )}
       </ul>
       {found.length === 0 && <p className="ems-simulation-note">{t('noStations')}</p>}
     </nav>
   );
+}
+
+interface UnseenProps {
+  group: readonly StrategyStation[];
+  onSight(group: readonly StrategyStation[]): void;
+}
+
+/** px of a station with its marks, about. */
+const rowHeight = 64;
+/** Drawn a little before it is in sight, so that keys and wheel do not reach it first. */
+const ahead = '300px 0px';
+
+/** The space of stations that are not drawn before they are in sight. */
+function Unseen({ group, onSight }: UnseenProps) {
+  const space = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const element = space.current;
+    if (!element) return;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onSight(group);
+      },
+      { root: element.parentElement, rootMargin: ahead },
+    );
+    sight.observe(element);
+    return () => sight.disconnect();
+  });
+  return <li ref={space} aria-hidden style={{ blockSize: group.length * rowHeight }} />;
 }
 
 interface MarksProps {

@@ -8,7 +8,7 @@ import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { strategyEndpoints, strategyForm, type strategyPlan, type StrategyStation } from '#src/contract/strategy.ts';
-import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
+import type { StrategySaving } from '#src/contract/strategy-saving.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { StrategyValues } from './plan-runs.ts';
 
@@ -103,19 +103,12 @@ export function useFindings(stationId: string, plan: PlanInForm | undefined) {
   });
 }
 
-/** Of longer lists only so many stations are asked for: a search brings the others. */
-const savingsShown = 100;
-
-/** What the storages of stations saved on the last 30 days, by station, some of them at a time. */
-export function useSavings(stationIds: readonly string[]): ReadonlyMap<string, StrategySaving> {
+/** What the storages of stations saved on the last 30 days, by station; each group is asked for by itself. */
+export function useSavings(groups: readonly (readonly string[])[]): ReadonlyMap<string, StrategySaving> {
   const api = useApi();
-  const shown = stationIds.slice(0, savingsShown);
-  const groups = Array.from({ length: Math.ceil(shown.length / savingsMax) }, (_, index) =>
-    shown.slice(index * savingsMax, (index + 1) * savingsMax),
-  );
   return useQueries({
     queries: groups.map((ids) => ({
-      ...query(api, strategyEndpoints.listStrategySavings, { stationIds: ids }, { silent: true }),
+      ...query(api, strategyEndpoints.listStrategySavings, { stationIds: [...ids] }, { silent: true }),
       staleTime: Infinity,
     })),
     combine: savingsOf,
