@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import { catalogueKey } from '#src/blocks/points/spec-of.ts';
 import type { WritablePoint } from '#src/contract/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
@@ -52,7 +51,7 @@ function useActions({ row, list }: ActionsProps) {
     {
       id: 'trend',
       label: t('action.trend'),
-      isOffered: catalogueKey(row.deviceType, row.id) !== undefined,
+      isOffered: true,
       onSelect: () => list.openDialog(({ onClose }) => <TrendDialog point={row} onClose={onClose} />),
     },
   ];

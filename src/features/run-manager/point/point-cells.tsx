@@ -14,7 +14,8 @@ import { Age, Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { texts } from './texts.ts';
 
-const specOf = ({ unit, decimals, direction, states, interval, limits }: WritablePoint): PointSpec => ({
+/** What the point is, as charts and figures read it. */
+export const specOf = ({ unit, decimals, direction, states, interval, limits }: WritablePoint): PointSpec => ({
   kind: states.length > 0 ? 'state' : 'gauge',
   unit,
   range: [limits.min.value, limits.max.value],

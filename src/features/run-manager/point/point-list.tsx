@@ -28,7 +28,7 @@ export const points = defineList({
       grow: 1,
       cell: ({ name, critical }, { t }) => (
         <AllLines>
-          {name} {critical && <span className="ems-write-critical">{t('critical')}</span>}
+          {withSoftHyphens(name)} {critical && <span className="ems-write-critical">{t('critical')}</span>}
         </AllLines>
       ),
     }),
@@ -62,7 +62,7 @@ export const points = defineList({
       minWidth: 190,
       priority: 1,
     }),
-    column.custom('writes', { value: (row, { t }) => writesText(row, t), minWidth: 90, align: 'end', priority: 3 }),
+    column.custom('writes', { value: (row, { t }) => writesText(row, t), minWidth: 110, align: 'end', priority: 3 }),
   ],
   frame: StationFrame,
   rowActions: { component: PointMenu, widthPx: 56 },

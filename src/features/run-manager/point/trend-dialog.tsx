@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import { catalogueKey } from '#src/blocks/points/spec-of.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
+import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { WritablePoint } from '#src/contract/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { specOf } from './point-cells.tsx';
 import { texts } from './texts.ts';
 
 interface TrendDialogProps {
@@ -18,11 +20,16 @@ const power = 'activePower' as const;
 export default function TrendDialog({ point, onClose }: TrendDialogProps) {
   const t = useTexts(texts);
   const zone = useZones()(point.stationId) ?? 'UTC';
-  const { id, name, deviceId: owner, deviceName, deviceType: type } = point;
+  const { name, deviceName } = point;
   const shown = useMemo(() => {
+    const { id, deviceId: owner, deviceType: type } = point;
     const key = catalogueKey(type, id);
-    return [...(key ? [{ owner, type, key }] : []), { owner, type, key: power }];
-  }, [id, owner, type]);
+    const added = { owner, key: id.slice(owner.length + 1), name: point.name, spec: specOf(point) };
+    return [
+      key ? { owner, type, key } : added,
+      ...(power in pointCatalogue[type] ? [{ owner, type, key: power }] : []),
+    ];
+  }, [point]);
   const title = t('trend.title', { device: deviceName, point: name });
   return (
     <Dialog open title={title} width={960} onClose={onClose}>
