@@ -82,6 +82,26 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已下发');
 });
 
+test('[VW-34] [VW-34.10] a plan is filled by the kinds of price of the tariff, in its seasons', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/runStrategy?station=st-a', 'operator');
+  await shown(page).getByRole('button', { name: '以此新建' }).click();
+  const seasons = dialog(page).getByRole('tablist', { name: '季节' });
+  await expect(seasons).toHaveCount(0);
+  await dialog(page).getByText('按电价类型填充').click();
+  await dialog(page).getByRole('combobox', { name: '平', exact: true }).selectOption({ label: '自发自用' });
+  await dialog(page).getByRole('button', { name: '填充' }).click();
+  await expect(seasons.getByRole('tab')).toHaveCount(2);
+  const bar = dialog(page).getByRole('group', { name: /的时段计划$/ });
+  await expect(bar.getByRole('button', { name: /^00:00–\d\d:\d\d 充电/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /自发自用/ }).first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: /放电/ }).first()).toBeVisible();
+  await expect(dialog(page).getByRole('region', { name: '效果预览' }).getByText('比当前策略节省')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('[VW-34.11] plan and actual: losses by day and reason, and the half hours of a day', async ({ page, control }) => {
   await openConsole(page, control, '/runStrategy?station=st-c', 'operator');
   const main = shown(page);
@@ -151,7 +171,7 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a
   await expect(main.getByRole('list', { name: '优先级' }).getByRole('listitem')).toHaveCount(6);
   const figures = main.getByRole('table', { name: '近 30 天模拟' });
   // From 22:00 it charges as far as the demand limit lets it, as metered so in the simulation; without storage nothing is limited.
-  await expect(figures.getByRole('row', { name: /^受限：需量（h） — \d+ \d/ })).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^受限：需量（h） — [\d.]+ \d/ })).toBeVisible();
   // The list counts what past days show: this strategy raises the maximum.
   await expect(main.getByRole('button', { name: /慈溪.*1 条提示/ })).toBeVisible();
   await expect(main.getByText(/按当天的电价和参数/)).toBeVisible();

@@ -86,7 +86,7 @@ export function PlanStrip({ runs }: { runs: readonly Run[] }) {
     <div className="ems-plan-bar" aria-hidden="true">
       {runs.map(({ from, to, use }) => (
         <span key={from} data-use={use} style={{ flexGrow: to - from }}>
-          {t(`use.${use}`)}
+          <span>{t(`use.${use}`)}</span>
         </span>
       ))}
     </div>

@@ -23,6 +23,7 @@ import { ruleTexts, useRuleText } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { PlanBar } from './plan-bar.tsx';
 import { type PlanInput, runsOf, type SeasonInput, slotsOf, type StrategyValues } from './plan-runs.ts';
+import { PriceTemplate } from './price-template.tsx';
 import { RunRows } from './run-rows.tsx';
 import { type Chosen, TableTabs } from './table-tabs.tsx';
 import { texts } from './texts.ts';
@@ -116,7 +117,7 @@ export function PlanEditor({ form }: { form: AnyForm }) {
   const { seasons } = values;
   const simulation = useSimulation(values.stationId, useDebounced(readPlan(values)));
   const onSeasons = (next: SeasonInput[]) => form.setValue('seasons', next, { shouldDirty: true });
-  return (
+  const tables = (
     <TableTabs seasons={seasons}>
       {(chosen) => {
         const season = seasons[chosen.season];
@@ -149,5 +150,11 @@ export function PlanEditor({ form }: { form: AnyForm }) {
         );
       }}
     </TableTabs>
+  );
+  return (
+    <>
+      {tariff && <PriceTemplate tariff={tariff} onFill={onSeasons} />}
+      {tables}
+    </>
   );
 }

@@ -56,6 +56,18 @@ export default {
   removeRun: 'Zeitfenster {{number}} entfernen',
   dayTabs: 'Tagesarten',
   seasonTabs: 'Jahreszeiten',
+  template: {
+    title: 'Nach Preisart füllen',
+    text: 'Alle Zeitfenster werden nach Saisons und Tagesarten von „{{tariff}}“ neu gesetzt und ersetzen die vorhandenen. Gespeichert wird erst mit „Speichern“.',
+    fill: 'Füllen',
+    kind: {
+      sharp: 'Spitzentarif',
+      peak: 'Hochtarif',
+      flat: 'Normaltarif',
+      valley: 'Niedertarif',
+      deepValley: 'Tiefsttarif',
+    },
+  },
   scope: 'Monate und Tagesarten dieses Plans',
   months: 'Monate',
   days: 'Tagesarten',

@@ -49,6 +49,12 @@ export default {
   removeRun: 'Remove slot {{number}}',
   dayTabs: 'Kinds of day',
   seasonTabs: 'Seasons',
+  template: {
+    title: 'Fill by kind of price',
+    text: 'All slots are set anew by the seasons and kinds of day of “{{tariff}}”; those that are there are replaced. Nothing is stored before you save.',
+    fill: 'Fill',
+    kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  },
   scope: 'Months and kinds of day of this plan',
   months: 'Months',
   days: 'Kinds of day',

@@ -43,6 +43,12 @@ export default {
   removeRun: '删除第 {{number}} 段',
   dayTabs: '日类型',
   seasonTabs: '季节',
+  template: {
+    title: '按电价类型填充',
+    text: '按“{{tariff}}”的季节和日类型重新排列所有时段；现有时段会被替换，保存前可以取消。',
+    fill: '填充',
+    kind: { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' },
+  },
   scope: '适用的月份和日类型',
   months: '月份',
   days: '日类型',
