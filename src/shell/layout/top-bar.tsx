@@ -29,7 +29,7 @@ interface TopBarProps {
 }
 
 /** Needs more than two lines of the usual size; a Chinese character is twice as wide as a letter. */
-const isLong = (name: string): boolean => [...name].reduce((sum, each) => sum + (each >= '⺀' ? 2 : 1), 0) > 34;
+const isLong = (name: string): boolean => [...name].reduce((sum, each) => sum + (each >= '\u2e80' ? 2 : 1), 0) > 34;
 
 /** Stands still while pages come and go. */
 export const TopBar = memo(function TopBar({ systemName, brand, sidebar, open }: TopBarProps) {
