@@ -12,7 +12,6 @@ import {
   chargeHeadroom,
   createStorageUnits,
   dischargeHeadroom,
-  isReady,
   reachOf,
   type StorageUnits,
 } from './storage-units.ts';
@@ -34,8 +33,11 @@ export interface Bank {
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
-  /** The stacks that can charge or discharge now; a stack that is faulted, offline, too hot or too cold is not counted. */
-  reach(state: Float64Array, modes: Modes, direction: 'charge' | 'discharge'): Reach;
+  /**
+   * The stacks that could charge or discharge at the last `limit`; a stack that is faulted, offline, too hot or too cold
+   * is not counted.
+   */
+  reach(state: Float64Array, direction: 'charge' | 'discharge'): Reach;
   /** What all units could charge and discharge now, commands aside, and what limits them. */
   limits(state: Float64Array, modes: Modes): StorageLimits;
 }
@@ -49,6 +51,8 @@ interface PowerLimits {
   readonly toEmpty: Float64Array;
   /** Power by command, + discharge. */
   readonly setpoints: Float64Array;
+  /** Power of the units that can work at all. */
+  readonly ready: Float64Array;
   charge: number;
   discharge: number;
   commanded: number;
@@ -60,6 +64,7 @@ const createPowerLimits = (count: number): PowerLimits => ({
   toFull: new Float64Array(count),
   toEmpty: new Float64Array(count),
   setpoints: new Float64Array(count),
+  ready: new Float64Array(count),
   charge: 0,
   discharge: 0,
   commanded: 0,
@@ -90,6 +95,7 @@ const limitUnit = (
   const soc = units.socOf(unit, state);
   const cell = units.cellTemperatureOf(unit, state);
   const power = units.readyPower(unit, state, modes);
+  limits.ready[unit] = power;
   const perPercent = units.powerPerPercent(unit);
   const toFull = chargeHeadroom(soc, ceiling);
   const toEmpty = dischargeHeadroom(soc, floor);
@@ -125,7 +131,6 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const units = createStorageUnits(devices, layout, heat, pace);
   const limits = createPowerLimits(units.count);
   const shares = new Float64Array(units.count);
-  const energyIn = (state: Float64Array) => (unit: number) => state[layout.energy + unit] ?? 0;
 
   return {
     capacities: units.capacities,
@@ -170,9 +175,8 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
         next[layout.energy + unit] = (segment.state[layout.energy + unit] ?? 0) + gain;
       }
     },
-    socOf: (state) => reachOf(units, energyIn(state), () => true).soc,
-    reach: (state, modes, direction) =>
-      reachOf(units, energyIn(state), (unit) => isReady(units, unit, state, modes, direction)),
+    socOf: (state) => reachOf(units, state).soc,
+    reach: (state, direction) => reachOf(units, state, { ready: limits.ready, direction }),
     limits: (state, modes) => storageLimits(units, state, modes),
   };
 };

@@ -45,17 +45,16 @@ export const createClock = (timeZone: string): Clock => {
     const start = read(index * day);
     return start === read((index + 1) * day) ? start : null;
   };
-  let cell = Number.NaN;
-  let offset = 0;
+  const ofHour = (index: number): number => remembered(hours, index, () => read(index * hour));
+  let today = Number.NaN;
+  let constant: number | null = null;
   return (at) => {
-    const index = Math.floor(at / hour);
-    if (index !== cell) {
-      const today = Math.floor(at / day);
-      const constant = remembered(days, today, () => ofDay(today));
-      offset = constant ?? remembered(hours, index, () => read(index * hour));
-      cell = index;
+    const index = Math.floor(at / day);
+    if (index !== today) {
+      today = index;
+      constant = remembered(days, index, () => ofDay(index));
     }
-    return at + offset;
+    return at + (constant ?? ofHour(Math.floor(at / hour)));
   };
 };
 

@@ -137,6 +137,7 @@ export interface DieselSet {
 export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clock: Clock): DieselSet => {
   const { devices } = spec.station;
   const index = indexesOf(devices, 'diesel')[0];
+  const positions = [layout.fuel, layout.dieselRun, layout.dieselCool, layout.dieselStarts];
 
   /** Litres; the tank is refilled on the grid between 9 and 11 o'clock. */
   const fuelAfter = (segment: Segment, duration: number): number => {
@@ -157,12 +158,14 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
 
   const coolAfter = (segment: Segment, duration: number): number => {
     const power = flowAt(segment, flow.diesel, duration / segment.span);
+    if (!isIdleAt(power)) return 0;
     const isWarm = (segment.state[layout.dieselRun] ?? 0) >= dieselSettingsOf(segment.modes.settings).warmUp;
-    return isIdleAt(power) && isWarm ? (segment.state[layout.dieselCool] ?? 0) + duration / minute : 0;
+    return isWarm ? (segment.state[layout.dieselCool] ?? 0) + duration / minute : 0;
   };
 
+  const dayAt = (at: number): number => Math.floor(clock(at) / day);
+
   const startsAfter = (segment: Segment, duration: number, run: number): number => {
-    const dayAt = (at: number) => Math.floor(clock(at) / day);
     const isNextDay = dayAt(segment.at) !== dayAt(segment.at + duration);
     const before = isNextDay ? 0 : (segment.state[layout.dieselStarts] ?? 0);
     return run > 0 && (segment.state[layout.dieselRun] ?? 0) <= 0 ? before + 1 : before;
@@ -186,6 +189,10 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
       return stage === 'idle' ? Math.min(idleKw, available) : available;
     },
     advance(segment, duration, next) {
+      if (index === undefined) {
+        for (const position of positions) next[position] = 0;
+        return;
+      }
       next[layout.fuel] = fuelAfter(segment, duration);
       const run = runAfter(segment, duration);
       next[layout.dieselRun] = run;

@@ -157,8 +157,8 @@ export const createPlant = (
     const storage = {
       soc,
       capacity: bank.capacity,
-      charge: bank.reach(state, modes, 'charge'),
-      discharge: bank.reach(state, modes, 'discharge'),
+      charge: bank.reach(state, 'charge'),
+      discharge: bank.reach(state, 'discharge'),
       lag,
       guard: guard.read(state),
     };

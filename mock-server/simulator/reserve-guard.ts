@@ -32,6 +32,10 @@ export function createReserveGuard(
     /** Writes it after a part of a segment, whose other states are known. */
     advance({ at, state, modes }: Segment, duration: number, next: Float64Array): void {
       const { socHysteresis = 0 } = modes.settings;
+      if (socHysteresis <= 0) {
+        next[guard] = 0;
+        return;
+      }
       const { reserve } = planAt(at + duration, modes);
       next[guard] = reserveGuards.indexOf(guardAfter(read(state), socOf(next), reserve, socHysteresis));
     },

@@ -17,6 +17,8 @@ export interface StorageUnits {
   /** Usable kWh of each stack, and of all. */
   readonly capacities: readonly number[];
   readonly capacity: number;
+  /** kWh in a stack. */
+  storedOf(unit: number, state: Float64Array): number;
   /** % of the usable capacity. */
   socOf(unit: number, state: Float64Array): number;
   /** °C of the hottest cell. */
@@ -59,6 +61,7 @@ export const createStorageUnits = (
     rated,
     capacities,
     capacity: capacities.reduce((sum, each) => sum + each, 0),
+    storedOf: (unit, state) => state[layout.energy + unit] ?? 0,
     socOf: (unit, state) => (100 * (state[layout.energy + unit] ?? 0)) / (capacities[unit] ?? 1),
     cellTemperatureOf,
     readyPower(unit, state, modes) {
@@ -69,30 +72,23 @@ export const createStorageUnits = (
   };
 };
 
-/** Common SOC and usable capacity of the stacks that `isCounted` accepts. @param energyOf kWh in a stack */
-export const reachOf = (
-  { capacities }: StorageUnits,
-  energyOf: (unit: number) => number,
-  isCounted: (unit: number) => boolean,
-): Reach => {
+/** The units that can work, by their power now, and what they are to do. */
+interface Counted {
+  readonly ready: Float64Array;
+  readonly direction: 'charge' | 'discharge';
+}
+
+/** Common SOC and usable capacity of all stacks, or of those that are neither too hot nor too cold and can work. */
+export function reachOf(units: StorageUnits, state: Float64Array, counted?: Counted): Reach {
   let energy = 0;
   let capacity = 0;
-  for (let unit = 0; unit < capacities.length; unit += 1) {
-    if (!isCounted(unit)) continue;
-    energy += energyOf(unit);
-    capacity += capacities[unit] ?? 0;
+  for (let unit = 0; unit < units.capacities.length; unit += 1) {
+    if (counted && !isCounted(units, unit, state, counted)) continue;
+    energy += units.storedOf(unit, state);
+    capacity += units.capacities[unit] ?? 0;
   }
   return { soc: capacity > 0 ? (100 * energy) / capacity : 0, capacity };
-};
+}
 
-/** Whether a unit can charge or discharge now, whatever its SOC. */
-export const isReady = (
-  units: StorageUnits,
-  unit: number,
-  state: Float64Array,
-  modes: Modes,
-  direction: 'charge' | 'discharge',
-): boolean => {
-  const share = shareIn[direction](middleSoc, units.cellTemperatureOf(unit, state));
-  return share > 0 && units.readyPower(unit, state, modes) > 0;
-};
+const isCounted = (units: StorageUnits, unit: number, state: Float64Array, { ready, direction }: Counted): boolean =>
+  (ready[unit] ?? 0) > 0 && shareIn[direction](middleSoc, units.cellTemperatureOf(unit, state)) > 0;

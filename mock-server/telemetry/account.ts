@@ -43,8 +43,8 @@ interface DemandWindow {
 export interface DayAccount {
   readonly date: string;
   readonly tariff: TariffRecord;
-  /** By kind and price. */
-  readonly prices: Map<string, PriceAccount>;
+  /** By kind and price, in the order in which the day has them. */
+  readonly prices: PriceAccount[];
   /** kWh that were fed in and are paid for. */
   paidExport: number;
   charging: number;
@@ -65,7 +65,7 @@ export interface DayAccount {
 export const emptyAccount = (date: string, tariff: TariffRecord, windowMs = quarter): DayAccount => ({
   date,
   tariff,
-  prices: new Map(),
+  prices: [],
   paidExport: 0,
   charging: 0,
   fuelCost: 0,
@@ -133,6 +133,14 @@ export function addDemandTo(account: DayAccount, energies: QuarterEnergies, span
   account.window = null;
 }
 
+function pricedAt(prices: PriceAccount[], kind: PriceKind, price: number): PriceAccount {
+  for (const one of prices) if (one.price === price && one.kind === kind) return one;
+  const flows = { use: 0, import: 0, export: 0, selfUse: 0, charge: 0, discharge: 0, diesel: 0 };
+  const made = { kind, price, ...flows };
+  prices.push(made);
+  return made;
+}
+
 /** Adds the energy of one quarter hour at its price. */
 export function addQuarterTo(
   account: DayAccount,
@@ -142,22 +150,15 @@ export function addQuarterTo(
 ): void {
   const { pv, wind, diesel, charge, discharge, charging } = energies;
   const use = energies.load + charging;
-  const key = `${kind} ${price}`;
-  const sums = account.prices.get(key) ?? {
-    kind,
-    price,
-    use: 0,
-    import: 0,
-    export: 0,
-    selfUse: 0,
-    charge: 0,
-    discharge: 0,
-    diesel: 0,
-  };
-  account.prices.set(key, sums);
   const selfUse = pv + wind - energies.export;
-  const flows = { use, import: energies.import, export: energies.export, selfUse, charge, discharge, diesel };
-  for (const flow of priceFlows) sums[flow] += flows[flow];
+  const sums = pricedAt(account.prices, kind, price);
+  sums.use += use;
+  sums.import += energies.import;
+  sums.export += energies.export;
+  sums.selfUse += selfUse;
+  sums.charge += charge;
+  sums.discharge += discharge;
+  sums.diesel += diesel;
   const isAllPaid = account.tariff.storedExportPaid ?? true;
   account.paidExport += isAllPaid ? energies.export : Math.min(energies.export, pv + wind);
   account.charging += charging;
@@ -205,7 +206,7 @@ const sumOf = <T>(all: Iterable<T>, value: (one: T) => number): number => {
 
 /** What a day comes to in money. */
 export function moneyOf({ prices, tariff, paidExport, charging, fuelCost, gaps }: DayAccount): AccountMoney {
-  const at = (flow: PriceFlow) => sumOf(prices.values(), (one) => one[flow] * one.price);
+  const at = (flow: PriceFlow) => sumOf(prices, (one) => one[flow] * one.price);
   const ranges = gaps.map(rangeOf);
   return {
     selfUse: at('selfUse'),

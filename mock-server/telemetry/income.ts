@@ -53,7 +53,7 @@ function periodOf(
   accounts: readonly DayAccount[],
   months: readonly MonthMoney[] | undefined,
 ): IncomePeriod {
-  const prices = accounts.flatMap((account) => [...account.prices.values()]);
+  const prices = accounts.flatMap((account) => account.prices);
   const energy = energyOf(prices);
   const exported = priceKinds.reduce((sum, kind) => sum + energy.export[kind], 0);
   return {

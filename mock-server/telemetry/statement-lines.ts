@@ -48,7 +48,7 @@ function merged(all: readonly Priced[]): StatementLine[] {
 const flowLines = (accounts: readonly DayAccount[], flow: PriceFlow): StatementLine[] =>
   merged(
     accounts.flatMap(({ tariff, prices }) =>
-      [...prices.values()].map((one) => ({ tariffId: tariff.id, kind: one.kind, price: one.price, kwh: one[flow] })),
+      prices.map((one) => ({ tariffId: tariff.id, kind: one.kind, price: one.price, kwh: one[flow] })),
     ),
   );
 
