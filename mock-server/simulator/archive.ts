@@ -1,17 +1,25 @@
 import { type DayTable, type DayWriter, rowOf, writeDay } from './day-table.ts';
 import type { DayTables } from './day-tables.ts';
 import { createDisturbances, type Modes } from './disturbances.ts';
-import type { HistorySegment } from './plant-layout.ts';
+import type { HistorySegment, Layout } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { day, quarter } from '../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
 
 /**
- * Each day the storage charges and discharges to the levels of its plan, so its energy a week ago changes a value in
- * the ninth digit at most. The simulation of a block starts a week earlier and does not need the blocks before it.
+ * Each day the storage charges and discharges to the levels of its plan: where all stacks begin alike, their energy two
+ * days ago changes a value in the ninth digit at most. The simulation of a block starts two days earlier and does not
+ * need the blocks before it. Stacks that begin unlike need a week.
  */
-const runUpDays = 7;
+const runUpDays = 2;
+const runUpCharge = 0.5;
+
+/** Blocks of which the starts of all days are held; of others the first, which saves the days before it. */
+const maxBlocks = 2;
+
+/** Starts of a month's days, and of the day after it. */
+const blockDays = 32;
 
 /** Number of a day since 1970. */
 const numberOf = (at: number): number => Math.floor(at / day);
@@ -30,9 +38,50 @@ function blockOf(number: number, end: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / day - 1;
 }
 
+/** Starts of a block's days, in one piece of memory. */
+interface DayStarts {
+  readonly count: number;
+  at(index: number): DayStart;
+  add(start: DayStart): void;
+  keepFirst(): void;
+}
+
+function createDayStarts({ states, flows }: Layout, first: DayStart): DayStarts {
+  const length = states + flows;
+  let rows = new Float64Array(length);
+  let count = 0;
+  const at = (index: number): DayStart => {
+    const row = rows.subarray(index * length, (index + 1) * length);
+    return { state: row.subarray(0, states), flows: row.subarray(states) };
+  };
+  const resize = (days: number): void => {
+    const before = rows.subarray(0, Math.min(days, count) * length);
+    rows = new Float64Array(days * length);
+    rows.set(before);
+  };
+  const add = (start: DayStart): void => {
+    if ((count + 1) * length > rows.length) resize(blockDays);
+    rows.set(start.state, count * length);
+    rows.set(start.flows, count * length + states);
+    count += 1;
+  };
+  add(first);
+  return {
+    get count() {
+      return count;
+    },
+    at,
+    add,
+    keepFirst() {
+      resize(1);
+      count = 1;
+    },
+  };
+}
+
 /**
  * The time before a station's history: the same plant, undisturbed, on a grid of quarter hours. Any day can be read
- * first; that simulates the days of its block before it, and a week before the block.
+ * first; that simulates the days of its block before it, and the run-up before the block.
  */
 export interface Archive {
   /** The plant on the archive's grid. */
@@ -55,8 +104,8 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
   const plant = createPlant(spec, seed, quarter);
   const { id } = spec.station;
   const end = numberOf(until);
-  /** By block, the starts of its days as far as they are simulated. */
-  const blocks = new Map<number, DayStart[]>();
+  /** By first day, the starts of a block's days as far as they are simulated; the one that was read last stands last. */
+  const blocks = new Map<number, DayStarts>();
   const undisturbed = createDisturbances();
   const modes: Modes = undisturbed.modesAt(id, plant.devices, 0);
   const rows = reusedRows(plant);
@@ -64,30 +113,37 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
   const simulate = (number: number, dayStart: DayStart, visit: DayWriter['visit'] = () => undefined): DayStart =>
     daySimulator.simulateDay(number, dayStart, rows, visit);
 
-  /** The start of a day, simulated from a week before it. */
+  /** The start of a day, simulated from some days before it. */
   const runUp = (number: number): DayStart => {
-    let dayStart = daySimulator.begin(plant.initial(), (number - runUpDays) * day);
+    const state = plant.initial();
+    for (const [unit, kWh] of plant.capacities.entries()) state[plant.layout.energy + unit] = kWh * runUpCharge;
+    let dayStart = daySimulator.begin(state, (number - runUpDays) * day);
     for (let before = number - runUpDays; before < number; before += 1) dayStart = simulate(before, dayStart);
     return dayStart;
   };
 
-  /** Starts of a block's days up to one of them. */
-  const startsUntil = (number: number): DayStart[] => {
+  const shorten = (): void => {
+    const whole = [...blocks.values()].filter(({ count }) => count > 1);
+    for (const starts of whole.slice(0, -maxBlocks)) starts.keepFirst();
+  };
+
+  /** The block of a day, simulated up to its start. */
+  const startsUntil = (number: number): DayStarts => {
     const first = blockOf(number, end);
-    const starts = blocks.get(first) ?? [runUp(first)];
+    const starts = blocks.get(first) ?? createDayStarts(plant.layout, runUp(first));
+    blocks.delete(first);
     blocks.set(first, starts);
-    for (let last = starts.at(-1); last && first + starts.length <= number; last = starts.at(-1))
-      starts.push(simulate(first + starts.length - 1, last));
+    while (first + starts.count <= number) starts.add(simulate(first + starts.count - 1, starts.at(starts.count - 1)));
+    shorten();
     return starts;
   };
 
   const simulateTable = (number: number, over?: DayTable): DayTable => {
     const starts = startsUntil(number);
     const index = number - blockOf(number, end);
-    const dayStart = starts[index];
-    if (!dayStart) throw new RangeError(`day ${number} is not in its block`);
     const writer = writeDay(number * day, plant.layout, over);
-    starts[index + 1] = simulate(number, dayStart, writer.visit);
+    const next = simulate(number, starts.at(index), writer.visit);
+    if (starts.count === index + 1) starts.add(next);
     return writer.done();
   };
 
@@ -96,9 +152,7 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
   return {
     plant,
     end() {
-      const dayStart = startsUntil(end).at(-1);
-      if (!dayStart) throw new RangeError('the archive is empty');
-      return dayStart;
+      return startsUntil(end).at(lastBlockDays);
     },
     table,
     passTable: (at) => tables.pass(id, numberOf(at), simulateTable),

@@ -8,13 +8,7 @@ import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
 import { type SocRange, socRange } from './plant-settings.ts';
 import { chargeShare, dischargeShare, energyGain, split } from './storage.ts';
 import { storageLimits } from './storage-limits.ts';
-import {
-  chargeHeadroom,
-  createStorageUnits,
-  dischargeHeadroom,
-  reachOf,
-  type StorageUnits,
-} from './storage-units.ts';
+import { chargeHeadroom, createStorageUnits, dischargeHeadroom, reachOf, type StorageUnits } from './storage-units.ts';
 
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
 export interface Bank {

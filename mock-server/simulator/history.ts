@@ -21,6 +21,8 @@ export interface History {
   readonly clock: Clock;
   readonly timeline: Timeline;
   readonly registers: Registers;
+  /** Of the days of all stations of the plant that were read last. */
+  readonly tables: DayTables;
   /** Where the archive begins, or the timeline where there is none; ms since 1970. */
   readonly from: number;
   /** The plant on the grid on which the instant is simulated. */
@@ -144,6 +146,7 @@ export const createHistory = (
     clock,
     timeline,
     registers,
+    tables,
     from,
     plantAt: (at) => (at >= epoch || !archive ? plant : archive.plant),
     segmentAt,
