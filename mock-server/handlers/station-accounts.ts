@@ -92,8 +92,11 @@ export async function readDemand(
     return days[0]?.date === date && (last >= end || last === today);
   });
   const demand: DemandPeriod[] = [];
+  const years = new Map<string, Awaited<ReturnType<typeof readMaxima>>>();
   for (const [date, days] of months) {
-    const year = isAnnual(days) ? await readMaxima(station, date.slice(0, 4), call, turn) : [];
+    const number = date.slice(0, 4);
+    const year = isAnnual(days) ? (years.get(number) ?? (await readMaxima(station, number, call, turn))) : [];
+    if (isAnnual(days)) years.set(number, year);
     const month = demandMonth({ accounts: days, year, today });
     if (month) demand.push(month);
   }

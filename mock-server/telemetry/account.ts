@@ -29,7 +29,7 @@ interface Gap {
   dearest: number;
 }
 
-const demandNames = ['withPlant', 'noStorage', 'noPlant'] as const satisfies readonly (keyof DemandMaxima)[];
+export const demandNames = ['withPlant', 'noStorage', 'noPlant'] as const satisfies readonly (keyof DemandMaxima)[];
 type Maxima = { -readonly [K in keyof DemandMaxima]: Maximum | null };
 
 /** kWh since a demand window began, which is known up to `to`. */
@@ -48,6 +48,7 @@ export interface DayAccount {
   /** kWh that were fed in and are paid for. */
   paidExport: number;
   charging: number;
+  diesel: number;
   fuelCost: number;
   quarters: number;
   measured: number;
@@ -68,6 +69,7 @@ export const emptyAccount = (date: string, tariff: TariffRecord, windowMs = quar
   prices: [],
   paidExport: 0,
   charging: 0,
+  diesel: 0,
   fuelCost: 0,
   quarters: 0,
   measured: 0,
@@ -112,7 +114,7 @@ function addToGap(
 }
 
 /** Adds a quarter hour to the demand window that it lies in; a whole window counts for the maxima. */
-export function addDemandTo(account: DayAccount, energies: QuarterEnergies, span: QuarterSpan): void {
+function addDemandTo(account: DayAccount, energies: QuarterEnergies, span: QuarterSpan): void {
   const { at, end, isWhole, state, beginsWindow } = span;
   if (beginsWindow) account.window = { at, to: at, kwh: { withPlant: 0, noStorage: 0, noPlant: 0 } };
   const { window, windowMs, maxima } = account;
@@ -162,6 +164,7 @@ export function addQuarterTo(
   const isAllPaid = account.tariff.storedExportPaid ?? true;
   account.paidExport += isAllPaid ? energies.export : Math.min(energies.export, pv + wind);
   account.charging += charging;
+  account.diesel += diesel;
   if (span.state !== 'missing') account[span.state] += 1;
   if (span.state === 'estimated') addToGap(account.gaps, span, { selfUse, charge, discharge, diesel }, price);
   addDemandTo(account, energies, span);

@@ -1,20 +1,16 @@
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import type { History } from '../simulator/history.ts';
 import type { DayAccount } from './account.ts';
 import { createDayAccount } from './day-accounts.ts';
-import { createDayMemory, type DayInput, type EnergyValue } from './day-memory.ts';
+import { type DayInput, demandWindowOf, type EnergyValue, rememberedSums } from './day-memory.ts';
 import { createDayPeriod } from './day-period.ts';
+import { accountIn, type DaySums, maximaIn, periodIn } from './day-rows.ts';
 import { type Dates, daysWithin } from './local-days.ts';
-import type { Period } from './period.ts';
+import { carbonOf, incomeOf, type Period } from './period.ts';
 import { visitQuarters } from './quarter-energies.ts';
 
-/** What one day came to: its energies, and its money by price. */
-export interface DayFigures {
-  readonly period: Period;
-  readonly account: DayAccount;
-}
-
 /** Both sums of a day, from one pass over its quarter hours. */
-function sumDay(input: DayInput): DayFigures {
+function sumDay(input: DayInput): DaySums {
   const { history, today, now } = input;
   const [period, account] = [createDayPeriod(input), createDayAccount(input)];
   visitQuarters(history, today.quarters, now, (energies, { at, slot }, index, state) => {
@@ -24,17 +20,33 @@ function sumDay(input: DayInput): DayFigures {
   return { period: period.done(), account: account.done() };
 }
 
-const rememberedDay = createDayMemory(sumDay);
+/** A period with what the parameters of the day make of it. */
+function valuedPeriod(period: Period, factors: DayFactors): Period {
+  return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
+}
 
-/** The highest demand of a day, remembered without its other figures: a year of a fleet is many days. */
-const rememberedMaxima = createDayMemory((input: DayInput): Pick<DayAccount, 'maxima'> => {
-  const account = createDayAccount(input);
-  const { history, today, now } = input;
-  visitQuarters(history, today.quarters, now, (energies, { at }, index, state) =>
-    account.addDemand(energies, at, index, state),
-  );
-  return { maxima: account.done().maxima };
-});
+function periodOf(input: DayInput): Period {
+  const { today, factors } = input;
+  const sums = rememberedSums(input, sumDay);
+  return valuedPeriod(sums instanceof Float64Array ? periodIn(sums, today.date) : { ...sums.period }, factors);
+}
+
+/** An account whose fuel is paid. */
+const paidAccount = (account: DayAccount, { dieselConsumption, dieselPrice }: DayFactors): DayAccount =>
+  Object.assign(account, { fuelCost: account.diesel * dieselConsumption * dieselPrice });
+
+function accountOf(input: DayInput): DayAccount {
+  const { today, prices, factors } = input;
+  const sums = rememberedSums(input, sumDay);
+  const isRow = sums instanceof Float64Array;
+  const account = isRow ? accountIn(sums, today.date, prices.tariff, demandWindowOf(factors)) : { ...sums.account };
+  return paidAccount(account, factors);
+}
+
+function maximaOf(input: DayInput): Pick<DayAccount, 'maxima'> {
+  const sums = rememberedSums(input, sumDay);
+  return { maxima: sums instanceof Float64Array ? maximaIn(sums) : sums.account.maxima };
+}
 
 /** Goes through days, oldest first, up to `now`: between two days others may have their turn. */
 function* byDay<T>(
@@ -56,16 +68,15 @@ function* byDay<T>(
 type Input = [history: History, dates: Dates, value: EnergyValue, now: number];
 type InTurns<T> = Generator<undefined, T[]>;
 
-/** The energies of a station's days. A day that is over is computed once. */
-export const periodsByDay = (...input: Input): InTurns<Period> => byDay((each) => rememberedDay(each).period, ...input);
+/** The energies of a station's days. */
+export const periodsByDay = (...input: Input): InTurns<Period> => byDay(periodOf, ...input);
 
 /** The accounts of a station's days. */
-export const accountsByDay = (...input: Input): InTurns<DayAccount> =>
-  byDay((each) => rememberedDay(each).account, ...input);
+export const accountsByDay = (...input: Input): InTurns<DayAccount> => byDay(accountOf, ...input);
 
 /** Accounts with other values than those in force: they are not remembered. */
 export const trialAccountsByDay = (...input: Input): InTurns<DayAccount> =>
-  byDay((each) => sumDay(each).account, ...input);
+  byDay((each) => paidAccount(sumDay(each).account, each.factors), ...input);
 
 /** The highest demand of a station's days. */
-export const maximaByDay = (...input: Input): InTurns<Pick<DayAccount, 'maxima'>> => byDay(rememberedMaxima, ...input);
+export const maximaByDay = (...input: Input): InTurns<Pick<DayAccount, 'maxima'>> => byDay(maximaOf, ...input);

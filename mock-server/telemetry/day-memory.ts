@@ -1,7 +1,10 @@
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
-import { quarter } from '../plant/timing.ts';
+import { minute, quarter } from '../plant/timing.ts';
+import type { DayTables } from '../simulator/day-tables.ts';
 import type { History } from '../simulator/history.ts';
 import type { PricedDay } from '../store/tariffs.ts';
+import { createDayPages, type DayPages } from './day-pages.ts';
+import type { DaySums } from './day-rows.ts';
 import { gapsOf } from './link-gaps.ts';
 import type { LocalDay } from './local-days.ts';
 
@@ -20,17 +23,8 @@ export interface DayInput {
   readonly now: number;
 }
 
-/** What a day's figures were made of: as long as all of it is the same, so are they. */
-interface Remembered<T> {
-  readonly versions: readonly object[];
-  readonly prices: PricedDay['slots'];
-  readonly factors: DayFactors;
-  /** How many quarter hours: one that ends just now is over, but maybe not the day. */
-  readonly quarters: number;
-  /** Gaps that are not over, or that touch the day. */
-  readonly gaps: string;
-  readonly figures: T;
-}
+/** Numbers of past days that a plant holds: two years of two hundred stations, or a month of thousands. */
+const maxPageBytes = 72 * 2 ** 20;
 
 /** The gaps in the readings of a day, as text. */
 export function gapsTouching(history: History, from: number, to: number, now: number): string {
@@ -38,33 +32,47 @@ export function gapsTouching(history: History, from: number, to: number, now: nu
   return gaps.length === 0 ? '' : JSON.stringify(gaps);
 }
 
-/**
- * Figures of past days, each computed once, by station and date. A day of which the plant has changed something is computed
- * again, and so is one that still runs.
- */
-export function createDayMemory<T>(compute: (input: DayInput) => T): (input: DayInput) => T {
-  const memories = new WeakMap<History, Map<string, Remembered<T>>>();
-  return (input) => {
-    const { history, today, prices, factors, now } = input;
-    const [first, last] = [today.quarters[0], today.quarters.at(-1)];
-    const isOver = first && last && last.at + quarter <= now;
-    if (!isOver) return compute(input);
-    // The first day of the archive may have only some of its hours.
-    const versions = [first, last].map(({ at }) => history.versionAt(Math.max(at, history.from)));
-    const gaps = gapsTouching(history, first.at, last.at + quarter, now);
-    const days = memories.get(history) ?? new Map<string, Remembered<T>>();
-    memories.set(history, days);
-    const known = days.get(today.date);
-    const isSame =
-      known &&
-      known.prices === prices.slots &&
-      known.factors === factors &&
-      known.quarters === today.quarters.length &&
-      known.gaps === gaps &&
-      known.versions.every((version, index) => version === versions[index]);
-    if (isSame) return known.figures;
-    const figures = compute(input);
-    days.set(today.date, { versions, prices: prices.slots, factors, quarters: today.quarters.length, gaps, figures });
-    return figures;
+/** ms over which the highest demand of a day is averaged. */
+export const demandWindowOf = ({ demandWindow }: DayFactors): number => demandWindow * minute;
+
+/** What the sums of a day are made of; undefined while it runs. */
+function originOf({ history, today, prices, factors, now }: DayInput) {
+  const [first, last] = [today.quarters[0], today.quarters.at(-1)];
+  if (!first || !last || last.at + quarter > now) return undefined;
+  return {
+    version: history.versionAt(Math.max(last.at, history.from)),
+    prices: prices.slots,
+    windowMs: demandWindowOf(factors),
+    quarters: today.quarters.length,
+    gaps: gapsTouching(history, first.at, last.at + quarter, now),
   };
+}
+
+/** Sums of past days of all stations of a plant. */
+const pagesByPlant = new WeakMap<DayTables, DayPages>();
+
+function pagesOf({ tables }: History): DayPages {
+  const pages = pagesByPlant.get(tables) ?? createDayPages(maxPageBytes);
+  pagesByPlant.set(tables, pages);
+  return pages;
+}
+
+/** Whether there is room for more days beside those that were read last. */
+export const canGrow = (history: History): boolean => pagesOf(history).canGrow();
+
+/**
+ * The sums of a day. Those of a past day are computed once, and again when what they are made of has changed: the plant,
+ * its prices, the demand window, gaps in its readings.
+ */
+export function rememberedSums(input: DayInput, compute: (input: DayInput) => DaySums): DaySums | Float64Array {
+  const origin = originOf(input);
+  if (!origin) return compute(input);
+  const { history, today } = input;
+  const page = pagesOf(history).page(history.plant.spec.station.id, today.date.slice(0, 7));
+  const day = Number(today.date.slice(8));
+  const known = page.read(day, origin);
+  if (known) return known;
+  const sums = compute(input);
+  page.write(day, origin, sums);
+  return sums;
 }

@@ -2,7 +2,7 @@ import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import type { DayInput } from './day-memory.ts';
-import { addQuarter, addUnmeasured, carbonOf, emptyPeriod, incomeOf, type Period } from './period.ts';
+import { addQuarter, addUnmeasured, emptyPeriod, type Period } from './period.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 import type { QuarterState } from './link-gaps.ts';
 
@@ -14,8 +14,8 @@ function storedAt(history: History, at: number): number {
   return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
 }
 
-/** Sums the energies of one day. */
-export function createDayPeriod({ history, today: { date, quarters }, prices, factors, now }: DayInput) {
+/** Sums the energies of one day; what its parameters make of them is left at 0. */
+export function createDayPeriod({ history, today: { date, quarters }, prices, now }: DayInput) {
   const period = emptyPeriod(date);
   const [begin] = quarters;
   // The record begins in the middle of its first day.
@@ -47,7 +47,7 @@ export function createDayPeriod({ history, today: { date, quarters }, prices, fa
           end: storedAt(history, Math.min(last.at + quarter, now)),
         };
       period.quarters = quarters.length;
-      return Object.assign(period, incomeOf(period, factors), carbonOf(period, factors));
+      return period;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
 import type { DemandPeriod, IncomeMoney, IncomePeriod } from '#src/contract/income.ts';
-import { type DayAccount, moneyOf, type PriceAccount, type PriceFlow, priceFlows } from './account.ts';
+import { type DayAccount, moneyOf, type PriceFlow, priceFlows } from './account.ts';
 import { groupsBy } from './demand-periods.ts';
 import { type By, periodStart } from './energy.ts';
 
@@ -11,11 +11,29 @@ const noKinds = (): ByKind => ({ sharp: 0, peak: 0, flat: 0, valley: 0, deepVall
 const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
 
-function kindsOf(prices: readonly PriceAccount[], value: (one: PriceAccount) => number): ByKind {
-  const sums = noKinds();
-  for (const one of prices) sums[one.kind] += value(one);
-  return sums;
+const moneyFlows = ['selfUse', 'charge', 'discharge'] as const satisfies readonly PriceFlow[];
+
+/** kWh of each flow, and the money of some of them, by the kind of their price. */
+function kindsOf(accounts: readonly DayAccount[]): Pick<IncomePeriod, 'energy' | 'byKind'> {
+  const energy: Record<PriceFlow, ByKind> = {
+    use: noKinds(),
+    import: noKinds(),
+    export: noKinds(),
+    selfUse: noKinds(),
+    charge: noKinds(),
+    discharge: noKinds(),
+    diesel: noKinds(),
+  };
+  const byKind = { selfUse: noKinds(), charge: noKinds(), discharge: noKinds() };
+  for (const { prices } of accounts)
+    for (const one of prices) {
+      for (const flow of priceFlows) energy[flow][one.kind] += one[flow];
+      for (const flow of moneyFlows) byKind[flow][one.kind] += one[flow] * one.price;
+    }
+  return { energy, byKind };
 }
+
+const moneyNames = ['selfUse', 'discharge', 'charge', 'export', 'diesel', 'charging', 'below', 'above'] as const;
 
 /** Money of a whole month beside its energy. */
 export interface MonthMoney {
@@ -26,26 +44,17 @@ export interface MonthMoney {
 
 /** Money of some days; the months are those that lie in them as a whole, undefined where they are no months. */
 export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly MonthMoney[] | undefined): IncomeMoney {
-  const money = accounts.map(moneyOf);
-  const sum = (key: keyof ReturnType<typeof moneyOf>) => sumBy(money, (one) => one[key]);
-  const sources = {
-    selfUse: sum('selfUse'),
-    discharge: sum('discharge'),
-    charge: sum('charge'),
-    export: sum('export'),
-    diesel: sum('diesel'),
-    charging: sum('charging'),
-  };
+  const sums = { selfUse: 0, discharge: 0, charge: 0, export: 0, diesel: 0, charging: 0, below: 0, above: 0 };
+  for (const account of accounts) {
+    const money = moneyOf(account);
+    for (const key of moneyNames) sums[key] += money[key];
+  }
+  const { below, above, ...sources } = sums;
   const demand = months ? sumBy(months, (month) => month.demand.saving.total) : null;
   const other = months ? sumBy(months, (month) => month.other) : null;
   const energy = sources.selfUse + sources.discharge - sources.charge + sources.export + sources.diesel;
   const total = energy + sources.charging + (demand ?? 0) + (other ?? 0);
-  return { ...sources, demand, other, total, low: total - sum('below'), high: total + sum('above') };
-}
-
-function energyOf(prices: readonly PriceAccount[]): IncomePeriod['energy'] {
-  const entries = priceFlows.map((flow: PriceFlow) => [flow, kindsOf(prices, (one) => one[flow])] as const);
-  return Object.fromEntries(entries) as IncomePeriod['energy'];
+  return { ...sources, demand, other, total, low: total - below, high: total + above };
 }
 
 function periodOf(
@@ -53,8 +62,7 @@ function periodOf(
   accounts: readonly DayAccount[],
   months: readonly MonthMoney[] | undefined,
 ): IncomePeriod {
-  const prices = accounts.flatMap((account) => account.prices);
-  const energy = energyOf(prices);
+  const { energy, byKind } = kindsOf(accounts);
   const exported = priceKinds.reduce((sum, kind) => sum + energy.export[kind], 0);
   return {
     date,
@@ -64,11 +72,7 @@ function periodOf(
     energy,
     unpaidExport: exported - sumBy(accounts, ({ paidExport }) => paidExport),
     money: incomeMoneyOf(accounts, months),
-    byKind: {
-      selfUse: kindsOf(prices, ({ selfUse, price }) => selfUse * price),
-      charge: kindsOf(prices, ({ charge, price }) => charge * price),
-      discharge: kindsOf(prices, ({ discharge, price }) => discharge * price),
-    },
+    byKind,
   };
 }
 

@@ -22,12 +22,13 @@ export interface LocalDay {
 
 const dateOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
 
-/** Days of 24 hours that were read last, by the offset of their clock and their beginning: stations share them. */
-const plainDays = new Map<string, LocalDay>();
-const maxPlainDays = 1000;
+/** Days of 24 hours that were read last, by their beginning and the offset of their clock: stations share them. */
+const plainDays = new Map<number, LocalDay>();
+const maxPlainDays = 2000;
 
 function plainDay(at: number, local: number): LocalDay {
-  const key = `${local - at} ${at}`;
+  // Days begin at whole quarter hours, and no clock is more than 14 h off.
+  const key = (at / quarter) * 256 + (local - at) / quarter;
   const known = plainDays.get(key);
   if (known) return known;
   const quarters = Array.from({ length: day / quarter }, (_, index) => ({

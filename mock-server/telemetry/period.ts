@@ -175,17 +175,45 @@ export const addPeriod = (sum: Period, more: Period): void => {
 };
 
 /** A period as it is answered: nothing is rounded, so that days add up to their months and years. */
-export const energyPeriodOf = ({
-  dieselValue: _dieselValue,
-  max,
-  unmeasured,
-  stored,
-  ...period
-}: Period): EnergyPeriod => ({
-  ...period,
-  gaps: unmeasured.map(({ from, to, state }) => ({ from: iso(from), to: iso(to), state })),
-  maxImport: max && max.kw,
-  maxImportAt: max && iso(max.at),
-  storedStart: stored?.start ?? 0,
-  storedEnd: stored?.end ?? 0,
-});
+export function energyPeriodOf(period: Period): EnergyPeriod {
+  const { max, unmeasured, stored } = period;
+  // Each by its name: a copy of all but some takes ten times as long.
+  return {
+    date: period.date,
+    pv: period.pv,
+    wind: period.wind,
+    diesel: period.diesel,
+    import: period.import,
+    export: period.export,
+    charge: period.charge,
+    discharge: period.discharge,
+    load: period.load,
+    charging: period.charging,
+    costWithoutPlant: period.costWithoutPlant,
+    importCost: period.importCost,
+    fuelCost: period.fuelCost,
+    exportIncome: period.exportIncome,
+    storageIncome: period.storageIncome,
+    ownUseIncome: period.ownUseIncome,
+    dieselIncome: period.dieselIncome,
+    income: period.income,
+    carbonEmitted: period.carbonEmitted,
+    carbonAvoided: period.carbonAvoided,
+    carbonDiesel: period.carbonDiesel,
+    coalSaved: period.coalSaved,
+    treeYears: period.treeYears,
+    importByPrice: period.importByPrice,
+    exportByPrice: period.exportByPrice,
+    chargeByPrice: period.chargeByPrice,
+    dischargeByPrice: period.dischargeByPrice,
+    useByPrice: period.useByPrice,
+    quarters: period.quarters,
+    measured: period.measured,
+    estimated: period.estimated,
+    gaps: unmeasured.map(({ from, to, state }) => ({ from: iso(from), to: iso(to), state })),
+    maxImport: max && max.kw,
+    maxImportAt: max && iso(max.at),
+    storedStart: stored?.start ?? 0,
+    storedEnd: stored?.end ?? 0,
+  };
+}
