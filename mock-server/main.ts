@@ -59,6 +59,7 @@ function readOptions(): StartOptions {
     organizations: wholeNumber('organizations', values.organizations),
     ticket: values['no-ticket'] ? false : undefined,
     mobileLogin: values['mobile-login'],
+    precompute: true,
     weather: weatherOfEnvironment(process.env),
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
+import { type DaySumsFiller, startDaySumsFiller } from './handlers/day-sums-filler.ts';
 import { createApp } from './http/app.ts';
 import { secondMs } from './lib/clock.ts';
 import { createControl } from './control/control.ts';
@@ -18,12 +19,16 @@ export interface StartOptions extends MockOptions {
   readonly dataDir?: string;
   /** Milliseconds within which a call must arrive; after that the caller gets 408. */
   readonly bodyTimeout?: number;
+  /** Works out the sums of past days while nothing is asked. */
+  readonly precompute?: boolean;
 }
 
 export interface MockServer {
   readonly url: string;
   readonly port: number;
   readonly world: World;
+  /** Resolves once the sums of past days are worked out, where they are. */
+  readonly precomputed: Promise<void>;
   /** Ends sockets and connections, then resolves. */
   close(): Promise<void>;
 }
@@ -54,7 +59,7 @@ const inMemory = (options: MockOptions): PersistedWorld => ({ world: createWorld
 /** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
 export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the mock server does not run in production');
-  const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, ...rest } = options;
+  const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, precompute, ...rest } = options;
   const { world, close: closeData } = dataDir === undefined ? inMemory(rest) : openWorld(rest, dataDir);
   const server = createServer({
     keepAliveTimeout,
@@ -67,14 +72,18 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
     closeData();
     throw error;
   });
+  const filler: DaySumsFiller | undefined = precompute ? startDaySumsFiller(world) : undefined;
+  if (filler) server.on('request', () => filler.rest());
   const timer = setInterval(() => world.tick(), secondMs).unref();
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
     world,
+    precomputed: filler?.filled ?? Promise.resolve(),
     async close() {
       clearInterval(timer);
+      filler?.close();
       push.close();
       await closed(server);
       closeData();

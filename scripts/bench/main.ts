@@ -15,7 +15,7 @@ import { map } from './map.ts';
 import type { Measure, Row } from './measure.ts';
 import { scroll } from './scroll.ts';
 import { menuSearch } from './search.ts';
-import { statistics } from './statistics.ts';
+import { statistics, statisticsLater } from './statistics.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
@@ -38,6 +38,7 @@ const measures: readonly Measure[] = [
   adminPages,
   lifeCycle,
   statistics,
+  statisticsLater,
 ];
 
 const { values, positionals } = parseArgs({
