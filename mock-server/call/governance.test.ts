@@ -74,3 +74,25 @@ test('[RP-04] an effect that is another one by now is refused', () => {
   expect(roles.get('2008')!.permissions.length).toBeGreaterThan(0);
   world.users.change('10003', { roles: ['2003'] });
 });
+
+test('[RP-04] a grant at a station of another branch is named with its station, one at the own branch is not', () => {
+  const change = () => setRole('2006', { permissions: ['message_read'] });
+  const lu = effectOf(administrator, change).people.find(({ name }) => name === '鲁凯')!;
+  expect(lu.lost.stationKeys).toEqual([
+    { station: expect.any(String), permissions: ['alarm_acknowledge', 'workOrder_handle'] },
+  ]);
+  const station = world.simulator.stations.find(({ id }) => id === 'st-b')!;
+  expect(lu.lost.stationKeys[0]!.station).toBe(station.name.en);
+});
+
+test('[RP-04] who wins and who loses is counted apart, and of many people the first fifty are named', () => {
+  const many = createWorld({ historyDays: 1, users: 300 });
+  const call = { ...administrator, world: many, now: many.clock.now() };
+  const reads = many.records.access('roles');
+  const effect = effectOf(call, () => reads.change(reads.get('2001')!, { permissions: ['role_save'] }));
+  expect(effect.total).toBeGreaterThan(50);
+  expect(effect.people).toHaveLength(50);
+  expect(effect).toMatchObject({ winning: effect.total, losing: effect.total, losingAccess: 0 });
+  const withdrawn = effectOf(call, () => reads.change(reads.get('2001')!, { permissions: [] }));
+  expect(withdrawn).toMatchObject({ winning: 0, losing: effect.total });
+});
