@@ -82,7 +82,7 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已下发');
 });
 
-test('[VW-34] [VW-34.10] a plan is filled by the kinds of price of the tariff, in its seasons', async ({
+test('[VW-34] [VW-34.10] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file', async ({
   page,
   control,
 }) => {
@@ -99,6 +99,25 @@ test('[VW-34] [VW-34.10] a plan is filled by the kinds of price of the tariff, i
   await expect(bar.getByRole('button', { name: /自发自用/ }).first()).toBeVisible();
   await expect(bar.getByRole('button', { name: /放电/ }).first()).toBeVisible();
   await expect(dialog(page).getByRole('region', { name: '效果预览' }).getByText('比当前策略节省')).toBeVisible();
+  await dialog(page).getByText('从文件读取计划').click();
+  const file = dialog(page).getByLabel('计划文件');
+  const choose = (content: object) =>
+    file.setInputFiles({
+      name: 'plan.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+  const slots = [{ startHour: 0, startMinute: 0, endHour: 24, endMinute: 0, use: 'own' }];
+  const days = ['workday', 'saturday', 'sunday', 'holiday'];
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const plan = { seasons: [{ months, plans: [{ days, slots }] }], holidays: [], chargeTo: 88, reserve: 21 };
+  await choose({ ...plan, reserve: 120 });
+  await expect(dialog(page).getByText('文件中的计划有误：reserve')).toBeVisible();
+  await expect(seasons.getByRole('tab')).toHaveCount(2);
+  await choose(plan);
+  await expect(seasons).toHaveCount(0);
+  await expect(dialog(page).getByRole('textbox', { name: /保留电量/ })).toHaveValue('21');
+  await expect(bar.getByRole('button', { name: '00:00–24:00 自发自用' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -22,6 +22,8 @@ import { CheckGroup } from '#src/ui/check-group.tsx';
 import { ruleTexts, useRuleText } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { PlanBar } from './plan-bar.tsx';
+import type { FilePlan } from './plan-file.ts';
+import { PlanImport } from './plan-import.tsx';
 import { type PlanInput, runsOf, type SeasonInput, slotsOf, type StrategyValues } from './plan-runs.ts';
 import { PriceTemplate } from './price-template.tsx';
 import { RunRows } from './run-rows.tsx';
@@ -117,6 +119,11 @@ export function PlanEditor({ form }: { form: AnyForm }) {
   const { seasons } = values;
   const simulation = useSimulation(values.stationId, useDebounced(readPlan(values)));
   const onSeasons = (next: SeasonInput[]) => form.setValue('seasons', next, { shouldDirty: true });
+  const onPlan = (plan: FilePlan) => {
+    const limits = { gridChargeMax: plan.gridChargeMax ?? '', shaveAbove: plan.shaveAbove ?? '' };
+    for (const [name, value] of Object.entries({ ...plan, ...limits }))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
   const tables = (
     <TableTabs seasons={seasons}>
       {(chosen) => {
@@ -154,6 +161,7 @@ export function PlanEditor({ form }: { form: AnyForm }) {
   return (
     <>
       {tariff && <PriceTemplate tariff={tariff} onFill={onSeasons} />}
+      <PlanImport onPlan={onPlan} />
       {tables}
     </>
   );

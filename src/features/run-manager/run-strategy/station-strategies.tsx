@@ -1,3 +1,4 @@
+import download from 'primeicons/raw-svg/download.svg?icon';
 import clone from 'primeicons/raw-svg/clone.svg?icon';
 import history from 'primeicons/raw-svg/history.svg?icon';
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
@@ -20,6 +21,7 @@ import { Section } from '#src/ui/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import CopyDialog from './copy-dialog.tsx';
 import { HistoryTable, StateMark } from './history-table.tsx';
+import { savePlan } from './plan-file.ts';
 import PublishDialog from './publish-dialog.tsx';
 import StrategyForm from './strategy-form.tsx';
 import { StrategyView } from './strategy-view.tsx';
@@ -49,9 +51,14 @@ function Actions({ strategy, isSending, isRetired, onOpen, onShow }: ActionsProp
   const { id, revision, stationId, state, name } = strategy;
   const isOpen = state === 'draft' || state === 'failed';
   const print = (
-    <Button icon={printer} onClick={() => onOpen('print')}>
-      {t('print.action')}
-    </Button>
+    <>
+      <Button icon={printer} onClick={() => onOpen('print')}>
+        {t('print.action')}
+      </Button>
+      <Button icon={download} onClick={() => savePlan(strategy)}>
+        {t('file.save')}
+      </Button>
+    </>
   );
   const askToRemove = async () => {
     if (

@@ -56,6 +56,15 @@ export default {
   removeRun: 'Zeitfenster {{number}} entfernen',
   dayTabs: 'Tagesarten',
   seasonTabs: 'Jahreszeiten',
+  file: {
+    title: 'Plan aus einer Datei lesen',
+    choose: 'Plandatei',
+    hint: 'Eine JSON-Datei von „Plan exportieren“; sie ersetzt Zeitfenster, Ziele und Grenzen. Gespeichert wird erst mit „Speichern“.',
+    large: 'Die Datei ist zu groß',
+    json: 'Die Datei ist kein gültiges JSON',
+    wrong: 'Der Plan in der Datei ist falsch bei: {{path}}',
+    save: 'Plan exportieren',
+  },
   template: {
     title: 'Nach Preisart füllen',
     text: 'Alle Zeitfenster werden nach Saisons und Tagesarten von „{{tariff}}“ neu gesetzt und ersetzen die vorhandenen. Gespeichert wird erst mit „Speichern“.',

@@ -49,6 +49,15 @@ export default {
   removeRun: 'Remove slot {{number}}',
   dayTabs: 'Kinds of day',
   seasonTabs: 'Seasons',
+  file: {
+    title: 'Read the plan from a file',
+    choose: 'Plan file',
+    hint: 'A JSON file of “Export plan”; it replaces slots, targets and limits. Nothing is stored before you save.',
+    large: 'The file is too large',
+    json: 'The file is no valid JSON',
+    wrong: 'The plan in the file is wrong at: {{path}}',
+    save: 'Export plan',
+  },
   template: {
     title: 'Fill by kind of price',
     text: 'All slots are set anew by the seasons and kinds of day of “{{tariff}}”; those that are there are replaced. Nothing is stored before you save.',

@@ -43,6 +43,15 @@ export default {
   removeRun: '删除第 {{number}} 段',
   dayTabs: '日类型',
   seasonTabs: '季节',
+  file: {
+    title: '从文件读取计划',
+    choose: '计划文件',
+    hint: '由“导出计划”生成的 JSON 文件；替换时段、目标和限值，保存前可以取消。',
+    large: '文件过大',
+    json: '文件不是有效的 JSON',
+    wrong: '文件中的计划有误：{{path}}',
+    save: '导出计划',
+  },
   template: {
     title: '按电价类型填充',
     text: '按“{{tariff}}”的季节和日类型重新排列所有时段；现有时段会被替换，保存前可以取消。',
