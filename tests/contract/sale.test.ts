@@ -203,8 +203,8 @@ describe('[VW-13] promises of a contract against what the plant metered', () => 
     expect(await operator.call('listGuaranteeBreaches', { stationId: 'st-c' })).toEqual([]);
     const owner = await harness.signIn('owner');
     const visible = new Set((await owner.call('listSales', {})).records.map(({ id }) => id));
-    const seen = await owner.call('listGuaranteeBreaches', {});
-    expect(seen).toEqual(all.filter(({ saleId }) => visible.has(saleId)));
+    const breaches = await owner.call('listGuaranteeBreaches', {});
+    expect(breaches).toEqual(all.filter(({ saleId }) => visible.has(saleId)));
   });
 
   test('[VW-10.5] before 12 months are over the income since operation stands beside its share of the promise', async () => {
