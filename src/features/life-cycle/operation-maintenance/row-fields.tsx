@@ -87,7 +87,7 @@ const emptyItem: ItemEntry = { name: '', serialOut: '', serialIn: '', qty: '1', 
 function ExchangedRow({ form, path, number, onRemove }: RowProps) {
   const t = useTexts(texts);
   return (
-    <fieldset className="ems-maintenance-row">
+    <fieldset className="ems-maintenance-row" aria-label={t('item.number', { number })}>
       <div className="ems-maintenance-row-head">
         <strong>{t('item.number', { number })}</strong>
         <IconButton icon={trash} label={t('item.remove', { number })} onClick={onRemove} />

@@ -86,7 +86,7 @@ function Step({ form, index, path, remove }: StepProps) {
     return { ...rest, value: toFieldTime(value), onChange: (text: string) => onChange(fromFieldTime(text)) };
   };
   return (
-    <fieldset className="ems-production-step">
+    <fieldset className="ems-production-step" aria-label={t('step.title', { number })}>
       <div className="ems-production-step-head">
         <strong>{t('step.title', { number })}</strong>
         <IconButton icon={trash} label={t('step.remove', { number })} onClick={remove} />

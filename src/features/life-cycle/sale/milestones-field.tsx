@@ -86,7 +86,7 @@ function Milestone({ form, index, path, fixed, remove }: MilestoneProps) {
   const t = useTexts(texts);
   const number = index + 1;
   return (
-    <fieldset className="ems-sale-milestone" disabled={fixed}>
+    <fieldset className="ems-sale-milestone" disabled={fixed} aria-label={t('milestone.number', { number })}>
       <div className="ems-sale-milestone-head">
         <strong>{t('milestone.number', { number })}</strong>
         {!fixed && <IconButton icon={trash} label={t('milestone.remove', { number })} onClick={remove} />}
