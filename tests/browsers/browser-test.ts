@@ -93,6 +93,17 @@ async function openScreen(walker: Walker, { folder, name }: (typeof screens)[num
   await walker.picture(name);
 }
 
+/** Runs in the page. The colours of borders and messages of fields with errors, or that they are one. */
+function bordersOfErrors() {
+  const fields = [...document.querySelectorAll('dialog[open] [aria-invalid="true"]')];
+  const colours = fields.flatMap((field) => {
+    const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    const box = field.parentElement?.closest('.ems-input-box') ?? field;
+    return [getComputedStyle(box).borderColor, message ? getComputedStyle(message).color : 'no message'];
+  });
+  return new Set(colours).size === 1 ? 'as their messages' : colours.join(', ');
+}
+
 async function refuseForm(walker: Walker): Promise<void> {
   await walker.click('header button', '^当前用户');
   await walker.click('[role="menuitem"]', '修改密码');
@@ -100,6 +111,7 @@ async function refuseForm(walker: Walker): Promise<void> {
   await walker.click('[role="dialog"] [type="submit"], dialog[open] [type="submit"]', '');
   await walker.see('[role="dialog"] [aria-invalid="true"], dialog[open] [aria-invalid="true"]');
   await walker.see('[role="dialog"], dialog[open]', '请输入新密码');
+  await expect.poll(() => walker.run(bordersOfErrors)).toBe('as their messages');
   await walker.picture('form with errors');
   await walker.click('[role="dialog"] button, dialog[open] button', '^取消$');
   await walker.seeNone('[role="dialog"], dialog[open]');
