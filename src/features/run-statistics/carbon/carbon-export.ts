@@ -2,7 +2,9 @@ import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-expo
 import type { Formats } from '#src/i18n/format.ts';
 import type { FileFacts } from '#src/lib/table-file.ts';
 import { roundTo } from '#src/lib/round-to.ts';
-import { figureIds, type TableRow } from './carbon-rows.ts';
+import { comparedExport } from '../compared-figures.ts';
+import type { T as SharedT } from '../texts.ts';
+import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';
 import { factorText, headerOf } from './carbon-table.tsx';
 import type { T } from './texts.ts';
 
@@ -10,6 +12,8 @@ const decimals = 3;
 
 interface CarbonExport {
   readonly rows: readonly TableRow[];
+  /** Texts of what is compared; undefined: nothing is. */
+  readonly compared: SharedT | undefined;
   /** What was chosen: stations, days, zones, factors, coverage, time. */
   readonly facts: FileFacts;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -18,7 +22,10 @@ interface CarbonExport {
 }
 
 /** The rows of the table as they are shown, with all columns. */
-export function carbonExport(t: T, { rows, facts, filter, days, formats }: CarbonExport): ListExport<TableRow> {
+export function carbonExport(
+  t: T,
+  { rows, compared, facts, filter, days, formats }: CarbonExport,
+): ListExport<TableRow> {
   const figureColumn = (id: (typeof figureIds)[number]): ExportColumn<TableRow> => ({
     header: headerOf(t, id),
     width: 18,
@@ -34,6 +41,7 @@ export function carbonExport(t: T, { rows, facts, filter, days, formats }: Carbo
       { header: t('column.name'), width: 28, value: ({ name }) => name },
       { header: t('column.factor'), width: 18, value: (row) => factorText(row, formats) },
       ...figureIds.map((id) => figureColumn(id)),
+      ...(compared ? comparedExport(compared, t('column.reduction'), unitOf('reduction'), decimals) : []),
     ],
     note: { list: 'getCarbon', filter },
     facts: () => Promise.resolve(facts),

@@ -7,8 +7,10 @@ import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
+import type { ComparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
+import { texts as sharedTexts } from '../texts.ts';
 import type { usePeriod } from '../use-period.ts';
 import { usePeriodFacts } from '../use-period-facts.ts';
 import { carbonExport } from './carbon-export.ts';
@@ -21,6 +23,7 @@ const CarbonSheet = lazy(() => import('./carbon-sheet.tsx'));
 interface CarbonFilesProps {
   page: PageQuery;
   rows: readonly CarbonRow[];
+  compared: ComparedFigures | undefined;
   days: Days;
   period: ReturnType<typeof usePeriod>;
 }
@@ -45,16 +48,18 @@ function useFacts({ page, rows, days }: CarbonFilesProps): () => FileFacts {
 export function CarbonFiles(props: CarbonFilesProps) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const { page, rows, days, period } = props;
+  const { page, rows, compared, days, period } = props;
+  const shared = useTexts(sharedTexts);
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
   const sorted = () => {
     const order = page.get('sort');
-    return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'));
+    return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'), compared);
   };
   const make = () =>
     carbonExport(t, {
       rows: sorted(),
+      compared: compared && shared,
       days: `${days.from} ${days.to}`,
       facts: factsOf(),
       filter: { ...period.choice, ...days, stations: rows.length },
@@ -68,7 +73,12 @@ export function CarbonFiles(props: CarbonFilesProps) {
       <ExportButton make={make} formats={tableFormats} />
       {isPrinting && (
         <Suspense>
-          <CarbonSheet rows={sorted()} facts={factsOf()} onDone={() => setPrinting(false)} />
+          <CarbonSheet
+            rows={sorted()}
+            facts={factsOf()}
+            isCompared={compared !== undefined}
+            onDone={() => setPrinting(false)}
+          />
         </Suspense>
       )}
     </>

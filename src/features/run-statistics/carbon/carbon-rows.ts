@@ -1,6 +1,7 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
+import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
@@ -176,10 +177,16 @@ export interface TableRow {
   readonly factors: readonly UsedFactor[];
   readonly isUnranked: boolean;
   readonly isTotal: boolean;
+  /** The reduction on the compared days; undefined: nothing is compared. */
+  readonly compared: ComparedFigure | undefined;
 }
 
 /** All stations together, below them each in its order. */
-export const tableRows = (rows: readonly CarbonRow[], totalName: string): readonly TableRow[] => [
+export const tableRows = (
+  rows: readonly CarbonRow[],
+  totalName: string,
+  compared: ComparedFigures | undefined,
+): readonly TableRow[] => [
   {
     id: 'total',
     name: totalName,
@@ -188,6 +195,7 @@ export const tableRows = (rows: readonly CarbonRow[], totalName: string): readon
     factors: [],
     isUnranked: false,
     isTotal: true,
+    compared: compared?.(rows.map(({ station }) => station.id)),
   },
   ...rows.map((row) => ({
     id: row.station.id,
@@ -197,5 +205,6 @@ export const tableRows = (rows: readonly CarbonRow[], totalName: string): readon
     factors: row.factors.filter(({ use }) => use === 'location'),
     isUnranked: isUnranked(row.sums),
     isTotal: false,
+    compared: compared?.([row.station.id]),
   })),
 ];

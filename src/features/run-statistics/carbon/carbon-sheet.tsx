@@ -2,6 +2,8 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FileFacts } from '#src/lib/table-file.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { StatisticsSheet } from '../statistics-sheet.tsx';
+import { comparedSheet } from '../compared-figures.ts';
+import { texts as sharedTexts } from '../texts.ts';
 import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';
 import { factorText, headerOf } from './carbon-table.tsx';
 import { texts } from './texts.ts';
@@ -9,12 +11,14 @@ import { texts } from './texts.ts';
 interface CarbonSheetProps {
   rows: readonly TableRow[];
   facts: FileFacts;
+  isCompared: boolean;
   onDone(): void;
 }
 
 /** An inventory sheet: method, boundary and factors, below them the rows of the screen. */
-export default function CarbonSheet(props: CarbonSheetProps) {
+export default function CarbonSheet({ isCompared, ...sheet }: CarbonSheetProps) {
   const t = useTexts(texts);
+  const shared = useTexts(sharedTexts);
   const formats = useFormats();
   const factor = { id: 'factor', header: t('column.factor'), cell: (row: TableRow) => factorText(row, formats) };
   const figures = figureIds.map((id) => ({
@@ -22,7 +26,7 @@ export default function CarbonSheet(props: CarbonSheetProps) {
     header: headerOf(t, id),
     cell: ({ figures: all }: TableRow) => ({ value: all[id], unit: unitOf(id) }),
   }));
-  return (
-    <StatisticsSheet {...props} title={t('inventory')} nameHeader={t('column.name')} columns={[factor, ...figures]} />
-  );
+  const compared = isCompared ? comparedSheet<TableRow>(shared, t('column.reduction'), unitOf('reduction')) : [];
+  const columns = [factor, ...figures, ...compared];
+  return <StatisticsSheet {...sheet} {...{ columns }} title={t('inventory')} nameHeader={t('column.name')} />;
 }

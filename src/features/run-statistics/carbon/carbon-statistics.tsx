@@ -7,6 +7,7 @@ import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
@@ -43,6 +44,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const read = together(known.read, known.others);
   const drill = useDrill(period, days, by);
   const search = useNameSearch(page, rows);
+  const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
   const [first] = stations;
   const complete = rows.filter((row) => isComplete(row.sums)).length;
   const file = { list: 'getCarbon', days, complete, stations: rows.map(({ station }) => station) } as const;
@@ -83,13 +85,14 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
             actions={
               <>
                 {search.field}
-                {days && <CarbonFiles {...{ page, days, period }} rows={search.found} />}
+                {days && <CarbonFiles {...{ page, days, period }} rows={search.found} compared={beside} />}
               </>
             }
           >
             <CarbonTable
               {...{ page, settings }}
               rows={search.found}
+              compared={beside}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}
             />

@@ -6,7 +6,10 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { comparedCells } from '../compared-cells.tsx';
+import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
+import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { madeColumn } from '../made-column.tsx';
 import { carbonFormula, factorLine, versionsOf } from './carbon-formulas.ts';
@@ -54,7 +57,7 @@ function Made({ row: { name, figures, sums, factors } }: { row: TableRow }) {
   );
 }
 
-function columnsOf(t: T, isFiledShown: boolean): readonly Column<TableRow>[] {
+function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
     header: headerOf(t, id),
@@ -89,12 +92,14 @@ function columnsOf(t: T, isFiledShown: boolean): readonly Column<TableRow>[] {
       cell: (row) => <Factors row={row} />,
     },
     ...figureIds.map((id, index) => figure(id, index)),
+    ...(compared ? comparedCells<TableRow>(compared, t('column.reduction'), unitOf('reduction')) : []),
     madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 
 interface CarbonTableProps {
   rows: readonly CarbonRow[];
+  compared: ComparedFigures | undefined;
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
@@ -102,15 +107,20 @@ interface CarbonTableProps {
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station alone. */
-export function CarbonTable({ rows, page, settings, onSettings, open }: CarbonTableProps) {
+export function CarbonTable({ rows, compared, page, settings, onSettings, open }: CarbonTableProps) {
   const t = useTexts(texts);
+  const shared = useTexts(sharedTexts);
+  const isCompared = compared !== undefined;
   const order = page.get('sort');
   // What was reported stands beside what it is now, where a later factor has changed it.
   const isFiledShown = rows.some(({ sums }) => isRestated(sums));
-  const columns = useMemo(() => columnsOf(t, isFiledShown), [t, isFiledShown]);
+  const columns = useMemo(
+    () => columnsOf(t, isFiledShown, isCompared ? shared : undefined),
+    [t, isFiledShown, isCompared, shared],
+  );
   const shown = useMemo(
-    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total')),
-    [rows, order, t],
+    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'), compared),
+    [rows, order, compared, t],
   );
   return (
     <div className="ems-statistics-table">

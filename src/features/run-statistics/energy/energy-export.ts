@@ -1,16 +1,20 @@
 import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-export.ts';
 import type { FileFacts } from '#src/lib/table-file.ts';
 import { roundTo } from '#src/lib/round-to.ts';
+import { comparedExport } from '../compared-figures.ts';
+import type { T as SharedT } from '../texts.ts';
 import { figureIds, type Scale } from './energy-rows.ts';
 import type { TableRow } from './energy-table.tsx';
 import type { T } from './texts.ts';
-import { headerOf } from './units.ts';
+import { headerOf, unitOf } from './units.ts';
 
 const decimals = 3;
 
 interface EnergyExport {
   readonly rows: readonly TableRow[];
   readonly scale: Scale;
+  /** Texts of what is compared; undefined: nothing is. */
+  readonly compared: SharedT | undefined;
   /** What was chosen: stations, days, zones, coverage, time. */
   readonly facts: FileFacts;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -18,7 +22,7 @@ interface EnergyExport {
 }
 
 /** The rows of the table as they are shown, with all columns. */
-export function energyExport(t: T, { rows, scale, facts, filter, days }: EnergyExport): ListExport<TableRow> {
+export function energyExport(t: T, { rows, scale, compared, facts, filter, days }: EnergyExport): ListExport<TableRow> {
   const figureColumn = (id: (typeof figureIds)[number]): ExportColumn<TableRow> => ({
     header: headerOf(t, id, scale),
     width: 16,
@@ -33,6 +37,7 @@ export function energyExport(t: T, { rows, scale, facts, filter, days }: EnergyE
     columns: [
       { header: t('column.name'), width: 28, value: ({ name }) => name },
       ...figureIds.map((id) => figureColumn(id)),
+      ...(compared ? comparedExport(compared, t('column.generation'), unitOf('generation', scale), decimals) : []),
     ],
     note: { list: 'getEnergy', filter },
     facts: () => Promise.resolve(facts),

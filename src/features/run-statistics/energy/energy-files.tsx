@@ -6,8 +6,10 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
+import type { ComparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
+import { texts as sharedTexts } from '../texts.ts';
 import type { usePeriod } from '../use-period.ts';
 import { usePeriodFacts } from '../use-period-facts.ts';
 import { energyExport } from './energy-export.ts';
@@ -22,6 +24,7 @@ interface EnergyFilesProps {
   rows: readonly RankedRow[];
   total: Figures;
   scale: Scale;
+  compared: ComparedFigures | undefined;
   days: Days;
   period: ReturnType<typeof usePeriod>;
 }
@@ -38,17 +41,19 @@ function useFacts({ page, rows, scale, days }: EnergyFilesProps): () => FileFact
 /** The table as it is sorted, in a file or on paper. */
 export function EnergyFiles(props: EnergyFilesProps) {
   const t = useTexts(texts);
-  const { page, rows, total, scale, days, period } = props;
+  const { page, rows, total, scale, compared, days, period } = props;
+  const shared = useTexts(sharedTexts);
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
   const sorted = () => {
     const order = page.get('sort');
-    return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total'));
+    return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total'), compared);
   };
   const make = () =>
     energyExport(t, {
       rows: sorted(),
       scale,
+      compared: compared && shared,
       days: `${days.from} ${days.to}`,
       facts: factsOf(),
       filter: { ...period.choice, ...days, stations: rows.length },
@@ -61,7 +66,13 @@ export function EnergyFiles(props: EnergyFilesProps) {
       <ExportButton make={make} formats={tableFormats} />
       {isPrinting && (
         <Suspense>
-          <EnergySheet rows={sorted()} facts={factsOf()} scale={scale} onDone={() => setPrinting(false)} />
+          <EnergySheet
+            rows={sorted()}
+            facts={factsOf()}
+            scale={scale}
+            isCompared={compared !== undefined}
+            onDone={() => setPrinting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { type Days, lengthOf } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
@@ -27,7 +28,17 @@ import { barsOf } from './energy-bars.ts';
 import { EnergyFiles } from './energy-files.tsx';
 import { EnergyHistogram, histogramStationsMin } from './energy-histogram.tsx';
 import { EnergyKpis } from './energy-kpis.tsx';
-import { type EnergyRow, figuresOf, rankedRow, rowOf, scaled, scales, totalOf } from './energy-rows.ts';
+import {
+  type EnergyRow,
+  type Figures,
+  figuresOf,
+  rankedRow,
+  rowOf,
+  type Scale,
+  scaled,
+  scales,
+  totalOf,
+} from './energy-rows.ts';
 import { GapList } from './gap-list.tsx';
 import { gapsOf } from './gaps.ts';
 import { EnergyTable } from './energy-table.tsx';
@@ -76,11 +87,17 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations }} answers={read.answers} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {rows.length > 0 && <Stations {...{ page, rows, days, period }} />}
+        {rows.length > 0 && <Stations {...{ page, rows, matched, days, period }} />}
         {gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
   );
+}
+
+/** Figures of stations together, as they are or by rating. */
+function scaledTogether(rows: readonly EnergyRow[], scale: Scale): Figures {
+  const sums = totalOf(rows);
+  return scaled(figuresOf(sums, rows.length), sums, scale);
 }
 
 const figuresTogether = (rows: readonly EnergyRow[]) => figuresOf(totalOf(rows), rows.length);
@@ -116,19 +133,20 @@ function Hours({ page, station, days }: { page: PageQuery; station: Station; day
 interface StationsProps {
   page: PageQuery;
   rows: readonly EnergyRow[];
+  matched: { readonly rows: readonly EnergyRow[]; readonly before: readonly EnergyRow[] } | undefined;
   days: Days | undefined;
   period: ReturnType<typeof usePeriod>;
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
-function Stations({ page, rows, days, period }: StationsProps) {
+function Stations({ page, rows, matched, days, period }: StationsProps) {
   const t = useTexts(texts);
   const openTab = useOpenTab();
   const [settings, setSettings] = useState<TableSettings>();
   const scale = oneOf(scales, page.get('scale')) ?? 'absolute';
   const { found, field } = useNameSearch(page, rows);
-  const sums = totalOf(found);
-  const total = scaled(figuresOf(sums, found.length), sums, scale);
+  const total = scaledTogether(found, scale);
+  const compared = comparedFigures(matched, (some) => scaledTogether(some, scale).generation);
   const ranked = rows.map((row) => rankedRow(row, scale));
   const shown = found === rows ? ranked : found.map((row) => rankedRow(row, scale));
   return (
@@ -145,12 +163,12 @@ function Stations({ page, rows, days, period }: StationsProps) {
               view={scale}
               onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
             />
-            {days && <EnergyFiles {...{ page, total, scale, days, period }} rows={shown} />}
+            {days && <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} />}
           </>
         }
       >
         <EnergyTable
-          {...{ page, total, scale, settings }}
+          {...{ page, total, scale, compared, settings }}
           rows={shown}
           onSettings={setSettings}
           open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}

@@ -8,7 +8,10 @@ import { Value } from '#src/ui/value.tsx';
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { madeColumn } from '../made-column.tsx';
 import { energyFormula } from './energy-formulas.ts';
+import { comparedCells } from '../compared-cells.tsx';
+import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
+import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
   type EnergySums,
   type FigureId,
@@ -35,12 +38,19 @@ export interface TableRow {
   /** What the figures are made of, and how many stations they are of. */
   readonly sums: EnergySums;
   readonly stations: number;
+  /** The generation on the compared days; undefined: nothing is compared. */
+  readonly compared: ComparedFigure | undefined;
 }
 
 export const totalId = 'total';
 
 /** The stations in their order, below all of them together. */
-export function tableRows(rows: readonly RankedRow[], total: Figures, totalName: string): readonly TableRow[] {
+export function tableRows(
+  rows: readonly RankedRow[],
+  total: Figures,
+  totalName: string,
+  compared: ComparedFigures | undefined,
+): readonly TableRow[] {
   const stations = rows.map((row) => ({
     id: row.station.id,
     name: row.station.name,
@@ -51,9 +61,12 @@ export function tableRows(rows: readonly RankedRow[], total: Figures, totalName:
     zone: row.station.timeZone,
     sums: row,
     stations: 1,
+    compared: compared?.([row.station.id]),
   }));
   const all = { figures: total, isUnranked: false, isTotal: true, maxImportAt: null, zone: undefined };
-  return [{ id: totalId, name: totalName, ...all, sums: totalOf(rows), stations: rows.length }, ...stations];
+  const together = { sums: totalOf(rows), stations: rows.length };
+  const beside = compared?.(rows.map(({ station }) => station.id));
+  return [{ id: totalId, name: totalName, ...all, ...together, compared: beside }, ...stations];
 }
 
 /** Self-consumption; without generation its 0 says so. */
@@ -112,7 +125,14 @@ function Made({ row: { name, figures, sums, stations } }: { row: TableRow }) {
   );
 }
 
-function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRow>[] {
+interface ColumnsOf {
+  readonly scale: Scale;
+  readonly largest: number;
+  /** Texts of what is compared; undefined: nothing is. */
+  readonly compared: SharedT | undefined;
+}
+
+function columnsOf(t: T, { scale, largest, compared }: ColumnsOf): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => {
     const unit = unitOf(id, scale);
     return {
@@ -142,6 +162,7 @@ function columnsOf(t: T, scale: Scale, largest: number): readonly Column<TableRo
       cell: ({ name }) => name,
     },
     ...figureIds.map((id, index) => figure(id, index)),
+    ...(compared ? comparedCells<TableRow>(compared, t('column.generation'), unitOf('generation', scale)) : []),
     madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
@@ -150,6 +171,7 @@ interface EnergyTableProps {
   rows: readonly RankedRow[];
   total: Figures;
   scale: Scale;
+  compared: ComparedFigures | undefined;
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
@@ -157,15 +179,20 @@ interface EnergyTableProps {
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station's own balance. */
-export function EnergyTable({ rows, total, scale, page, settings, onSettings, open }: EnergyTableProps) {
+export function EnergyTable({ rows, total, scale, compared, page, settings, onSettings, open }: EnergyTableProps) {
   const t = useTexts(texts);
+  const shared = useTexts(sharedTexts);
+  const isCompared = compared !== undefined;
   const order = page.get('sort');
   const sort = order === null ? undefined : parseSort(order);
   const largest = Math.max(0, ...rows.map(({ figures }) => figures.generation ?? 0));
-  const columns = useMemo(() => columnsOf(t, scale, largest), [t, scale, largest]);
+  const columns = useMemo(
+    () => columnsOf(t, { scale, largest, compared: isCompared ? shared : undefined }),
+    [t, scale, largest, isCompared, shared],
+  );
   const shown = useMemo(
-    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total')),
-    [rows, total, order, t],
+    () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total'), compared),
+    [rows, total, order, compared, t],
   );
   return (
     <div className="ems-statistics-table">

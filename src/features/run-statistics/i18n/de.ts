@@ -41,6 +41,7 @@ export default {
   zones: 'Tage nach den Uhren der Anlagen: {{zones}}',
   comparedWith: 'verglichen mit {{days}}',
   noCounterpart: '{{days}} ohne Gegenstück, nicht in der Änderung',
+  comparedColumn: { before: '{{name}} zuvor', change: '{{name}}, Änderung' },
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: 'am Tag {{change}}' },
   complete: '{{complete}} von {{total}} Anlagen vollständig',
   fact: {

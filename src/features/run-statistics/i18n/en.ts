@@ -41,6 +41,7 @@ export default {
   zones: 'days by the stations’ clocks: {{zones}}',
   comparedWith: 'compared with {{days}}',
   noCounterpart: '{{days}}: no counterpart, left out of the change',
+  comparedColumn: { before: '{{name}} before', change: '{{name}}, change' },
   compared: { was: '{{value}} before, {{change}}', points: '{{change}} points', perDay: 'a day {{change}}' },
   complete: '{{complete}} of {{total}} stations complete',
   fact: {

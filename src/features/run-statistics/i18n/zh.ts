@@ -41,6 +41,7 @@ export default {
   zones: '按电站时区 {{zones}} 计日',
   comparedWith: '对比 {{days}}',
   noCounterpart: '{{days}} 没有对应日期，不计入变化',
+  comparedColumn: { before: '对比期{{name}}', change: '{{name}}变化' },
   compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点', perDay: '日均 {{change}}' },
   complete: '{{complete}} / {{total}} 座电站数据完整',
   fact: {

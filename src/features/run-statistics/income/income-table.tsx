@@ -9,6 +9,7 @@ import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
 import { madeColumn } from '../made-column.tsx';
 import { demandFormula, incomeVersions, sourcesFormula } from './income-formulas.ts';
+import { Change } from '../compared-cells.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
 import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
 import {
@@ -88,11 +89,6 @@ function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
       remarks={[t('remark.registers')]}
     />
   );
-}
-
-function Change({ of }: { of: number | null | undefined }) {
-  const { signed } = useFormats();
-  return of === null || of === undefined ? '—' : signed(of, '%');
 }
 
 const comparedColumns = (t: T): readonly Column<TableRow>[] => [
