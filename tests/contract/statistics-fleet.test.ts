@@ -9,11 +9,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const count = 500;
 const callStations = 50;
+/** ms since 1970, while the clock of the server stands still. */
+let stoppedAt: number | undefined;
 let harness: Harness;
 let administrator: SignedIn;
 let stations: readonly Station[];
 beforeAll(async () => {
-  harness = await Harness.start({ stations: count });
+  harness = await Harness.start({ stations: count, clock: () => stoppedAt ?? Date.now() });
   administrator = await harness.signIn('administrator');
   stations = await administrator.call('listStations', {});
 });
@@ -71,6 +73,32 @@ test('[VW-42.2] [VW-41.5] [VW-40] 500 stations: energy, carbon and income are of
   expect(whole.map(({ stationId, periods }) => [stationId, periods])).toEqual(
     energies.map(({ stationId, periods }) => [stationId, periods]),
   );
+});
+
+test('[VW-42.2] [VW-01] 500 stations: the day of the home page is that of the statistics, station by station and together', async () => {
+  stoppedAt = Date.now();
+  const now = harness.server.world.clock.now();
+  const dates = { from: dateOf(now - dayMs), to: dateOf(now + dayMs), by: 'day' } as const;
+  const energies = [];
+  for (const stationIds of groups())
+    energies.push(...(await administrator.call('getEnergy', { ...dates, stationIds })));
+  const overview = await administrator.call('listStationOverview', {});
+  stoppedAt = undefined;
+  const byStation = new Map(energies.map(({ stationId, periods }) => [stationId, periods.at(-1)]));
+  const figures = { import: 0, export: 0, generation: 0, income: 0 };
+  const home = { ...figures };
+  for (const { stationId, today } of overview.stations) {
+    const day = byStation.get(stationId)!;
+    const sums = { ...day, generation: day.pv + day.wind + day.diesel };
+    for (const key of Object.keys(figures) as (keyof typeof figures)[]) {
+      expect(Math.abs(today[key] - sums[key]), `${stationId} ${key}`).toBeLessThan(0.001);
+      figures[key] += sums[key];
+      home[key] += today[key];
+    }
+  }
+  expect(overview.stations).toHaveLength(count);
+  for (const key of Object.keys(figures) as (keyof typeof figures)[])
+    expect(Math.abs(figures[key] - home[key]), key).toBeLessThan(0.001 * count);
 });
 
 test('[VW-42.9] a range of 401 days, one that ends before it begins and a day that does not exist are refused at their field', async () => {
