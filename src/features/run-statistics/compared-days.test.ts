@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedDays, monthAround, withoutDates } from './compared-days.ts';
+import { besideDay, comparedDays, monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
 import { daysOf, type PeriodChoice } from './period.ts';
 
@@ -64,4 +64,22 @@ test('[VW-42.5] the days of both sides of a ratio are counted, for the mean of a
     daysOfStations({ stations: [], period: { choice, compare: 'previous', by: undefined }, todayIn: () => now }).counts;
   expect(counts({ kind: 'month', day: '2026-03-01' }, '2026-05-01')).toEqual({ days: 31, before: 28 });
   expect(counts({ kind: 'month', day: '2026-03-01' }, '2026-03-30')).toEqual({ days: 28, before: 28 });
+});
+
+test('[VW-40] [VW-42.5] beside 29 February there is no day a year earlier, and the days after it keep their own', () => {
+  const dates = (from: string, days: number) =>
+    Array.from({ length: days }, (_, index) => ({
+      date: new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10),
+    }));
+  const besides = (bars: { date: string }[], before: { date: string }[], days: Parameters<typeof besideDay>[2]) =>
+    bars.map(({ date }, index) => besideDay({ date, index }, before, days)?.date);
+  const leap = { unmatched: ['2028-02-29'], unmatchedBefore: [] };
+  expect(besides(dates('2028-02-28', 3), dates('2027-02-28', 2), leap)).toEqual([
+    '2027-02-28',
+    undefined,
+    '2027-03-01',
+  ]);
+  const leapBefore = { unmatched: [], unmatchedBefore: ['2028-02-29'] };
+  expect(besides(dates('2029-02-28', 2), dates('2028-02-28', 3), leapBefore)).toEqual(['2028-02-28', '2028-03-01']);
+  expect(besides(dates('2028-03-01', 1), [], leap)).toEqual([undefined]);
 });

@@ -53,6 +53,17 @@ export function comparedDays(
   return { ...compared, unmatched, unmatchedBefore: [] };
 }
 
+/** Which of the compared days stands beside a day of a period, by its place in it; undefined: none does. */
+export function besideDay<T extends { readonly date: string }>(
+  { date, index }: { readonly date: string; readonly index: number },
+  before: readonly T[],
+  { unmatched, unmatchedBefore }: Pick<ComparedDays, 'unmatched' | 'unmatchedBefore'>,
+): T | undefined {
+  if (unmatched.includes(date)) return undefined;
+  const matched = before.filter((one) => !unmatchedBefore.includes(one.date));
+  return matched[index - unmatched.filter((one) => one < date).length];
+}
+
 /** The sums of a station by day or month. */
 interface Answer {
   readonly periods: readonly { readonly date: string }[];

@@ -8,6 +8,7 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { Course } from '../course.tsx';
+import { besideDay, type ComparedDays } from '../compared-days.ts';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
 import type { Days } from '../period.ts';
@@ -41,6 +42,7 @@ interface IncomeCourseProps {
   /** Of that currency. */
   rows: readonly IncomeRow[];
   compared: readonly StationIncome[];
+  comparedDays: ComparedDays | undefined;
 }
 
 interface ViewProps extends IncomeCourseProps {
@@ -70,15 +72,18 @@ export function IncomeCourse(props: IncomeCourseProps) {
 }
 
 /** Names and labels of bars, with the line of what is compared. */
-function useDrawn({ by, compared }: Pick<ViewProps, 'by' | 'compared'>) {
+function useDrawn({ by, compared, comparedDays }: Pick<ViewProps, 'by' | 'compared' | 'comparedDays'>) {
   const { locale } = useFormats('UTC');
   const partialOf = usePartial();
   const labels = timeLabels(locale, 'UTC');
-  const before = barsOf(compared).map(({ money }) => totalOf(money));
+  const before = barsOf(compared);
+  // A month has all of its days on both sides.
+  const matching = by === 'day' && comparedDays ? comparedDays : { unmatched: [], unmatchedBefore: [] };
   return ({ date, quarters, measured }: Omit<IncomeBar, 'money'>, index: number): Omit<MoneyBar, 'money'> => {
     const at = Date.parse(date);
     const label = by === 'day' ? String(new Date(at).getUTCDate()) : labels.tick(at, 'month');
-    const line = before.length > 0 ? { compared: before[index] ?? null } : {};
+    const beside = besideDay({ date, index }, before, matching);
+    const line = before.length > 0 ? { compared: beside ? totalOf(beside.money) : null } : {};
     return { id: date, label, name: labels.tick(at, by), partial: partialOf({ quarters, measured }), ...line };
   };
 }

@@ -105,6 +105,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
             {...{ page, days, currency, by, drill }}
             rows={all}
             compared={of(currency, compared)}
+            comparedDays={known.compared}
           />
         ))}
         {stations.length > bestCount && <Ranking rows={rows} />}
