@@ -97,3 +97,16 @@ test('[RP-04] who wins and who loses is counted apart, and of many people the fi
   const withdrawn = effectOf(call, () => reads.change(reads.get('2001')!, { permissions: [] }));
   expect(withdrawn).toMatchObject({ winning: 0, losing: effect.total });
 });
+
+test('[RP-04] who loses all access is named first, before those who are signed in', () => {
+  world.sessions.answer(world.users.get('10001')!, world.clock.now());
+  const { people, losingAccess } = effectOf(administrator, () => {
+    setRole('2001', { permissions: ['message_read'] });
+    world.users.change('10121', { statusCode: '1' });
+  });
+  expect(losingAccess).toBe(1);
+  expect(people.slice(0, 2).map(({ id, losesAccess, isOnline }) => [id, losesAccess, isOnline])).toEqual([
+    ['10121', true, false],
+    ['10001', false, true],
+  ]);
+});
