@@ -88,11 +88,14 @@ function systemUses(stationId: string, { world, now }: Pick<Call, 'world' | 'now
 /** What uses the points of a station, by the id of the point. */
 export function usesAt(stationId: string, { world, caller, now }: Call): ReadonlyMap<string, readonly PointUse[]> {
   const uses = new Map<string, PointUse[]>();
+  // A point may be used by all the others: each use is known by its names, not looked for.
+  const known = new Set<string>();
   const add = (pointId: string | null | undefined, use: PointUse) => {
     if (pointId === null || pointId === undefined) return;
-    const all = uses.get(pointId);
-    if (!all) uses.set(pointId, [use]);
-    else if (!all.some(({ kind, id }) => kind === use.kind && id === use.id)) all.push(use);
+    const name = `${pointId} ${use.kind} ${use.id}`;
+    if (known.has(name)) return;
+    known.add(name);
+    if (uses.get(pointId)?.push(use) === undefined) uses.set(pointId, [use]);
   };
   const station = world.simulator.stations.find(({ id }) => id === stationId);
   const scene = world.scenes.of(stationId);
