@@ -19,7 +19,11 @@ function addLivePoints({ points: table, clock }: World): void {
   const fields = table.get(`${deviceId}.activePower`)?.fields;
   if (!fields) throw new Error('the plant has no converter');
   for (let index = 0; index < points; index += 1) {
-    const formula = { source: 'virtual' as const, expression: `{a-meter-1.voltageA} + ${index}`, register: undefined };
+    const formula = {
+      source: 'virtual' as const,
+      expression: `{a-pcs-1.frequency} * 1000 + ${index}`,
+      register: undefined,
+    };
     const added = { ...fields, ...formula, key: `bench${index}`, min: undefined, max: undefined, interval: 1 };
     table.save(`${deviceId}.${added.key}`, added, clock.now(), '10001');
   }
@@ -57,9 +61,10 @@ export const liveColumn: Measure = {
     try {
       addLivePoints(lab.server.world);
       const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
+      await page.setViewportSize({ width: 1920, height: 1080 });
       const start = performance.now();
       await page.goto(lab.server.url + path);
-      await page.locator(`${shownTable} tbody tr`).nth(10).waitFor();
+      await page.locator(`${shownTable} tbody tr`).first().waitFor();
       const firstRows = performance.now() - start;
       await page.waitForTimeout(3000);
       const before = await drawn(page);
