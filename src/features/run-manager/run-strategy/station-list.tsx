@@ -108,7 +108,7 @@ function Unseen({ group, onSight }: UnseenProps) {
     sight.observe(element);
     return () => sight.disconnect();
   });
-  return <li ref={space} aria-hidden style={{ blockSize: group.length * rowHeight }} />;
+  return <li ref={space} aria-hidden style={{ flexShrink: 0, blockSize: group.length * rowHeight }} />;
 }
 
 interface MarksProps {
