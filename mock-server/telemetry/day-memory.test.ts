@@ -122,9 +122,10 @@ test('[VW-42] sums of days that are remembered are those of a plant that has non
   }
 });
 
+const origin = { version: {}, prices: [], windowMs: 1, quarters: 96, gaps: '' };
+const sums = { period: emptyPeriod(''), account: emptyAccount('', {} as TariffRecord) };
+
 test('[VW-42] no more sums of past days are held than is allowed, and what was read last stays', () => {
-  const origin = { version: {}, prices: [], windowMs: 1, quarters: 96, gaps: '' };
-  const sums = { period: emptyPeriod(''), account: emptyAccount('', {} as TariffRecord) };
   const pages = createDayPages(20_000);
   const write = (month: string) => pages.page('a', month).write(1, origin, sums);
   const isKnown = (month: string) => pages.page('a', month).read(1, origin) !== undefined;
@@ -135,4 +136,15 @@ test('[VW-42] no more sums of past days are held than is allowed, and what was r
   write('2026-03');
   expect(['2026-01', '2026-02', '2026-03'].map(isKnown)).toEqual([true, false, true]);
   expect(pages.page('a', '2026-03').read(1, { ...origin, version: {} })).toBe(undefined);
+});
+
+test('[VW-42] filling ahead ends before anything is forgotten', () => {
+  const pages = createDayPages(200_000);
+  let filled = 0;
+  for (; pages.canGrow() && filled < 100; filled += 1)
+    pages.page(`station ${filled}`, '2026-01').write(1, origin, sums);
+  expect(filled).toBeGreaterThan(10);
+  expect(filled).toBeLessThan(100);
+  for (let index = 0; index < filled; index += 1)
+    expect(pages.page(`station ${index}`, '2026-01').read(1, origin)).not.toBe(undefined);
 });

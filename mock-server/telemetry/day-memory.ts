@@ -24,7 +24,7 @@ export interface DayInput {
 }
 
 /** Numbers of past days that a plant holds: two years of two hundred stations, or a month of thousands. */
-const maxPageBytes = 72 * 2 ** 20;
+const maxPageBytes = 64 * 2 ** 20;
 
 /** The gaps in the readings of a day, as text. */
 export function gapsTouching(history: History, from: number, to: number, now: number): string {

@@ -79,9 +79,12 @@ class Page {
 /** Sums of past days by station and month; the months that were read last are held. */
 export interface DayPages {
   page(stationId: string, month: string): Page;
-  /** Whether another month can be added without one being forgotten. */
+  /** Whether months can be added that are not asked for yet: the rest is kept for those that are. */
   canGrow(): boolean;
 }
+
+/** Share of the numbers that may be filled before they are asked for. */
+const filledShare = 0.75;
 
 /** @param maxBytes of the numbers of all months */
 export function createDayPages(maxBytes: number): DayPages {
@@ -111,6 +114,6 @@ export function createDayPages(maxBytes: number): DayPages {
       last = { key, page };
       return page;
     },
-    canGrow: () => bytes < maxBytes,
+    canGrow: () => bytes < maxBytes * filledShare,
   };
 }
