@@ -29,6 +29,15 @@ const countOf = (selector: string, text: string): number =>
     (node) => node.checkVisibility() && new RegExp(text).test(node.textContent ?? ''),
   ).length;
 
+/** Runs in the page: the second frame begins when the first one has been drawn. */
+function drawFrames(): void {
+  const state = globalThis as { framesDrawn?: boolean };
+  state.framesDrawn = false;
+  requestAnimationFrame(() => requestAnimationFrame(() => (state.framesDrawn = true)));
+}
+
+const areFramesDrawn = (): boolean => (globalThis as { framesDrawn?: boolean }).framesDrawn === true;
+
 const drainPageErrors = (): string[] => (globalThis as { pageErrors?: string[] }).pageErrors?.splice(0) ?? [];
 
 /** A person in a browser: looks for what is shown, clicks and types. */
@@ -96,6 +105,8 @@ export class Walker {
 
   async picture(name: string): Promise<void> {
     // WebKitGTK's picture is of the last frame, which may be older than what the page has.
+    await this.#browser.run(drawFrames);
+    await expect.poll(() => this.#browser.run(areFramesDrawn), { message: 'frames' }).toBe(true);
     await new Promise((done) => setTimeout(done, 200));
     writeFileSync(join(this.#pictures, `${name}.png`), await this.#browser.screenshot());
   }

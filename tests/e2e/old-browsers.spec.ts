@@ -12,13 +12,17 @@ async function expectHeadings(page: Page, titles: readonly string[]) {
 test('a browser that lacks functions gets them before the program; others never ask for them', async ({
   page,
   control,
+  browser,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const loaded = () => asked.filter((path) => path.includes('old-browsers'));
   await enter(page, control, undefined, '/alarmManager', 'operator');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(loaded()).toEqual([]);
+  // `npm run browsers` runs this in browsers that are old themselves: 122 is the first with Iterator's functions.
+  const isOld = Number.parseInt(browser.version()) < 122;
+  expect(loaded()).toHaveLength(isOld ? 1 : 0);
+  asked.splice(0);
   await page.addInitScript(() => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name);
     Reflect.deleteProperty(URL, 'canParse');
