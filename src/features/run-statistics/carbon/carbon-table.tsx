@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Formats } from '#src/i18n/format.ts';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -60,7 +61,7 @@ function Made({ row: { name, figures, sums, factors } }: { row: TableRow }) {
 function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
-    header: headerOf(t, id),
+    header: withSoftHyphens(headerOf(t, id)),
     sortable: true,
     align: 'end',
     priority: index + 2,
