@@ -1,5 +1,6 @@
 import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
 import { type AfterSaleStatus, isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
+import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { useServerNow } from '#src/ui/clock.ts';
@@ -30,6 +31,12 @@ export function StatusMark({ status }: Pick<CaseRow, 'status'>) {
 }
 
 const dayMs = 86_400_000;
+
+/** The device of a case; `whole` where it is about its station, which it has not always. */
+export const deviceText = (
+  { stationId, deviceName }: Pick<CaseRow, 'stationId' | 'deviceName'>,
+  whole: string,
+): string => (stationId === '' ? noValue : (deviceName ?? whole));
 
 /** Days since the report of a case that has not ended. */
 export function OpenDays({ row: { status, createTime } }: { row: CaseRow }) {

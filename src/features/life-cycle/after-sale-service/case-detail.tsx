@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
-import { CaseStages, StatusMark, Warranty } from './case-cells.tsx';
+import { CaseStages, deviceText, StatusMark, Warranty } from './case-cells.tsx';
 import { CaseFooter } from './case-print.tsx';
 import { Settlement } from './settlement.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export const CaseDetail = defineDetail({
     fact.choice('priority'),
     fact.text('stationName'),
     fact.text('customer'),
-    fact.custom('device', { value: ({ deviceName }, { t }) => deviceName ?? t('none.device') }),
+    fact.custom('device', { value: (row, { t }) => deviceText(row, t('none.device')) }),
     fact.text('serial'),
     fact.custom('warranty', { cell: (row) => <Warranty row={row} /> }),
     fact.day('reportedOn'),

@@ -4,7 +4,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Day, Time } from '#src/ui/time.tsx';
 import { type Fact, PrintButton, RecordSheet } from '../record-sheet.tsx';
 import { CaseButtons } from './case-actions.tsx';
-import { caseStyles, Warranty } from './case-cells.tsx';
+import { caseStyles, deviceText, Warranty } from './case-cells.tsx';
 import { WindowTable } from './evidence-tables.tsx';
 import { useSettlementFacts } from './settlement.tsx';
 import { texts } from './texts.ts';
@@ -27,8 +27,9 @@ function CasePrint({ row, onDone }: { row: AfterSaleCase; onDone(): void }) {
   const facts: readonly Fact[] = [
     [t('field.kind'), t(`kind.${row.kind}`)],
     [t('field.priority'), t(`priority.${row.priority}`)],
-    [t('field.stationId'), row.stationName],
-    [t('field.deviceId'), row.deviceName ?? t('none.device')],
+    [t('field.stationId'), row.stationName || '—'],
+    [t('column.customer'), row.customer || '—'],
+    [t('field.deviceId'), deviceText(row, t('none.device'))],
     [t('field.serial'), row.serial || '—'],
     [t('column.warranty'), <Warranty key="warranty" row={row} />],
     [t('column.reportedOn'), <Day key="day" day={row.reportedOn} />],
