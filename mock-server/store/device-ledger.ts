@@ -90,6 +90,11 @@ export class DeviceLedger {
     this.#simulator = simulator;
   }
 
+  /** Rises with each device that is written. */
+  get changes(): number {
+    return this.#written.changes;
+  }
+
   /** Ids of the devices by their codes in small letters. */
   codes(): ReadonlyMap<string, string> {
     return new Map(this.#all('zh').map(({ code, id }) => [keyOf(code), id]));

@@ -8,7 +8,6 @@ import {
   gateAfter,
   type GateItemKind,
   gateItemKinds,
-  gateList,
   gates,
   isOpenItem,
 } from '#src/contract/rules/life-cycle-gates.ts';
@@ -26,7 +25,7 @@ import type { World } from '../../world/world.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { inOrganizationOrAtStation } from '../scopes.ts';
-import { gateFactsOf } from './gate-facts.ts';
+import { gateItemsOf } from './gate-facts.ts';
 
 const step = z.object({
   stage: z.enum(demandStages),
@@ -88,14 +87,12 @@ export function codOf({ steps, stationId, orgId }: Demand, world: World): string
 const isLate = (demand: Demand, call: Call): boolean => daysLate(demand, call) > 0;
 
 /** What a gate of the demand asks for. */
-export const gateListOf = (demand: Demand, gate: Gate, world: World) =>
-  gateList(gate, gateFactsOf(demand, world), demand.waivers);
+export const gateListOf = (demand: Demand, gate: Gate, world: World) => gateItemsOf(demand, gate, world);
 
 /** All gates of the demand with their items; `isNext` is the one before the next stage. */
 export function gatesOf(demand: Demand, world: World) {
-  const facts = gateFactsOf(demand, world);
   const next = gateAfter(stageOf(demand));
-  return gates.map((gate) => ({ gate, isNext: gate === next, items: gateList(gate, facts, demand.waivers) }));
+  return gates.map((gate) => ({ gate, isNext: gate === next, items: gateListOf(demand, gate, world) }));
 }
 
 /** What the gate before the next stage still asks for. */

@@ -1,14 +1,22 @@
 import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
-import { countCases, type GateFacts } from '#src/contract/rules/life-cycle-gates.ts';
+import {
+  countCases,
+  type Gate,
+  type GateFacts,
+  type GateItem,
+  gateList,
+  type Waiver,
+} from '#src/contract/rules/life-cycle-gates.ts';
 import { goodUnits } from '#src/contract/rules/production.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
 import { groupedBy, type LifeCycleTables, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 
-interface GatedDemand {
+interface GatedDemand<W extends Waiver> {
   readonly id: string;
   readonly stationId: string;
   readonly attachments: readonly unknown[];
+  readonly waivers: readonly W[];
 }
 
 type Batch = LifeCycleTables['productions'];
@@ -40,8 +48,36 @@ function casesOf(demandId: string, stationId: string, { records }: World): { all
   return countCases(cases, { stationId, built, builtForOthers });
 }
 
+const tables = ['archives', 'productions', 'deliveries', 'sales', 'punchItems', 'afterSales'] as const;
+
+/** Rises with each change of what gates read beside the demand itself. */
+const changesOf = ({ records, deviceLedger }: World): number =>
+  tables.reduce((sum, name) => sum + records.lifeCycle(name).changes, deviceLedger.changes);
+
+interface KnownLists<W extends Waiver> {
+  readonly changes: number;
+  readonly facts: GateFacts;
+  readonly lists: Map<Gate, readonly GateItem<W>[]>;
+}
+const knownLists = new WeakMap<object, KnownLists<Waiver>>();
+
+/** What a gate of a demand asks for, worked out once for each change: lists and the dashboard ask for all demands. */
+export function gateItemsOf<W extends Waiver>(
+  demand: GatedDemand<W>,
+  gate: Gate,
+  world: World,
+): readonly GateItem<W>[] {
+  const changes = changesOf(world);
+  const last = knownLists.get(demand) as KnownLists<W> | undefined;
+  const known = last?.changes === changes ? last : { changes, facts: gateFactsOf(demand, world), lists: new Map() };
+  knownLists.set(demand, known);
+  const items = known.lists.get(gate) ?? gateList(gate, known.facts, demand.waivers);
+  known.lists.set(gate, items);
+  return items;
+}
+
 /** What the records of a demand say about its gates. */
-export function gateFactsOf({ id, stationId, attachments }: GatedDemand, world: World): GateFacts {
+function gateFactsOf({ id, stationId, attachments }: GatedDemand<Waiver>, world: World): GateFacts {
   const of = <Name extends Exclude<keyof LifeCycleTables, 'afterSales'>>(name: Name) =>
     recordsOfDemand(world.records.lifeCycle(name), id);
   const batches = of('productions').map(({ units }) => ({ serials: goodUnits(units).map(({ serial }) => serial) }));
