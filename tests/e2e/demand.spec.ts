@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ask, group, palette } from '../support/palette.ts';
+import { ask, field, group, palette } from '../support/palette.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -91,6 +91,7 @@ test('[VW-13] [VW-14] [VW-15] [VW-16] [VW-17] the palette finds contracts, docum
   control,
 }) => {
   await openConsole(page, control, '/demand', 'operator');
+  await ask(page);
   for (const [text, name, found] of [
     ['临平智造产业园', '销售合同', /^SO-/],
     ['并网许可', '归档文件', /并网许可/],
@@ -98,7 +99,7 @@ test('[VW-13] [VW-14] [VW-15] [VW-16] [VW-17] the palette finds contracts, docum
     ['LF202401865', '生产批次', /PB-2023-LF-02/],
     ['2026012004', '发运单', /^DN-/],
   ] as const) {
-    await ask(page, text);
+    await field(page).fill(text);
     await expect(group(page, name).getByRole('option', { name: found }).first()).toBeVisible();
   }
   await group(page, '发运单').getByRole('option').first().click();

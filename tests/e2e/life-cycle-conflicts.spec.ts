@@ -43,7 +43,7 @@ async function editedRecords(user: SignedIn): Promise<Edited[]> {
       url: `/demandDetail?demand=${demand.id}`,
       recordIn: shown,
       open: '编辑',
-      field: '标题',
+      field: '名称',
       change: () => user.call('saveDemand', { ...newDemand(), ...revisionOf(demand), customer: '别人' }),
       changed: '别人',
     },
