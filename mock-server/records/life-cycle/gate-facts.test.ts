@@ -4,7 +4,7 @@ import { gateFactsOf } from './gate-facts.ts';
 
 const world = createWorld({ historyDays: 1 });
 const cases = world.records.lifeCycle('afterSales');
-const factsOf = (id: string, stationId = '') => gateFactsOf({ id, stationId, attachments: [] }, world);
+const factsOf = (id: string, stationId = '') => gateFactsOf({ id, stationId, attachments: [], waivers: [] }, world);
 /** A case about a unit that was built for demand D1, at a station of another one. */
 const ofD1 = cases.get('AS2')!;
 

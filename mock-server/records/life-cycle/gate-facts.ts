@@ -77,7 +77,7 @@ export function gateItemsOf<W extends Waiver>(
 }
 
 /** What the records of a demand say about its gates. */
-function gateFactsOf({ id, stationId, attachments }: GatedDemand<Waiver>, world: World): GateFacts {
+export function gateFactsOf({ id, stationId, attachments }: GatedDemand<Waiver>, world: World): GateFacts {
   const of = <Name extends Exclude<keyof LifeCycleTables, 'afterSales'>>(name: Name) =>
     recordsOfDemand(world.records.lifeCycle(name), id);
   const batches = of('productions').map(({ units }) => ({ serials: goodUnits(units).map(({ serial }) => serial) }));
