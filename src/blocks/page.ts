@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface Page {
   /** The page's query, also while another tab is shown: `?state=unresolved` or empty. */
   readonly search: string;
-  /** Replaces the query without a new history entry; in a hidden tab only the address of that tab changes. */
+  /** Replaces the query without a new history entry; in a hidden tab only the address of that tab changes. Stable. */
   setSearch(search: string): void;
   /** The whole address of the page with such a query; missing or undefined: the page has no address. */
   addressOf?(search: string): string | undefined;

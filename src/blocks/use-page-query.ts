@@ -1,9 +1,9 @@
-import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { PageContext } from './page.ts';
 
 export interface PageQuery {
   get(name: string): string | null;
-  /** Changes entries of the query; null removes one. Several calls in a row are combined. Stable. */
+  /** Changes entries of the query; null removes one. Several calls in a row are combined, also of several parts. Stable. */
   set(changes: Readonly<Record<string, string | null>>): void;
 }
 
@@ -18,6 +18,9 @@ export function changeSearch(search: string, changes: Readonly<Record<string, st
   return text === '' ? '' : `?${text}`;
 }
 
+/** The query as it is after all changes, by the function that sets it: parts of a page that change it in turn share it. */
+const latest = new WeakMap<(search: string) => void, string>();
+
 /**
  * The page's state that belongs into a link (filters, sorting, the opened record): the query of the console's tab or,
  * in a custom element without tabs, a state of the component.
@@ -27,14 +30,14 @@ export function usePageQuery(): PageQuery {
   const [localSearch, setLocalSearch] = useState('');
   const search = page?.search ?? localSearch;
   const setSearch = page?.setSearch ?? setLocalSearch;
-  const latest = useRef(search);
   useEffect(() => {
-    latest.current = search;
-  }, [search]);
+    latest.set(setSearch, search);
+  }, [setSearch, search]);
   const set: PageQuery['set'] = useCallback(
     (changes) => {
-      latest.current = changeSearch(latest.current, changes);
-      setSearch(latest.current);
+      const next = changeSearch(latest.get(setSearch) ?? '', changes);
+      latest.set(setSearch, next);
+      setSearch(next);
     },
     [setSearch],
   );

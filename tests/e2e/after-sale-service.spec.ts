@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { revisionOf } from '../contract/entity-samples.ts';
 import { Harness } from '../contract/harness.ts';
+import { arrived } from '../contract/produce-samples.ts';
 import { caseAt, newCase } from '../contract/service-samples.ts';
 import { searchableSelect } from '../support/controls.ts';
 import { violations } from '../support/axe.ts';
@@ -65,6 +66,28 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
   await expect(dialog(page).getByRole('textbox', { name: '故障现象' })).toHaveValue('柜内温度偏高');
   await dialog(page).getByRole('button', { name: '打开已有记录' }).click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(number ?? '');
+});
+
+test('[VW-18] the case of a damaged delivery opens in place of its form, which stays closed', async ({
+  page,
+  control,
+  server,
+}) => {
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const damaged = await operator.call('acceptDelivery', {
+    ...revisionOf(await arrived(operator)),
+    outcome: 'damaged',
+    receiver: 'K. Brandt',
+    idCard: '',
+    damageNote: 'Corner is dented',
+  });
+  await openConsole(page, control, `/afterSaleService?delivery=${damaged.id}`, 'operator');
+  await dialog(page).getByRole('textbox', { name: '现场联系人' }).fill('K. Brandt');
+  await dialog(page).getByRole('textbox', { name: '电话' }).fill('+49 30 555 0142');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(panel(page)).toContainText('Corner is dented');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/delivery=/);
 });
 
 test('[VW-18] [VW-18.5] a case is judged after a conflict, settled and closed; a distributor sees no credit', async ({

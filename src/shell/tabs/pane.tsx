@@ -81,19 +81,20 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, i
   const scroller = useScroller();
   const panel = useRef<HTMLDivElement>(null);
   const setDirty = useCallback((form: string, dirty: boolean) => tabs.setDirty(path, form, dirty), [path, tabs]);
+  const setSearch = useCallback((next: string) => tabs.setSearch(path, next), [path, tabs]);
   const addressOf = useAddressOf();
   const viewing = useRoleViews();
   const page = useMemo<Page>(
     () => ({
       search,
-      setSearch: (next) => tabs.setSearch(path, next),
+      setSearch,
       addressOf: (query) => addressOf(path + query),
       openTab: tabs.open,
       hasTab: tabs.has,
       componentPaths: knownPages,
       ...viewing,
     }),
-    [search, path, tabs, addressOf, viewing],
+    [search, setSearch, path, tabs, addressOf, viewing],
   );
   return (
     <div ref={scroller} className="ems-pane">

@@ -138,14 +138,15 @@ function PageSlot({ page, open, setDirty }: PageSlotProps) {
   const addressOf = useAddressOf();
   const [revision, setRevision] = useState(0);
   const { isUnsaved, note } = useUnsavedForms(setDirty);
+  const setSearch = useCallback((next: string) => void navigate({ search: next }, { replace: true }), [navigate]);
   const context = useMemo<Page>(
     () => ({
       search,
-      setSearch: (next) => void navigate({ search: next }, { replace: true }),
+      setSearch,
       addressOf: (query) => addressOf(page.path + query),
       openTab: open,
     }),
-    [search, navigate, page.path, addressOf, open],
+    [search, setSearch, page.path, addressOf, open],
   );
   return (
     <PageContext value={context}>
