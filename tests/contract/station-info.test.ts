@@ -121,7 +121,7 @@ describe('[VW-35] the facts of a station', () => {
   test('the preview of a save names the problems that it would make, and changes nothing', async () => {
     const form = { ...(await infoForm(operator, 'st-a')), contractDemand: 900 };
     const { problems, total } = await operator.call('previewStationInfo', form);
-    expect(codesOf(problems)).toEqual(['demandAboveTransformer']);
+    expect(codesOf(problems)).toEqual(['demandAboveTransformer', 'tariffDemandUnlike']);
     expect(total).toBe(0);
     expect(await infoOf('st-a')).toMatchObject({ contractDemand: 500, revision: form.revision });
   });
