@@ -42,8 +42,7 @@ export function StateMark({ sale: { state, overdue } }: { sale: Sale }) {
   const t = useTexts(texts);
   return (
     <>
-      <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
-      {overdue && <Marked>{t('late')}</Marked>}
+      <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot> {overdue && <Marked>{t('late')}</Marked>}
     </>
   );
 }

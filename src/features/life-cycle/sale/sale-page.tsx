@@ -41,7 +41,7 @@ const sales = defineList({
     column.custom('amount', {
       value: ({ amount, currency }, { language }) => moneyText(amount, currency, formatsOf(language)),
       align: 'end',
-      minWidth: 120,
+      minWidth: 140,
       priority: 1,
     }),
     column.custom('paidAmount', {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { type Sale, saleEndpoints } from '#src/contract/life-cycle/sale.ts';
@@ -18,45 +19,54 @@ interface TabProps {
   row: Sale;
 }
 
+/** Scrolls sideways in a narrow panel, by the keyboard as well. */
+function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ems-sale-scroll" tabIndex={0} role="group" aria-label={label}>
+      <table className="ems-sale-table" aria-label={label}>
+        {children}
+      </table>
+    </div>
+  );
+}
+
 /** The payments: shares, amounts, days. */
 export function MilestonesTab({ row }: TabProps) {
   useStyles(saleStyles);
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <div className="ems-sale-scroll">
-      <table className="ems-sale-table" aria-label={t('tab.milestones')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('milestone.name')}</th>
-            <th scope="col">{t('milestone.share')}</th>
-            <th scope="col">{t('milestone.amount')}</th>
-            <th scope="col">{t('milestone.due')}</th>
-            <th scope="col">{t('milestone.paidOn')}</th>
+    <WideTable label={t('tab.milestones')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('milestone.name')}</th>
+          <th scope="col">{t('milestone.share')}</th>
+          <th scope="col">{t('milestone.amount')}</th>
+          <th scope="col">{t('milestone.due')}</th>
+          <th scope="col">{t('milestone.paidOn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {row.milestones.map(({ name, percent, amount, due, payableOn, paidOn, overdue }) => (
+          <tr key={`${due} ${name} ${amount}`}>
+            <th scope="row">{name}</th>
+            <td>{formats.quantity(percent, '%', { nominal: true, digits: 2 })}</td>
+            <td>{formats.quantity(amount, row.currency)}</td>
+            <td>
+              <Day day={due} />
+              {payableOn !== due && (
+                <small className="ems-sub">
+                  {t('milestone.payableOn')} <Day day={payableOn} />
+                </small>
+              )}
+            </td>
+            <td>
+              {paidOn !== '' ? <Day day={paidOn} /> : overdue ? <Marked>{t('late')}</Marked> : t('milestone.unpaid')}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {row.milestones.map(({ name, percent, amount, due, payableOn, paidOn, overdue }) => (
-            <tr key={`${due} ${name} ${amount}`}>
-              <th scope="row">{name}</th>
-              <td>{formats.quantity(percent, '%', { nominal: true, digits: 2 })}</td>
-              <td>{formats.quantity(amount, row.currency)}</td>
-              <td>
-                <Day day={due} />
-                {payableOn !== due && (
-                  <small className="ems-sub">
-                    {t('milestone.payableOn')} <Day day={payableOn} />
-                  </small>
-                )}
-              </td>
-              <td>
-                {paidOn !== '' ? <Day day={paidOn} /> : overdue ? <Marked>{t('late')}</Marked> : t('milestone.unpaid')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 
@@ -67,7 +77,7 @@ function Promises({ result: { guarantees, currency, earned } }: { result: SaleGu
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <table className="ems-sale-table" aria-label={t('guarantee.caption')}>
+    <WideTable label={t('guarantee.caption')}>
       <thead>
         <tr>
           <th scope="col">{t('guarantee.kind')}</th>
@@ -100,7 +110,7 @@ function Promises({ result: { guarantees, currency, earned } }: { result: SaleGu
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }
 
@@ -109,30 +119,28 @@ function Months({ result: { months, currency } }: { result: SaleGuarantees }) {
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <div className="ems-sale-scroll">
-      <table className="ems-sale-table" aria-label={t('guarantee.months')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('guarantee.month')}</th>
+    <WideTable label={t('guarantee.months')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('guarantee.month')}</th>
+          {guaranteeKinds.map((kind) => (
+            <th scope="col" key={kind}>
+              {t(`guarantee.${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{month.month.slice(0, 7)}</th>
             {guaranteeKinds.map((kind) => (
-              <th scope="col" key={kind}>
-                {t(`guarantee.${kind}`)}
-              </th>
+              <td key={kind}>{formats.quantity(month[kind], unitOf(kind, currency), { digits: 2 })}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{month.month.slice(0, 7)}</th>
-              {guaranteeKinds.map((kind) => (
-                <td key={kind}>{formats.quantity(month[kind], unitOf(kind, currency), { digits: 2 })}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 
