@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
 import { Gantt } from './gantt.tsx';
 import { ScrapDialog, StepDialog } from './production-dialogs.tsx';
 import { productionStyles } from './production-styles.ts';
@@ -116,7 +117,9 @@ export function Units({ row: batch, list }: TabProps) {
               <td>{unit.modules.join('; ') || '—'}</td>
               <td>{unit.firmware || '—'}</td>
               <td>{factoryResultWords[unit.result][language]}</td>
-              <td>{unit.soh || '—'}</td>
+              <td>
+                <Value value={unit.soh === '' ? null : Number.parseFloat(unit.soh)} unit="%" digits={1} />
+              </td>
               <td>
                 {unit.scrapReason !== '' && t('unit.scrapped', { reason: unit.scrapReason })}
                 {unit.scrapReason === '' && isOpen(batch) && (
