@@ -92,13 +92,15 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
               <td>{`${item.class}${item.number}`}</td>
               <td>{item.text}</td>
               <td>{item.owner}</td>
-              <td>{item.dueOn}</td>
+              <td>
+                <Day day={item.dueOn} />
+              </td>
               <td>{t(item.closed ? 'punch.closed' : 'punch.open')}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {!punch.data && unread}
+      {punch.data ? punch.data.length === 0 && <p>{t('punch.none')}</p> : unread}
       <footer>{t('sheet.made', { at: `${dateTime(now)} ${zoneName(now)}` })}</footer>
     </PrintSheet>
   );
