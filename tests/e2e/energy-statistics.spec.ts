@@ -62,7 +62,13 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await main.getByRole('button', { name: '打印' }).click();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('article').getByRole('row')).toHaveCount(5);
+    const tables = page.getByRole('article').getByRole('table');
+    await expect(tables).toHaveCount(2);
+    const a4Across = ((297 - 2 * 12) / 25.4) * 96;
+    for (const table of await tables.all()) {
+      await expect(table.getByRole('row')).toHaveCount(5);
+      expect((await table.boundingBox())?.width).toBeLessThanOrEqual(a4Across);
+    }
     await expect(page.getByRole('article')).toContainText('Asia/Shanghai, Europe/Berlin');
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -35,6 +35,15 @@ interface StatisticsSheetProps<Row> {
   onDone(): void;
 }
 
+/** As many figures as a sheet of A4 across holds beside the name. */
+const figuresMax = 12;
+
+/** Groups of about the same size: each has a table of its own, below the one before. */
+function columnGroups<Column>(columns: readonly Column[]): readonly (readonly Column[])[] {
+  const size = Math.ceil(columns.length / Math.ceil(columns.length / figuresMax));
+  return Array.from({ length: Math.ceil(columns.length / size) }, (_, at) => columns.slice(at * size, (at + 1) * size));
+}
+
 /** The rows of the screen on paper, below what was chosen. */
 export function StatisticsSheet<Row extends SheetRow>({
   title,
@@ -56,31 +65,41 @@ export function StatisticsSheet<Row extends SheetRow>({
           </div>
         ))}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{nameHeader}</th>
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col">
-                {header}
-              </th>
+      {columnGroups(columns).map((some) => (
+        <SheetTable key={some[0]?.id} columns={some} {...{ rows, nameHeader }} />
+      ))}
+    </PrintSheet>
+  );
+}
+
+type SheetTableProps<Row> = Pick<StatisticsSheetProps<Row>, 'nameHeader' | 'columns' | 'rows'>;
+
+function SheetTable<Row extends SheetRow>({ nameHeader, columns, rows }: SheetTableProps<Row>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{nameHeader}</th>
+          {columns.map(({ id, header }) => (
+            <th key={id} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-total={row.isTotal || undefined}>
+            <th scope="row">{row.name}</th>
+            {columns.map(({ id, cell }) => (
+              <td key={id}>
+                <Cell of={cell(row)} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-total={row.isTotal || undefined}>
-              <th scope="row">{row.name}</th>
-              {columns.map(({ id, cell }) => (
-                <td key={id}>
-                  <Cell of={cell(row)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </PrintSheet>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
