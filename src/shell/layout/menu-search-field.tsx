@@ -20,7 +20,11 @@ export function MenuSearchField({ search: { text, setText, finds }, onFirst }: M
   const field = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') return onFirst();
+    if (event.key === 'Enter') {
+      // The drawer gives the focus back to the button that opened it, which would be pressed.
+      event.preventDefault();
+      return onFirst();
+    }
     if (event.key !== 'Escape' || text === '') return;
     // Not the drawer's: it closes by the next one.
     event.preventDefault();

@@ -7,17 +7,21 @@ import type { Tabs } from './tabs.ts';
 /**
  * One value of the tabs' store; renders again only where that value changes. @param read returns the stored value itself
  *
- * Not `useSyncExternalStore`, nor within the click: React then runs the effects of the page that is hidden and of the one
- * that is shown before the browser can paint. In a task of its own it paints first.
+ * Another page is shown in a task of its own: within the click React would run the effects of the page that is hidden and
+ * of the one that is shown before the browser can paint. What a form changes shows at once, or its box would flicker.
  */
 function useTabs<T extends object | string | boolean | null>(tabs: Tabs, read: (store: Tabs['store']) => T): T {
   const [value, setValue] = useState(() => read(tabs.store));
   useLayoutEffect(() => {
     const update = () => setValue(read(tabs.store));
     update();
+    let shown = tabs.store.state.active;
     let turn: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = subscribe(tabs.store, () => {
       clearTimeout(turn);
+      const { active } = tabs.store.state;
+      if (active === shown) return update();
+      shown = active;
       turn = setTimeout(update);
     });
     return () => {
