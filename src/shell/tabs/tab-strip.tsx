@@ -88,13 +88,16 @@ export const TabStrip = memo(function TabStrip({ tabs, table }: TabStripProps) {
   const closeMenu = useCallback(() => setAsked(undefined), []);
   const askFor = useCallback((key: string, head: HTMLElement) => setAsked({ key, head }), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyAction(event, state, stop);
+    // As it is now: what a key before has changed may not be drawn yet.
+    const now = tabs.store.state;
+    const action = keyAction(event, now, now.active ?? now.order[0]);
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'close') return closeAfter(action.key, followFocus);
     followFocus();
-    if (action.kind === 'shift') arrange.shift(action.key, action.by);
-    else tabs.select(action.key);
+    if (action.kind === 'shift') return arrange.shift(action.key, action.by);
+    tabs.select(action.key);
+    root.getElementById(tabId(action.key))?.focus();
   };
   return (
     <section className="ems-tabs" aria-label={t('tabs.label')}>
