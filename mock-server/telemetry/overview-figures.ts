@@ -22,7 +22,8 @@ const addSpan = (period: Period, history: History, priceAt: PriceAt, from: numbe
   }
 };
 
-const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+/** So many decimals that a shown figure is rounded once, with which a sum agrees. */
+const round = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 
 const figuresOf = (period: Period, factors: DayFactors): DayFigures => ({
   generation: round(period.pv + period.wind + period.diesel),
