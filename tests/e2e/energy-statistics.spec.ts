@@ -64,13 +64,16 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await page.emulateMedia({ media: 'print' });
     const tables = page.getByRole('article').getByRole('table');
     await expect(tables).toHaveCount(2);
-    const a4Across = ((297 - 2 * 12) / 25.4) * 96;
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const a4Across = Math.floor(((297 - 2 * 12) / 25.4) * 96);
+    await page.setViewportSize({ width: a4Across, height });
     for (const table of await tables.all()) {
       await expect(table.getByRole('row')).toHaveCount(5);
       expect((await table.boundingBox())?.width).toBeLessThanOrEqual(a4Across);
     }
     await expect(page.getByRole('article')).toContainText('Asia/Shanghai, Europe/Berlin');
     await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(0);
   });

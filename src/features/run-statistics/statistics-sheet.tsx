@@ -36,7 +36,7 @@ interface StatisticsSheetProps<Row> {
 }
 
 /** As many figures as a sheet of A4 across holds beside the name. */
-const figuresMax = 12;
+const figuresMax = 14;
 
 /** Groups of about the same size: each has a table of its own, below the one before. */
 function columnGroups<Column>(columns: readonly Column[]): readonly (readonly Column[])[] {
