@@ -39,7 +39,7 @@ export function StateMark({ alarm }: { alarm: Alarm }) {
 export function StatePair({ alarm }: { alarm: Alarm }) {
   return (
     <span className="ems-alarm-pair">
-      <StateMark alarm={alarm} /> {/* A screen reader reads both without a gap otherwise. */}
+      <StateMark alarm={alarm} />
       {alarm.resolvedAt === null && <Acknowledged alarm={alarm} />}
     </span>
   );
