@@ -60,7 +60,7 @@ export default {
   },
   template: {
     title: 'Fill by kind of price',
-    text: 'All slots are set anew by the seasons and kinds of day of “{{tariff}}”; those that are there are replaced. Nothing is stored before you save.',
+    text: 'All slots follow the seasons and kinds of day of “{{tariff}}”; those that are there are replaced. Nothing is stored before you save.',
     fill: 'Fill',
     kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   },
