@@ -10,7 +10,7 @@ const timeLimitMs = 120_000;
 /** The pages that show many stations at once, with what is there when one can work with them. */
 const pages = [
   { name: 'home', path: '/home', content: `${shown} tbody tr` },
-  { name: 'workbench', path: '/workBench', content: '.ems-map-pin:not([hidden])' },
+  { name: 'workbench', path: '/workBench', content: '.ems-map-pin:not([hidden]) button' },
   { name: 'alarms', path: '/alarmManager', content: `${shown} tbody tr` },
   { name: 'equipment', path: '/equipment', content: `${shown} tbody tr` },
   { name: 'points', path: '/dataMonitoringMonitor?scope=all', content: `${shown} tbody tr` },
