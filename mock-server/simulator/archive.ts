@@ -1,4 +1,4 @@
-import { type DayTable, type DayWriter, rowOf, writeDay } from './day-table.ts';
+import { type DayTable, type DayWriter, quarterOf, writeDay } from './day-table.ts';
 import type { DayTables } from './day-tables.ts';
 import { createDisturbances, type Modes } from './disturbances.ts';
 import type { HistorySegment, Layout } from './plant-layout.ts';
@@ -93,6 +93,8 @@ export interface Archive {
   /** The same for one who goes through many days: valid until the next but one is read so. */
   passTable(at: number): DayTable;
   segmentAt(at: number): HistorySegment;
+  /** The same, as long valid as its day in {@link passTable}. */
+  passSegmentAt(at: number): HistorySegment;
 }
 
 /**
@@ -149,26 +151,16 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
 
   const table = (at: number): DayTable => tables.get(id, numberOf(at), (number) => simulateTable(number));
 
+  const passTable = (at: number): DayTable => tables.pass(id, numberOf(at), simulateTable);
+
   return {
     plant,
     end() {
       return startsUntil(end).at(lastBlockDays);
     },
     table,
-    passTable: (at) => tables.pass(id, numberOf(at), simulateTable),
-    segmentAt(at) {
-      const { flows, states, at: from } = table(at);
-      const row = Math.floor((at - from) / quarter);
-      const { layout } = plant;
-      return {
-        at: from + row * quarter,
-        span: quarter,
-        until: from + (row + 1) * quarter,
-        start: rowOf(flows, layout.flows, row),
-        end: rowOf(flows, layout.flows, row + 1),
-        state: rowOf(states, layout.states, row),
-        modes,
-      };
-    },
+    passTable,
+    segmentAt: (at) => quarterOf(table(at), plant.layout, at),
+    passSegmentAt: (at) => quarterOf(passTable(at), plant.layout, at),
   };
 };

@@ -1,5 +1,5 @@
 import type { Modes } from './disturbances.ts';
-import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
+import { flow, flowAt, type HistorySegment, type Layout, type Segment } from './plant-layout.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
 import type { SimulatedSegment } from './day-simulator.ts';
 
@@ -139,3 +139,19 @@ export const writeDay = (at: number, layout: Layout, over?: DayTable): DayWriter
 /** One row of a table's column block, without a copy. */
 export const rowOf = (rows: Float64Array, length: number, row: number): Float64Array =>
   rows.subarray(row * length, (row + 1) * length);
+
+/** The quarter hour of a table around an instant as one segment: where no event lies in it or at its end. */
+export function quarterOf(table: DayTable, layout: Layout, at: number): HistorySegment {
+  const row = Math.floor((at - table.at) / quarter);
+  const modes = table.modes[row];
+  if (!modes) throw new RangeError(`no quarter hour at ${at}: the day begins at ${table.at}`);
+  return {
+    at: table.at + row * quarter,
+    span: quarter,
+    until: table.at + (row + 1) * quarter,
+    start: rowOf(table.flows, layout.flows, row),
+    end: rowOf(table.flows, layout.flows, row + 1),
+    state: rowOf(table.states, layout.states, row),
+    modes,
+  };
+}

@@ -33,6 +33,8 @@ export interface History {
   tableAt(at: number): DayTable;
   /** The same for one who goes through many days in order: valid until the next but one is read so. */
   passTableAt(at: number): DayTable;
+  /** The segment of an instant for such a one, as long valid as its day. */
+  passSegmentAt(at: number): HistorySegment;
   /** Another object once what is known of the day of an instant has changed. */
   versionAt(at: number): object;
   /**
@@ -152,6 +154,7 @@ export const createHistory = (
     segmentAt,
     tableAt,
     passTableAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).passTable(at)),
+    passSegmentAt: (at) => (at >= epoch ? timeline.segmentAt(at) : archiveAt(at).passSegmentAt(at)),
     versionAt: (at) => (at >= epoch ? timeline.versionAt(at) : archiveAt(at)),
     energyAt(at) {
       const today = energyOfDayAt(at);

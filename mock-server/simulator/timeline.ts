@@ -1,7 +1,7 @@
 import { rulesOf } from './alarm-rules.ts';
 import { createWatch } from './alarm-watch.ts';
 import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from './alarms.ts';
-import { type DayTable, writeDay } from './day-table.ts';
+import { type DayTable, quarterOf, writeDay } from './day-table.ts';
 import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { HistorySegment } from './plant-layout.ts';
@@ -157,10 +157,20 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       return segments;
     });
 
+  const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
+
+  /** The segment of a plant that is simulated by quarter hours, from its table: its segments would fill the memory. */
+  const wholeQuarterAt = (at: number): HistorySegment | undefined => {
+    if (plant.pace !== quarter) return undefined;
+    const from = Math.floor(at / quarter) * quarter;
+    const isWhole = store.edges(plant.spec.station.id, from + 1, from + quarter + 1).length === 0;
+    return isWhole ? quarterOf(tableAt(at), plant.layout, at) : undefined;
+  };
+
   return {
     rules,
     segmentAt(at) {
-      const found = at >= epoch ? segmentAround(segmentsOf(indexOf(at)), at) : undefined;
+      const found = at >= epoch ? (wholeQuarterAt(at) ?? segmentAround(segmentsOf(indexOf(at)), at)) : undefined;
       if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
       return found;
     },
@@ -168,7 +178,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       if (until >= epoch) reach(indexOf(until) + 1);
       return book.alarms;
     },
-    tableAt: (at) => tableOf(simulatedDay(at)),
+    tableAt,
     versionAt: (at) => versions[simulatedDay(at)] ?? versions,
     invalidate(at) {
       const index = Math.max(0, indexOf(at));

@@ -1,26 +1,35 @@
 import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import type { Clock } from '../simulator/clock.ts';
-import { rowOf } from '../simulator/day-table.ts';
+import { addEnergy, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
-import { flow } from '../simulator/plant-layout.ts';
+import { flow, type Segment } from '../simulator/plant-layout.ts';
 import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { gapsTouching } from './day-memory.ts';
-import { energiesBetween } from './quarter-energies.ts';
+import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from './registers.ts';
 import { gapsOf, quarterState } from './link-gaps.ts';
-import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
+import { addPeriod, addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
-const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {
+function addSpan(period: Period, history: History, priceAt: PriceAt, from: number, to: number): void {
+  if (to % quarter === 0 && gapsOf(history, to).length === 0) {
+    const quarters = Array.from({ length: (to - from) / quarter }, (_, index) => ({
+      at: from + index * quarter,
+      slot: 0,
+    }));
+    if (quarters.length > 0)
+      visitTables(history, quarters, 0, (energies, { at }) => addQuarter(period, energies, priceAt(at)));
+    return;
+  }
   const registersAt = createRegisters(history, to, from);
   for (let at = from; at < to; at += quarter) {
     const [before, after] = [registersAt(at), registersAt(at + quarter)];
     addQuarter(period, energiesBetween(history, before, after), priceAt(at));
   }
-};
+}
 
 /** So many decimals that a shown figure is rounded once, with which a sum agrees. */
 const round = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
@@ -48,6 +57,17 @@ interface Begun {
   /** Gaps in the readings of the day. */
   readonly gaps: string;
   readonly period: Period;
+}
+
+/** What flows in the quarter hour that begins at `from`. */
+interface Running {
+  readonly from: number;
+  /** Another one where the plant's day was changed since. */
+  readonly version: object;
+  /** Copies, so that no table of a day is held for them. */
+  readonly segments: readonly Segment[];
+  /** At its beginning. */
+  readonly instant: Instant;
 }
 
 /** The same local time of the day before. */
@@ -78,7 +98,7 @@ interface Instant {
 }
 
 const instantOf = (history: History, at: number): Instant => {
-  const table = history.tableAt(at);
+  const table = history.passTableAt(at);
   const row = Math.floor((at - table.at) / quarter);
   const { capacities, layout, socOf } = history.plantAt(at);
   const flows = rowOf(table.flows, layout.flows, row);
@@ -91,6 +111,30 @@ const instantOf = (history: History, at: number): Instant => {
   };
 };
 
+function runningOf(history: History, from: number): Running {
+  const segments: Segment[] = [];
+  for (let at = from; at < from + quarter;) {
+    const { start, end, state, until, ...rest } = history.passSegmentAt(at);
+    segments.push({ ...rest, start: start.slice(), end: end.slice(), state: state.slice() });
+    at = until;
+  }
+  return { from, version: history.versionAt(from), segments, instant: instantOf(history, from) };
+}
+
+/** kWh that flowed in a quarter hour until `to`. */
+function energiesUntil(history: History, { segments }: Running, to: number): QuarterEnergies {
+  const flowed = new Float64Array(history.registers.length);
+  for (const [index, segment] of segments.entries()) {
+    const end = Math.min(segments[index + 1]?.at ?? to, to);
+    if (end > segment.at) addEnergy(segment, end - segment.at, history.registers, flowed);
+  }
+  return energiesBetween(
+    history,
+    () => 0,
+    (register) => flowed[register] ?? 0,
+  );
+}
+
 /** What a station's day came to until now, and the day before until the same time of it. */
 export interface TwoDays {
   readonly today: DayFigures;
@@ -102,51 +146,76 @@ export interface TwoDays {
   readonly before: Instant;
 }
 
+/** What is known of a station's days. */
+interface Known {
+  readonly begun: Map<'today' | 'yesterday', Begun>;
+  readonly running: Map<'today' | 'yesterday', Running>;
+}
+
 /**
- * Figures of stations' days. The sums up to the last whole quarter hour are cached, so that a request for hundreds of
- * stations adds one quarter hour of each.
+ * Figures of stations' days. The sums up to the last whole quarter hour are cached, and what flows in the one that runs, so
+ * that a request for thousands of stations reads no day of theirs before the next quarter hour.
  */
 export const createDayFigures = () => {
-  const known = new WeakMap<History, Map<'today' | 'yesterday', Begun>>();
+  const knownByHistory = new WeakMap<History, Known>();
+  const knownOf = (history: History): Known => {
+    const known = knownByHistory.get(history) ?? { begun: new Map(), running: new Map() };
+    knownByHistory.set(history, known);
+    return known;
+  };
 
-  const begun = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
+  const begunOf = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
     const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
-    const version = until > midnight ? history.versionAt(until - 1) : undefined;
-    const figuresByDay = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
-    known.set(history, figuresByDay);
-    const last = figuresByDay.get(which);
+    const { begun } = knownOf(history);
+    const last = begun.get(which);
     const gaps = gapsTouching(history, midnight, until, at);
-    const fits =
+    const versionUntil = (end: number) => (end > midnight ? history.versionAt(end - 1) : undefined);
+    /** Whether what is known of the day is still so, and may go on. */
+    const isTrue =
       last?.midnight === midnight &&
-      last.until === until &&
-      last.version === version &&
+      last.until <= until &&
+      last.version === versionUntil(last.until) &&
       last.priceAt === priceAt &&
       last.gaps === gaps;
-    if (last && fits) return last;
-    const period = emptyPeriod('');
-    addSpan(period, history, priceAt, midnight, until);
-    const next = { midnight, until, version, priceAt, gaps, period };
-    figuresByDay.set(which, next);
+    if (isTrue && last.until === until) return last;
+    const isGoingOn = isTrue && gaps === '';
+    const period = isGoingOn ? last.period : emptyPeriod('');
+    addSpan(period, history, priceAt, isGoingOn ? last.until : midnight, until);
+    const next = { midnight, until, version: versionUntil(until), priceAt, gaps, period };
+    begun.set(which, next);
+    return next;
+  };
+
+  const runningAt = (history: History, which: 'today' | 'yesterday', from: number): Running => {
+    const { running } = knownOf(history);
+    const last = running.get(which);
+    if (last?.from === from && last.version === history.versionAt(from)) return last;
+    const next = runningOf(history, from);
+    running.set(which, next);
     return next;
   };
 
   const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: InstantValue, at: number) => {
-    const whole = begun(history, which, priceAt, at);
-    const period = structuredClone(whole.period);
-    addSpan(period, history, priceAt, whole.until, at);
+    const whole = begunOf(history, which, priceAt, at);
+    const running = runningAt(history, which, whole.until);
+    const period = emptyPeriod('');
+    if (gapsOf(history, at).length > 0) addSpan(period, history, priceAt, whole.until, at);
+    else addQuarter(period, energiesUntil(history, running, at), priceAt(whole.until));
+    addPeriod(period, whole.period);
     const local = history.clock(at);
-    return figuresOf(period, factorsOn(dateOf(local)));
+    return { figures: figuresOf(period, factorsOn(dateOf(local))), instant: running.instant };
   };
 
   return (history: History, value: InstantValue, now: number): TwoDays => {
     const { clock } = history;
     const sameTime = Math.max(history.from, dayBefore(clock, now));
+    const yesterday = until(history, 'yesterday', value, sameTime);
     return {
-      today: until(history, 'today', value, now),
+      today: until(history, 'today', value, now).figures,
       todayGaps: gapCounts(history, history.midnight(now), now),
-      yesterday: until(history, 'yesterday', value, sameTime),
+      yesterday: yesterday.figures,
       sameTime,
-      before: instantOf(history, sameTime),
+      before: yesterday.instant,
     };
   };
 };

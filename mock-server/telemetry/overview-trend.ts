@@ -5,10 +5,10 @@ import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
-import type { Priced } from '../store/tariffs.ts';
+import type { PriceAt, Priced } from '../store/tariffs.ts';
 import { gapsTouching } from './day-memory.ts';
 import { gapsOf, quarterState } from './link-gaps.ts';
-import { energiesBetween } from './quarter-energies.ts';
+import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from './registers.ts';
 import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.ts';
 
@@ -29,19 +29,29 @@ interface RowValue {
   readonly factors: DayFactors;
 }
 
+/** What flowed in the half hour before an instant. */
+function energiesBefore(history: History, at: number, now: number, visit: (energies: QuarterEnergies) => void): void {
+  const from = at - halfHour;
+  if (gapsOf(history, now).length === 0) {
+    const quarters = [from, from + quarter].map((begin) => ({ at: begin, slot: 0 }));
+    return visitTables(history, quarters, 0, visit);
+  }
+  const registersAt = createRegisters(history, now, from);
+  visit(energiesBetween(history, registersAt(from), registersAt(at)));
+}
+
 const rowAt = (history: History, { price, factors }: RowValue, at: number, now: number): Row => {
+  const period = emptyPeriod('');
+  energiesBefore(history, at, now, (energies) => addQuarter(period, energies, price));
   const { layout, socOf } = history.plantAt(at);
-  const table = history.tableAt(at);
+  const table = history.passTableAt(at);
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
   const isRead = history.linkLostSince(at) === null;
   const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0) : null);
   const gaps = gapsOf(history, now);
-  const isKnown = [at - halfHour, at - quarter].every((each) => quarterState(history, gaps, each) !== 'missing');
-  const registersAt = createRegisters(history, now, at - halfHour);
-  const [before, after] = [registersAt(at - halfHour), registersAt(at)];
-  const period = emptyPeriod('');
-  addQuarter(period, energiesBetween(history, before, after), price);
+  const isMissing = (each: number) => gaps.length > 0 && quarterState(history, gaps, each) === 'missing';
+  const isKnown = ![at - halfHour, at - quarter].some(isMissing);
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
@@ -52,41 +62,56 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number, now: 
   };
 };
 
-/** A row with the data that it was computed from. */
+/** Rows with the data that they were computed from. */
 interface Known {
-  /** Another one where the plant's past was changed since. */
+  /** Its last instant, ms since 1970. */
+  readonly end: number;
+  /** Another one where the plant's past was changed since: a change makes all days after it new. */
   readonly version: object;
-  readonly value: RowValue;
-  /** Gaps in the readings of its half hour. */
+  /** Another one where a tariff was changed since. */
+  readonly priceAt: PriceAt;
+  /** Of its first and its last day. */
+  readonly factors: readonly DayFactors[];
+  /** Gaps in the readings. */
   readonly gaps: string;
-  readonly row: Row;
+  readonly rows: readonly (Row | null)[];
 }
 
 /** Rows of stations; each is computed once. */
 export const createTrendRows = () => {
-  const known = new WeakMap<History, Map<number, Known>>();
+  const knownByHistory = new WeakMap<History, Known>();
   return (
     history: History,
     { priceAt, factorsOn }: InstantValue,
     times: readonly number[],
   ): readonly (Row | null)[] => {
-    const last = known.get(history);
-    const next = new Map<number, Known>();
-    const { clock } = history;
-    const now = times.at(-1) ?? 0;
-    for (const at of times) {
+    const end = times.at(-1) ?? 0;
+    const dataUntil = (last: number) => ({
+      version: history.versionAt(last - 1),
+      factors: [last - (trendRows - 1) * halfHour, last].map((at) => factorsOn(dateOf(history.clock(at - halfHour)))),
+      gaps: gapsTouching(history, last - trendRows * halfHour, last + 1, last),
+    });
+    const known = knownByHistory.get(history);
+    const then = known && dataUntil(known.end);
+    const isTrue =
+      known !== undefined &&
+      known.end <= end &&
+      known.priceAt === priceAt &&
+      then?.version === known.version &&
+      then.gaps === known.gaps &&
+      then.factors.every((factors, index) => factors === known.factors[index]);
+    if (isTrue && known.end === end) return known.rows;
+    const data = dataUntil(end);
+    const isGoingOn = isTrue && known.gaps === '' && data.gaps === '';
+    const passed = isGoingOn ? (end - known.end) / halfHour : trendRows;
+    const rows = times.map((at, index) => {
       const from = at - halfHour;
-      if (from < history.from) continue;
-      const version = history.versionAt(at - 1);
-      const value = { price: priceAt(from), factors: factorsOn(dateOf(clock(from))) };
-      const one = last?.get(at);
-      const gaps = gapsTouching(history, from, at + 1, now);
-      const isSame = one?.value.price === value.price && one.value.factors === value.factors && one.gaps === gaps;
-      const fits = isSame && one.version === version;
-      next.set(at, fits ? one : { version, value, gaps, row: rowAt(history, value, at, now) });
-    }
-    known.set(history, next);
-    return times.map((at) => next.get(at)?.row ?? null);
+      if (from < history.from) return null;
+      const same = isGoingOn ? known.rows[index + passed] : undefined;
+      return same ?? rowAt(history, { price: priceAt(from), factors: factorsOn(dateOf(history.clock(from))) }, at, end);
+    });
+    knownByHistory.set(history, { end, priceAt, ...data, rows });
+    return rows;
   };
 };
 

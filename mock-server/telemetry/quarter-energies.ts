@@ -70,8 +70,8 @@ export const energiesBetween = (history: History, before: Register, after: Regis
 /** @param energies the same object at each quarter hour @param state how much is known of it */
 type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number, state: QuarterState) => void;
 
-/** Readings as the tables of the plant have them: no gap lies before `now`. */
-function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
+/** Visits whole quarter hours from `first` on as the tables of the plant have them: where its readings have no gap. */
+export function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
   const positions = positionsOf(history);
   const { length } = history.registers;
   const columns = positions.length;
