@@ -135,15 +135,17 @@ function ledgerKind(call: Call): ImportKind<LedgerColumn, LedgerRecord, string> 
   };
 }
 
-const columnOf = (row: LedgerDevice, column: (typeof ledgerSortColumns)[number]) => row[column];
+type SortColumn = (typeof ledgerSortColumns)[number];
 
 export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
   listDeviceLedger({ page, pageSize, sort, ...filter }, call) {
     const { world, language } = call;
     const reader = readerOf(call);
     const found = world.deviceLedger.list(filter, visibleStationIds(call), language);
-    const rows = found.map((entry) => viewOf(entry, call, reader));
-    return pageOf(sort ? sortedBy(rows, sort, columnOf, language) : rows, page, pageSize, (row) => row);
+    const columnOf = (entry: LedgerEntry, column: SortColumn) =>
+      column === 'stationName' ? (reader.names.get(entry.stationId) ?? entry.stationId) : entry[column];
+    const rows = sort ? sortedBy(found, sort, columnOf, language) : found;
+    return pageOf(rows, page, pageSize, (entry) => viewOf(entry, call, reader));
   },
 
   listLedgerTree: (_request, call) =>

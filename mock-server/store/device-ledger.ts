@@ -76,12 +76,18 @@ const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, 
   status: rest.retired ? 'retired' : (fields.status ?? record.status),
 });
 
+/** By station and code. */
+const inOrder = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
+
 /** Devices that were written into the ledger beside those that the plant came with, and what was changed of these. */
 export class DeviceLedger {
   readonly #written = new Table<Written>();
   readonly #simulator: PlantSimulator;
   /** Ids of the devices that the plant came with. */
   #plantIds: ReadonlySet<string> | undefined;
+  /** All devices by station and code, by language, as of the last change. */
+  readonly #sorted = { changes: -1, byLanguage: new Map<Language, readonly LedgerEntry[]>() };
   /** What `serialsAt` has read since the last change. */
   readonly #serials = { changes: -1, byStation: new Map<string, readonly string[]>() };
   readonly persisted = { deviceLedger: persisted(this.#written, shape) };
@@ -135,10 +141,9 @@ export class DeviceLedger {
   /** By station and code. */
   list(filter: LedgerFilter, stations: ReadonlySet<string>, language: Language): LedgerEntry[] {
     const { stationId } = filter;
-    const asked = stationId === undefined ? stations : new Set([stationId]);
-    return this.#all(language, asked)
-      .filter((entry) => stations.has(entry.stationId) && fits(entry, filter))
-      .toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
+    const all =
+      stationId === undefined ? this.#allSorted(language) : inOrder(this.#all(language, new Set([stationId])));
+    return all.filter((entry) => stations.has(entry.stationId) && fits(entry, filter));
   }
 
   /** Serial numbers of a station's devices as they are compared; read once for each change of the ledger. */
@@ -180,6 +185,17 @@ export class DeviceLedger {
         this.#written.set(device.id, { ...untouched, fields });
       }
     }
+  }
+
+  #allSorted(language: Language): readonly LedgerEntry[] {
+    const [known, { changes }] = [this.#sorted, this.#written];
+    if (known.changes !== changes) {
+      known.changes = changes;
+      known.byLanguage.clear();
+    }
+    const sorted = known.byLanguage.get(language) ?? inOrder(this.#all(language));
+    known.byLanguage.set(language, sorted);
+    return sorted;
   }
 
   #readSerials(stationId: string): string[] {
