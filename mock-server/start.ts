@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { type DaySumsFiller, startDaySumsFiller } from './handlers/day-sums-filler.ts';
+import { startDaySumsFiller } from './handlers/day-sums-filler.ts';
+import { fillOverview } from './handlers/overview.ts';
 import { createApp } from './http/app.ts';
-import { secondMs } from './lib/clock.ts';
+import { minuteMs, secondMs } from './lib/clock.ts';
+import { type IdleWork, startIdleWork } from './lib/idle-work.ts';
 import { createControl } from './control/control.ts';
 import { createWorld } from './records/create-world.ts';
 import type { MockOptions } from './world/options.ts';
@@ -19,7 +21,7 @@ export interface StartOptions extends MockOptions {
   readonly dataDir?: string;
   /** Milliseconds within which a call must arrive; after that the caller gets 408. */
   readonly bodyTimeout?: number;
-  /** Works out the sums of past days while nothing is asked. */
+  /** Works out the figures of all stations before it listens, and the sums of past days while nothing is asked. */
   readonly precompute?: boolean;
 }
 
@@ -68,22 +70,27 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
   });
   const push = attachPush(server, world);
   server.on('request', createApp(world, world.settings.control ? createControl(world, push) : undefined));
+  if (precompute) Array.from(fillOverview(world));
   await listen(server, port, host).catch((error: unknown) => {
     closeData();
     throw error;
   });
-  const filler: DaySumsFiller | undefined = precompute ? startDaySumsFiller(world) : undefined;
-  if (filler) server.on('request', () => filler.rest());
+  const sums = precompute ? startDaySumsFiller(world) : undefined;
+  const overview = precompute ? startIdleWork(() => fillOverview(world), minuteMs) : undefined;
+  const idleWorks: readonly IdleWork[] = [sums, overview].filter((work) => work !== undefined);
+  server.on('request', () => {
+    for (const work of idleWorks) work.rest();
+  });
   const timer = setInterval(() => world.tick(), secondMs).unref();
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
     world,
-    precomputed: filler?.filled ?? Promise.resolve(),
+    precomputed: sums?.filled ?? Promise.resolve(),
     async close() {
       clearInterval(timer);
-      filler?.close();
+      for (const work of idleWorks) work.close();
       push.close();
       await closed(server);
       closeData();

@@ -1,14 +1,10 @@
 import { dateOf, dayMs, minuteMs } from '../lib/clock.ts';
-import { quietFor } from '../lib/turns.ts';
+import { type IdleWork, startIdleWork } from '../lib/idle-work.ts';
 import { factorsOf } from '../records/parameter-values.ts';
 import { maximaByDay } from '../telemetry/day-figures.ts';
 import { canGrow } from '../telemetry/day-memory.ts';
 import type { World } from '../world/world.ts';
 
-/** ms of work at a time: what is asked meanwhile waits that long, once. */
-const sliceMs = 5;
-/** ms without a call, or without a turn of a long one, after which the work goes on. */
-const quietMs = 300;
 /** Between two rounds; the second finds what has changed since, and the days that are over since. */
 const pauseMs = 10 * minuteMs;
 
@@ -48,47 +44,5 @@ function* fillSums(world: World): Generator<undefined, void> {
     for (const id of stations) if (canGrow(world.simulator.history(id))) yield* fill(id, monthBefore(now, back));
 }
 
-export interface DaySumsFiller {
-  /** Lets a call have its turn. */
-  rest(): void;
-  /** Resolves once the first round is over. */
-  readonly filled: Promise<void>;
-  close(): void;
-}
-
 /** Works out the sums of past days while nothing is asked, as a store of a real plant would have them. */
-export function startDaySumsFiller(world: World): DaySumsFiller {
-  let restUntil = 0;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let steps = fillSums(world);
-  let finish: () => void = () => undefined;
-  const filled = new Promise<void>((resolve) => (finish = resolve));
-  const later = (ms: number): void => {
-    timer = setTimeout(work, ms).unref();
-  };
-  function work(): void {
-    if (isClosed) return;
-    const wait = Math.max(restUntil - performance.now(), quietMs - quietFor());
-    if (wait > 0) return later(wait);
-    const until = performance.now() + sliceMs;
-    while (performance.now() < until) {
-      if (!steps.next().done) continue;
-      finish();
-      steps = fillSums(world);
-      return later(pauseMs);
-    }
-    setImmediate(work);
-  }
-  later(quietMs);
-  return {
-    rest: () => {
-      restUntil = performance.now() + quietMs;
-    },
-    filled,
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
-  };
-}
+export const startDaySumsFiller = (world: World): IdleWork => startIdleWork(() => fillSums(world), pauseMs);

@@ -5,6 +5,7 @@ import { iso } from '../lib/clock.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
+import type { InstantValue } from '../telemetry/period.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
 import { createTrendRows, trendOf, type StationTrend, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -13,6 +14,7 @@ import { byStation } from '../call/by-station.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { ratingsOf } from '../call/station-ratings.ts';
 import { factorsOf } from '../records/parameter-values.ts';
+import type { World } from '../world/world.ts';
 
 type AlarmCounts = StationOverview['alarms'];
 
@@ -70,6 +72,24 @@ const countOf = <T>(all: readonly T[], test: (each: T) => boolean): number => al
 
 const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
 
+/** What the figures of a station are made with. */
+const valueOf = (id: string, world: World): InstantValue => ({
+  priceAt: world.tariffs.priceAt(id),
+  factorsOn: factorsOf(id, world),
+});
+
+/** Figures and trends of all stations, so that a request finds them: each quarter hour changes them. */
+export function* fillOverview(world: World): Generator<undefined, void> {
+  const now = world.clock.now();
+  const times = trendTimes(now);
+  for (const { id } of world.simulator.stations) {
+    const history = world.simulator.history(id);
+    dayFigures(history, valueOf(id, world), now);
+    trendRowsOf(history, valueOf(id, world), times);
+    yield;
+  }
+}
+
 export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
   /** Answers other calls between two stations, because thousands of stations need some time. */
   async listStationOverview(request, call) {
@@ -80,11 +100,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     for (const { id, phase, devices } of stationsOf(request, call, now)) {
       const history = world.simulator.history(id);
       const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(id, world);
-      const { sameTime, before, today, todayGaps, yesterday } = dayFigures(
-        history,
-        { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) },
-        now,
-      );
+      const { sameTime, before, today, todayGaps, yesterday } = dayFigures(history, valueOf(id, world), now);
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
       const counts = countsOf(stationAlarms, now);
       stations.push({
@@ -127,9 +143,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
       const counted = times.map((at) => request.stationId !== undefined || countsAfter(station, at));
       const countAt = (count: (at: number) => number) => times.map((at, index) => (counted[index] ? count(at) : 0));
       trends.push({
-        rows: trendRowsOf(history, { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) }, times).map(
-          (row, index) => (counted[index] ? row : null),
-        ),
+        rows: trendRowsOf(history, valueOf(id, world), times).map((row, index) => (counted[index] ? row : null)),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
         alarms: countAt((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),

@@ -62,8 +62,14 @@ const createDays = <T>() => {
   };
 };
 
-/** Newest tables that are held in any case: a local day lies in two of UTC, and a day in fine steps takes long. */
-const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 2);
+/** Newest tables that are held in any case: a day in fine steps takes long, and thousands of stations fill the memory. */
+const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 1);
+
+/** Whether the quarter hour of an instant is one step of the plant, which no event ends or follows. */
+function isWholeQuarter({ pace, spec }: Plant, store: DisturbanceStore, at: number): boolean {
+  const from = Math.floor(at / quarter) * quarter;
+  return pace === quarter && store.edges(spec.station.id, from + 1, from + quarter + 1).length === 0;
+}
 
 /** The tables of a plant's days; older ones are forgotten, and made again when they are read. */
 const createTables = (plant: Plant, tables: DayTables) => {
@@ -159,18 +165,12 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
 
   const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
 
-  /** The segment of a plant that is simulated by quarter hours, from its table: its segments would fill the memory. */
-  const wholeQuarterAt = (at: number): HistorySegment | undefined => {
-    if (plant.pace !== quarter) return undefined;
-    const from = Math.floor(at / quarter) * quarter;
-    const isWhole = store.edges(plant.spec.station.id, from + 1, from + quarter + 1).length === 0;
-    return isWhole ? quarterOf(tableAt(at), plant.layout, at) : undefined;
-  };
-
   return {
     rules,
     segmentAt(at) {
-      const found = at >= epoch ? (wholeQuarterAt(at) ?? segmentAround(segmentsOf(indexOf(at)), at)) : undefined;
+      // Segments of a plant that is simulated by quarter hours are in its table: a second copy would fill the memory.
+      if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableAt(at), plant.layout, at);
+      const found = at >= epoch ? segmentAround(segmentsOf(indexOf(at)), at) : undefined;
       if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
       return found;
     },

@@ -62,6 +62,8 @@ export function pointKinds(names: ShownPoints): ReadonlyMap<PointOwner, readonly
   return new Map(Object.entries(pointCatalogue).map(([type, points]) => [type as PointOwner, kindsOf(points)]));
 }
 
+const ownerIdOf = (address: string): string => address.slice(0, address.lastIndexOf('.'));
+
 /** A point with the name and the decimals that its station's table has. */
 function rowOf(owner: Owner, point: PointKind, names: ShownPoints | undefined): PointRow {
   const id = pointId(owner.id, point.key);
@@ -72,12 +74,18 @@ function rowOf(owner: Owner, point: PointKind, names: ShownPoints | undefined): 
 }
 
 /** Every point of these owners. */
-export const rowsOf = (
+export function rowsOf(
   owners: readonly Owner[],
   kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
   names?: ShownPoints,
-): readonly PointRow[] =>
-  owners.flatMap((owner) => (kinds.get(owner.type) ?? []).map((point) => rowOf(owner, point, names)));
+): readonly PointRow[] {
+  // Looking up hundreds of thousands of addresses takes a second: most owners have no applied table.
+  const applied = new Set(Array.from(names?.applied?.keys() ?? [], (id) => ownerIdOf(id)));
+  return owners.flatMap((owner) => {
+    const shown = applied.has(owner.id) ? names : undefined;
+    return (kinds.get(owner.type) ?? []).map((point) => rowOf(owner, point, shown));
+  });
+}
 
 /** What of the tree is chosen: all, a kind of owner (`kind:pv`), or one owner (`owner:a-pv-1`). */
 export interface PointFilter {
@@ -114,9 +122,8 @@ export function pointFinder(
 ): (address: string) => PointRow | undefined {
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   return (address) => {
-    const dot = address.lastIndexOf('.');
-    const owner = byId.get(address.slice(0, dot));
-    const point = owner && kinds.get(owner.type)?.find(({ key }) => key === address.slice(dot + 1));
+    const owner = byId.get(ownerIdOf(address));
+    const point = owner && kinds.get(owner.type)?.find(({ key }) => pointId(owner.id, key) === address);
     return owner && point && rowOf(owner, point, names);
   };
 }
