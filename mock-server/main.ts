@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ciphers, signs } from '#src/contract/config.ts';
+import { limitHeapGrowth } from './lib/heap.ts';
 import { startMockServer, type StartOptions } from './start.ts';
 import { weatherOfEnvironment } from './weather/settings.ts';
 
@@ -64,6 +65,7 @@ function readOptions(): StartOptions {
   });
 }
 
+limitHeapGrowth();
 try {
   const server = await startMockServer(readOptions());
   console.log(`mock server: ${server.url}`);

@@ -1,7 +1,16 @@
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { addressOf, choosePort, consolePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
+import {
+  addressOf,
+  choosePort,
+  consolePort,
+  mockOptions,
+  mockPort,
+  mockServer,
+  readOptions,
+  usage,
+} from './lib/options.mjs';
 import { bin } from './lib/run.mjs';
 import { bold, dim, duration, log } from './lib/log.mjs';
 
@@ -19,7 +28,7 @@ async function main() {
   const page = addressOf(host, ports.console);
   stopOnSignals();
   const options = ['--port', String(ports.mock), '--control', ...mockOptions(asked)];
-  startServer('mock server', ['--import', 'tsx', 'mock-server/main.ts', ...options]);
+  startServer('mock server', [...mockServer, ...options]);
   const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();

@@ -30,8 +30,8 @@ export interface SimulatorOptions {
   readonly youngFrom?: number;
 }
 
-/** Of the past days that were read last: some hundred days of large stations. */
-const maxTableBytes = 48 * 2 ** 20;
+/** Of the past days that were read last: two of each of five hundred stations, or some hundred of large ones. */
+const maxTableBytes = 32 * 2 ** 20;
 
 export const defaultEpoch = Date.UTC(2026, 0, 1);
 

@@ -157,9 +157,11 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
   const segmentsOf = (index: number): readonly HistorySegment[] =>
     days.get(index, () => {
       const segments: HistorySegment[] = [];
-      daySimulator.simulateDay(index, reach(index), newRows(plant), ({ segment, duration }) =>
-        segments.push({ ...segment, until: segment.at + duration }),
-      );
+      daySimulator.simulateDay(index, reach(index), newRows(plant), ({ segment, duration }) => {
+        const { at, span, start, end, state, modes } = segment;
+        // Each by its name: a copy by spread costs V8 a description of each object, half a kilobyte.
+        segments.push({ at, span, start, end, state, modes, until: at + duration });
+      });
       return segments;
     });
 

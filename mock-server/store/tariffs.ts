@@ -41,13 +41,18 @@ const shape = z.looseObject({
   seasons: z.array(z.looseObject({ months: z.array(z.int()), prices: z.array(z.unknown()) })),
 });
 
-/** A hole, which a checked tariff has none of, costs nothing. */
-const priced = (table: TariffTable, date: string): Priced[] =>
-  pricesOn(table, date).map((slot) => ({
-    kind: slot?.kind ?? 'flat',
-    price: slot?.price ?? 0,
-    feedIn: table.feedIn,
-  }));
+/** A hole, which a checked tariff has none of, costs nothing. Half hours that cost the same are one object. */
+function priced(table: TariffTable, date: string): Priced[] {
+  const all: Priced[] = [];
+  return pricesOn(table, date).map((slot) => {
+    const [kind, price] = [slot?.kind ?? 'flat', slot?.price ?? 0];
+    const known = all.find((one) => one.kind === kind && one.price === price);
+    if (known) return known;
+    const made = { kind, price, feedIn: table.feedIn };
+    all.push(made);
+    return made;
+  });
+}
 
 /** Days of one season and one kind have the same prices: they are laid out once. */
 const createDays = () => {

@@ -23,8 +23,8 @@ export interface DayInput {
   readonly now: number;
 }
 
-/** Numbers of past days that a plant holds: two years of two hundred stations, or a month of thousands. */
-const maxPageBytes = 64 * 2 ** 20;
+/** Numbers of past days that a plant holds: a year of three hundred stations, or a month of thousands. */
+const maxPageBytes = 48 * 2 ** 20;
 
 /** The gaps in the readings of a day, as text. */
 export function gapsTouching(history: History, from: number, to: number, now: number): string {

@@ -1,4 +1,5 @@
 import type { RequestFor } from '../../src/contract/endpoints.ts';
+import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
 import { startMockServer } from '../../mock-server/start.ts';
 import { handlerOf } from './handler-times.ts';
 import type { Measure, Row } from './measure.ts';
@@ -14,6 +15,8 @@ type Request = RequestFor<(typeof names)[number]>;
 const measureOf = (prefixed: string, precompute: boolean): Measure => ({
   name: prefixed,
   async run() {
+    // As `main.ts` of the mock server does.
+    limitHeapGrowth();
     const { world, close, precomputed } = await startMockServer({ port: 0, stations, precompute });
     await precomputed;
     const now = new Date(world.clock.now());
