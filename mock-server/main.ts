@@ -60,7 +60,7 @@ function readOptions(): StartOptions {
     organizations: wholeNumber('organizations', values.organizations),
     ticket: values['no-ticket'] ? false : undefined,
     mobileLogin: values['mobile-login'],
-    precompute: true,
+    precompute: 'daySums',
     weather: weatherOfEnvironment(process.env),
   });
 }

@@ -21,8 +21,8 @@ export interface StartOptions extends MockOptions {
   readonly dataDir?: string;
   /** Milliseconds within which a call must arrive; after that the caller gets 408. */
   readonly bodyTimeout?: number;
-  /** Works out the figures of all stations before it listens, and the sums of past days while nothing is asked. */
-  readonly precompute?: boolean;
+  /** Figures of all stations that are ready when it listens, and sums of past days that are worked out while it is quiet. */
+  readonly precompute?: 'overview' | 'daySums';
 }
 
 export interface MockServer {
@@ -75,7 +75,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
     closeData();
     throw error;
   });
-  const sums = precompute ? startDaySumsFiller(world) : undefined;
+  const sums = precompute === 'daySums' ? startDaySumsFiller(world) : undefined;
   const overview = precompute ? startIdleWork(() => fillOverview(world), minuteMs) : undefined;
   const idleWorks: readonly IdleWork[] = [sums, overview].filter((work) => work !== undefined);
   server.on('request', () => {

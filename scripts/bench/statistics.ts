@@ -11,13 +11,17 @@ const names = ['getEnergy', 'getCarbon', 'getIncome'] as const;
 
 type Request = RequestFor<(typeof names)[number]>;
 
-/** The first stations, all of them, and all of them again. @param precompute after the sums of past days are worked out */
-const measureOf = (prefixed: string, precompute: boolean): Measure => ({
+/** The first stations, all of them, and all of them again. @param isFilled after the sums of past days are worked out */
+const measureOf = (prefixed: string, isFilled: boolean): Measure => ({
   name: prefixed,
   async run() {
     // As `main.ts` of the mock server does.
     limitHeapGrowth();
-    const { world, close, precomputed } = await startMockServer({ port: 0, stations, precompute });
+    const { world, close, precomputed } = await startMockServer({
+      port: 0,
+      stations,
+      ...(isFilled && { precompute: 'daySums' }),
+    });
     await precomputed;
     const now = new Date(world.clock.now());
     const month = (back: number, day: number) =>
