@@ -1,8 +1,9 @@
 import spinner from 'primeicons/raw-svg/spinner.svg?icon';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './button.css?inline';
 import { Icon, type IconShape } from './icon.tsx';
+import { TabStopContext } from './tab-stop.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const styles = sheet(css);
@@ -26,8 +27,10 @@ export interface ButtonProps extends Shared {
 function useButton({ kind = 'secondary', busy = false, disabled = false, onClick, className = '', ...rest }: Shared) {
   useStyles(styles);
   const idle = busy || disabled;
+  const isTabStop = use(TabStopContext);
   return {
     type: 'button' as const,
+    ...(!isTabStop && { tabIndex: -1 }),
     ...rest,
     className: `ems-button ems-button-${kind} ${className}`,
     disabled: disabled && !busy,

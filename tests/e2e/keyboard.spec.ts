@@ -92,7 +92,8 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
     await expect(page).not.toHaveURL(/alarm=/);
     expect(await focusOf(page)).toBeDefined();
     await pressUntil(page, 'Shift+Tab', /^tab 告警管理/, 120);
-    expect((await press(page, 'Delete')).what).toBe('tab 消息管理');
+    await press(page, 'Delete');
+    await expect.poll(async () => (await focusOf(page))?.what).toBe('tab 消息管理');
     await expect(page.getByRole('tab')).toHaveCount(1);
     await expect(page).toHaveURL(/\/Message$/);
   });

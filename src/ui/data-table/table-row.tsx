@@ -1,5 +1,6 @@
 import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { TabStopContext } from '../tab-stop.ts';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
 import { type Column, type DataTableProps, isWhole } from './types.ts';
@@ -102,7 +103,11 @@ function Row<T>(props: TableRowProps<T>) {
         </td>
       )}
       <Cells columns={shown} row={row} onOpen={onOpen} />
-      {actions && <td className="ems-td ems-cell-actions">{actions(row)}</td>}
+      {actions && (
+        <td className="ems-td ems-cell-actions">
+          <TabStopContext value={tabbable}>{actions(row)}</TabStopContext>
+        </td>
+      )}
       {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}
     </tr>
   );
