@@ -170,6 +170,11 @@ export const entityTexts = {
   menuTreeNode: text('应为一条菜单', 'must be a row', 'muss ein Eintrag sein'),
   menuTreeField: text('未知字段', 'unknown field', 'unbekanntes Feld'),
   menuTreeDeep: text('层级最多 8 级', 'at most 8 levels', 'höchstens 8 Ebenen'),
+  menuFull: text(
+    '菜单最多 2000 条，请先删除不再使用的菜单',
+    'The menu has 2,000 rows, which is the most; please remove rows that are not used any more',
+    'Das Menü hat 2.000 Einträge, mehr sind nicht möglich; bitte zuerst nicht mehr benötigte entfernen',
+  ),
   menuTreeLong: text('最多 2000 条', 'at most 2,000 rows', 'höchstens 2.000 Einträge'),
   configFileList: text(
     '应为配置项列表 settings',

@@ -25,6 +25,7 @@ import {
   menusOf,
   orNull,
   requireFolder,
+  requireRowsLeft,
   requireRow,
   requireUnique,
   stampOf,
@@ -123,6 +124,7 @@ function save({ id, revision, ...form }: SaveRequest, call: Call): MenuRecord {
   if (before && before.kind !== form.kind && children.has(before.id))
     throw new FieldRefusal({ kind: entityTexts.menuKindFixed });
   if (!before) {
+    requireRowsLeft(1, call);
     if (depthOf(parentId, call.world) >= menuDepthMax) throw new Refusal(codes.belowItself);
     const { updatedAt, updaterId } = stampOf(call);
     const made = { createdAt: updatedAt, authorId: updaterId, updatedAt, updaterId };

@@ -16,6 +16,7 @@ import {
   keepingPages,
   menusOf,
   requireFolder,
+  requireRowsLeft,
   requireRow,
   requireUnique,
   stampOf,
@@ -72,6 +73,7 @@ function restoreRows(ids: readonly string[], call: Call): void {
   const { world } = call;
   const menus = menusOf(world);
   const roles = world.records.access('roles');
+  requireRowsLeft(new Set(ids).size, call);
   for (const row of parentsFirst([...new Set(ids)].map((id) => requireRemoved(menus, { id }, call)))) {
     const { id, parentId, removedFrom = [] } = row;
     if (parentId !== null && !menus.get(parentId)) throw new FieldRefusal({ parentId: entityTexts.menuParentRemoved });

@@ -4,7 +4,7 @@ import {
   type MenuFault,
   type MenuForm,
   menuForm,
-  menuImportRowsMax,
+  menuRowsMax,
   type MenuTreeSummary,
 } from '#src/contract/menu-admin.ts';
 import type { Call } from '../call/call.ts';
@@ -52,7 +52,7 @@ class TreeReader {
   }
 
   #node(node: unknown, path: string, parentUrl: string | null, order: number, depth: number): void {
-    if (this.rows.length >= menuImportRowsMax) return this.#fault(path, '', entityTexts.menuTreeLong);
+    if (this.rows.length >= menuRowsMax) return this.#fault(path, '', entityTexts.menuTreeLong);
     if (!isNode(node)) return this.#fault(path, '', entityTexts.menuTreeNode);
     const named = typeof node['url'] === 'string' ? `${path} ${node['url']}` : path;
     for (const field of Object.keys(node)) if (!known.has(field)) this.#fault(named, field, entityTexts.menuTreeField);

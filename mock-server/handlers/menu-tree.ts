@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
-import type { MenuForm } from '#src/contract/menu-admin.ts';
+import { type MenuForm, menuRowsMax } from '#src/contract/menu-admin.ts';
 import { governingPages } from '#src/contract/rules/governable.ts';
 import { type Call, notFound } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
@@ -80,6 +80,11 @@ export function requireUnique(
   if (others.some(({ url }) => same(url, form.url))) throw new FieldRefusal({ url: entityTexts.menuUrlInUse });
   if (others.some(({ componentName }) => same(componentName, form.componentName)))
     throw new FieldRefusal({ componentName: entityTexts.menuNameInUse });
+}
+
+/** @throws Refusal if the menu would have more rows than it may */
+export function requireRowsLeft(added: number, { world }: Call): void {
+  if (menusOf(world).all().length + added > menuRowsMax) throw new Refusal(codes.quotaReached, entityTexts.menuFull);
 }
 
 export const orNull = (text: string): string | null => text || null;

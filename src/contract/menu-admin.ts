@@ -14,6 +14,8 @@ export type MenuKind = (typeof menuKinds)[number];
 
 /** Levels of the menu. */
 export const menuDepthMax = 8;
+/** Rows of the menu: it is read whole, and a file has all of it. */
+export const menuRowsMax = 2000;
 const menuNameMax = 30;
 /** Rows that one call changes or removes. */
 const menuBulkMax = 200;
@@ -149,8 +151,6 @@ const previewedRow = z.object({
 
 const typed = z._default(z.string().check(z.maxLength(textShortMax)), '');
 
-/** A tree in a file has at most so many rows, and so many bytes. */
-export const menuImportRowsMax = 2000;
 export const menuImportMaxBytes = 1_000_000;
 
 /** What is wrong with a node of a tree. */
@@ -206,7 +206,7 @@ export const menuAdminEndpoints = named({
         revision: z.int(),
         parentId: z.nullable(id),
         beforeId: z.nullable(id),
-        siblingIds: z.array(id).check(z.maxLength(menuImportRowsMax)),
+        siblingIds: z.array(id).check(z.maxLength(menuRowsMax)),
       }),
       response: menuRow,
       permission: 'menu_save',
