@@ -29,6 +29,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys, shown as a problem, and removed with its effect', async ({
   page,
   control,
+  server,
 }) => {
   await openConsole(page, control, '/menu', 'administrator');
   await expect(row(page, '系统管理')).toHaveAttribute('aria-level', '1');
@@ -89,6 +90,7 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
     const saved = page.waitForEvent('download');
     await shown(page).getByRole('button', { name: '导出 JSON' }).click();
     const chunks = await (await saved).createReadStream().then((stream) => stream.toArray());
+    await expect.poll(() => server.world.audit.list({ endpoint: 'noteExport' })).toHaveLength(1);
     const tree = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as Node[];
     await shown(page).getByRole('button', { name: '导入 JSON' }).click();
     const file = dialog(page).getByLabel('菜单文件（JSON）');

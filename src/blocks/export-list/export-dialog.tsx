@@ -1,7 +1,4 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { call } from '#src/api/call.ts';
-import type { ApiClient } from '#src/api/client.ts';
-import { auditEndpoints } from '#src/contract/audit.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { csvForms } from '#src/lib/csv.ts';
 import { saveBlob } from '#src/lib/save-blob.ts';
@@ -14,6 +11,7 @@ import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './export-dialog.css?inline';
 import type { ExportFormat, ListExport } from './list-export.ts';
+import { noteExport } from './note-export.ts';
 import { texts } from './texts.ts';
 import { type ExportProgress, writeFile } from './write-file.ts';
 
@@ -30,18 +28,6 @@ interface Export<Row> extends Omit<ExportDialogProps<Row>, 'onClose'> {
   attempt: number;
   /** The file is among the browser's downloads. */
   onDone(rows: number): void;
-}
-
-/** Has the server log who took out what. The file is there already: a note that fails twice is dropped. */
-async function noteExport(
-  api: ApiClient,
-  note: { list: string; filter: Readonly<Record<string, unknown>> },
-  rows: number,
-) {
-  const send = () => call(api, auditEndpoints.noteExport, { ...note, rows }, { silent: true });
-  await send()
-    .catch(send)
-    .catch(() => undefined);
 }
 
 /** Begins when it is mounted, and once more with each `attempt`; leaving it ends the reading. */

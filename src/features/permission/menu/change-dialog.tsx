@@ -5,7 +5,7 @@ import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { RestoreProps } from '#src/blocks/removed-records/removed-button.tsx';
-import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -20,6 +20,12 @@ export type MenuChange = 'show' | 'hide' | 'give' | 'remove' | 'restore';
 interface ChangeDialogProps extends DialogProps {
   ids: readonly string[];
   change: MenuChange;
+}
+
+/** Names of the roles that have one of the rows. */
+function rolesOf(ids: readonly string[], rows: readonly MenuRow[]): string[] {
+  const roles = rows.filter(({ id }) => ids.includes(id)).flatMap((row) => row.roles);
+  return [...new Map(roles.map(({ id, name }) => [id, name])).values()];
 }
 
 /** Shows whom a change of rows affects, and makes it. */
@@ -38,6 +44,8 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
     staleTime: 0,
   });
   const save = useSave(menuAdminEndpoints.changeMenuRows, menuReads);
+  const menu = useQuery(query(api, menuAdminEndpoints.listMenuRows, {}, { silent: true }));
+  const losers = change === 'remove' ? rolesOf(ids, menu.data?.records ?? []) : [];
   const homes = effect.data?.homes ?? [];
   return (
     <EffectDialog
@@ -62,6 +70,7 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
       )}
       {change !== 'restore' && <RolePreview change={isReady ? { change: request } : undefined} />}
       {change === 'hide' && <p>{t('change.hideText')}</p>}
+      {losers.length > 0 && <p>{t('change.roles', { names: listText(losers, language) })}</p>}
       {homes.length > 0 && (
         <p>
           {t('change.homes', {

@@ -2,10 +2,12 @@ import download from 'primeicons/raw-svg/download.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
+import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { MenuRow } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { saveBlob } from '#src/lib/save-blob.ts';
+import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { menuTree } from '#src/contract/menu-file.ts';
 import { texts } from './texts.ts';
@@ -16,9 +18,11 @@ const indent = 2;
 /** Writes the tree to a file, and makes the menu as a file has it. */
 export function MenuFiles({ list }: { list: ListHandle<MenuRow> }) {
   const t = useTexts(texts);
+  const api = useApi();
   const save = () => {
     const text = JSON.stringify(menuTree(list.rows), null, indent);
     saveBlob(new Blob([text], { type: 'application/json' }), 'menu.json');
+    void noteExport(api, { list: menuAdminEndpoints.listMenuRows.name, filter: {} }, list.rows.length);
   };
   return (
     <>

@@ -3,8 +3,8 @@ import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { call } from '#src/api/call.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
+import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { auditEndpoints } from '#src/contract/audit.ts';
 import { configAdminEndpoints } from '#src/contract/config-admin.ts';
 import { configFile } from '#src/contract/config-file.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
@@ -28,8 +28,7 @@ export function ConfigFiles({ list }: { list: ListHandle }) {
     const { records } = await call(api, listConfigSettings, { pageSize: pageSizeMax }, { silent: true });
     const file = configFile(records);
     saveBlob(new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' }), 'config.json');
-    const note = { list: listConfigSettings.name, filter: {}, rows: file.settings.length };
-    await call(api, auditEndpoints.noteExport, note, { silent: true });
+    await noteExport(api, { list: listConfigSettings.name, filter: {} }, file.settings.length);
   };
   return (
     <>
