@@ -57,7 +57,9 @@ export function organizationRows(call: Call, withDetails = false): OrganizationR
   const add = (organization: OrganizationRecord, parentId: string | null): void => {
     const { id, revision, name, number, leader, enabled } = organization;
     const isOrphan = organization.parentId !== null && !all.get(organization.parentId);
-    const facts = { name: textIn(name, language), type: typeOf(organization), number, leader, enabled };
+    const shown = textIn(name, language);
+    const otherNames = [...new Set(Object.values(name))].filter((each) => each !== '' && each !== shown);
+    const facts = { name: shown, otherNames, type: typeOf(organization), number, leader, enabled };
     rows.push({
       id,
       revision,
@@ -79,8 +81,8 @@ export function organizationRows(call: Call, withDetails = false): OrganizationR
 /** What a request for a part of the tree searches for. */
 export function searchOf({ keyword = '', types, withoutUsers }: ParsedRequestFor<'listOrganizations'>) {
   if (keyword.trim() === '' && !types && !withoutUsers) return undefined;
-  return ({ name, number, leader, type, users }: OrganizationRow): boolean =>
-    matchesKeyword(keyword, name, number, leader) &&
+  return ({ name, otherNames, number, leader, type, users }: OrganizationRow): boolean =>
+    matchesKeyword(keyword, name, ...otherNames, number, leader) &&
     (types === undefined || types.includes(type)) &&
     (!withoutUsers || users === 0);
 }

@@ -70,6 +70,8 @@ const organizationRow = z.object({
   revision: z.int(),
   parentId: z.nullable(id),
   name: z.string(),
+  /** In the languages in which it differs from `name`: a keyword finds them too. */
+  otherNames: z.array(z.string()),
   type: z.enum(organizationTypes),
   number: z.string(),
   leader: z.string(),

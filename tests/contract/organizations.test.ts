@@ -30,7 +30,11 @@ describe('the tree', () => {
   test('[VW-22] a name without a text of the language is shown in Chinese, in every tree', async () => {
     const { id } = await create({ name: { zh: '只有中文', en: '', de: '' } });
     const { records: rows } = await administrator.call('listOrganizations', {});
-    expect(rows.find((row) => row.id === id)?.name).toBe('只有中文');
+    expect(rows.find((row) => row.id === id)).toMatchObject({ name: '只有中文', otherNames: [] });
+    expect(rows.find(({ number }) => number === 'R1200')?.otherNames).toEqual([
+      '德国区域公司',
+      'Regionalgesellschaft Deutschland',
+    ]);
     expect(JSON.stringify(await administrator.call('getOrganizationTree', {}))).toContain('只有中文');
   });
 

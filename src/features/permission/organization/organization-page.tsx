@@ -30,12 +30,12 @@ interface Filters {
 
 const notSent = () => ({});
 
-function matches({ name, number, leader, type, users }: OrganizationRow, filters: Filters): boolean {
+function matches({ name, otherNames, number, leader, type, users }: OrganizationRow, filters: Filters): boolean {
   const keyword = filters.keyword.trim().toLowerCase();
   return (
     (filters.type === undefined || type === filters.type) &&
     (!filters.withoutUsers || users === 0) &&
-    [name, number, leader].some((text) => text.toLowerCase().includes(keyword))
+    [name, ...otherNames, number, leader].some((text) => text.toLowerCase().includes(keyword))
   );
 }
 
