@@ -52,6 +52,15 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
     await panel.getByRole('tab', { name: 'Seiten und Aktionen' }).click();
     await expect(panel.getByRole('list', { name: 'Seiten und Aktionen' })).not.toContainText('Strompreise');
   });
+  await test.step('the actions of the administrators are fixed, their pages are not', async () => {
+    await choose(page, 'Administration', 'Bearbeiten');
+    await expect(dialog(page)).toContainText('Die Aktionen dieser Rolle stehen fest');
+    await dialog(page).getByLabel('Seite oder Aktion suchen').fill('strompreis');
+    await expect(dialog(page).getByRole('checkbox', { name: /^Strompreise pflegen/ })).toBeDisabled();
+    await expect(dialog(page).getByRole('checkbox', { name: 'Sieht die Seite: Strompreise' })).toBeEnabled();
+    await expect(dialog(page).getByLabel('Kopieren von Rolle')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+  });
   await test.step('a copy of it gets a holder, and is removed with another role for them', async () => {
     await choose(page, 'Handel und Analyse', 'Kopieren');
     await dialog(page).getByLabel('Code').fill('ANALYST_2');

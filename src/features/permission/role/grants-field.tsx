@@ -1,6 +1,7 @@
 import type { FormField } from '#src/blocks/form/form-field.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { adminRoleCode } from '#src/contract/role.ts';
 import { type Grants, mergeGrants, sorted } from './grants.ts';
 import { Matrix } from './matrix.tsx';
 import { useMenuNames } from './use-menu-names.ts';
@@ -14,7 +15,7 @@ function GrantNames({ value }: { value: unknown }) {
 
 /** The pages and keys of a role, as a matrix in the order of the menu. */
 export const grantsField: FormField<Grants> = {
-  Control: ({ form, frame, name, fixed }) => {
+  Control: ({ form, frame, name, fixed, recordId }) => {
     const { value, onChange } = form.choice(name);
     const before = form.formState.defaultValues?.[name] as Grants;
     return (
@@ -23,6 +24,7 @@ export const grantsField: FormField<Grants> = {
         value={value as Grants}
         before={before}
         fixed={fixed}
+        keysFixed={recordId !== undefined && form.watch('roleCode') === adminRoleCode}
         onChange={(grants) => onChange(sorted(grants))}
       />
     );

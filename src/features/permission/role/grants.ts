@@ -30,5 +30,7 @@ export interface MatrixProps {
   /** As it is stored. */
   before: Grants;
   fixed: boolean;
+  /** The actions are shown and cannot be changed. */
+  keysFixed: boolean;
   onChange(grants: Grants): void;
 }

@@ -55,7 +55,15 @@ export function MatrixFolder({ group, ...matrix }: FolderProps) {
   );
 }
 
-function PageRow({ page, value, before, fixed, owned, onChange }: Omit<FolderProps, 'group'> & { page: MatrixPage }) {
+function PageRow({
+  page,
+  value,
+  before,
+  fixed,
+  keysFixed,
+  owned,
+  onChange,
+}: Omit<FolderProps, 'group'> & { page: MatrixPage }) {
   const t = useTexts(texts);
   const permissionName = useTexts(permissionTexts);
   const isVisible = value.menuIds.includes(page.id);
@@ -81,7 +89,7 @@ function PageRow({ page, value, before, fixed, owned, onChange }: Omit<FolderPro
           <CheckRow
             key={key}
             checked={value.permissions.includes(key)}
-            disabled={fixed || !owned.includes(key)}
+            disabled={fixed || keysFixed || !owned.includes(key)}
             onChange={({ currentTarget }) =>
               onChange({ ...value, permissions: withOne(value.permissions, key, currentTarget.checked) })
             }

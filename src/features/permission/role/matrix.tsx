@@ -24,7 +24,7 @@ const missingIn = (all: Grants, others: Grants): number =>
   all.permissions.filter((key) => !others.permissions.includes(key)).length;
 
 /** Which pages somebody with the role sees, and which actions each page offers. */
-export function Matrix({ label, value, before, fixed, onChange }: MatrixProps) {
+export function Matrix({ label, value, before, fixed, keysFixed, onChange }: MatrixProps) {
   useStyles(roleStyles);
   const t = useTexts(texts);
   const permissionName = useTexts(permissionTexts);
@@ -44,7 +44,7 @@ export function Matrix({ label, value, before, fixed, onChange }: MatrixProps) {
           value={keyword}
           onChange={(event) => setKeyword(event.currentTarget.value)}
         />
-        {!fixed && <CopyFrom onChange={onChange} />}
+        {!fixed && !keysFixed && <CopyFrom onChange={onChange} />}
         <CheckRow checked={onlyChanges} onChange={(event) => setOnlyChanges(event.currentTarget.checked)}>
           {t('matrix.onlyChanges')}
         </CheckRow>
@@ -52,6 +52,7 @@ export function Matrix({ label, value, before, fixed, onChange }: MatrixProps) {
       <p role="status" className="ems-sub">
         {won + lost > 0 ? t('matrix.changes', { won, lost }) : t('matrix.unchanged')}
       </p>
+      {keysFixed && <p className="ems-sub">{t('matrix.keysFixed')}</p>}
       {conflicts.map(([first, second]) => (
         <p key={first} role="status" className="ems-role-warning">
           {t('matrix.exclusive', { first: permissionName(`key.${first}`), second: permissionName(`key.${second}`) })}
@@ -69,7 +70,11 @@ export function Matrix({ label, value, before, fixed, onChange }: MatrixProps) {
           const groups = shownGroups(matrixGroups(rows, t('matrix.noPage')), filter);
           if (groups.length === 0) return <p>{t('matrix.none')}</p>;
           return groups.map((group) => (
-            <MatrixFolder key={group.id} {...{ group, value, before, fixed, onChange }} owned={permissions} />
+            <MatrixFolder
+              key={group.id}
+              {...{ group, value, before, fixed, keysFixed, onChange }}
+              owned={permissions}
+            />
           ));
         }}
       </QueryView>

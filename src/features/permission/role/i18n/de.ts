@@ -63,6 +63,7 @@ export default {
     critical: 'Kritisch',
     won: 'Neu',
     lost: 'Entfernt',
+    keysFixed: 'Die Aktionen dieser Rolle stehen fest; nur ihre Seiten lassen sich ändern.',
     none: 'Keine Seite und keine Aktion gefunden',
     failed: 'Das Menü konnte nicht geladen werden',
     exclusive: '„{{first}}“ und „{{second}}“ gehören nicht in eine Hand.',

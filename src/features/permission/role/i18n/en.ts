@@ -63,6 +63,7 @@ export default {
     critical: 'Critical',
     won: 'Added',
     lost: 'Removed',
+    keysFixed: 'The actions of this role are fixed; only its pages can be changed.',
     none: 'No page and no action is found',
     failed: 'The menu could not be loaded',
     exclusive: '"{{first}}" and "{{second}}" should not be done by one person.',
