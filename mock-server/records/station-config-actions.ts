@@ -83,12 +83,14 @@ const sortValue = (config: StationConfig, column: 'stationName' | 'orgName' | 'h
 /** The configurations of these stations that a list asks for, in its order. */
 function found(stations: readonly StationSpec[], filter: Filter, call: Call): StationConfig[] {
   const { keyword, hasHoles, sort } = filter;
-  const hasKeyword = ({ stationName, grants, dutyPeople }: StationConfig) =>
-    matchesKeyword(keyword, stationName, ...grants.map(({ name }) => name), ...dutyPeople.map(({ name }) => name));
+  const hasKeyword = ({ name: station }: StationSpec, { grants, dutyPeople }: StationConfig) =>
+    matchesKeyword(keyword, ...Object.values(station), ...[...grants, ...dutyPeople].map(({ name }) => name));
   const configs = stations
     .filter((station) => matches(station, filter, call))
-    .map((station): StationConfig => configView(station, call))
-    .filter((config) => hasKeyword(config) && (hasHoles === undefined || config.holes.length > 0 === hasHoles));
+    .map((station) => [station, configView(station, call)] as const)
+    .filter(([station, config]) => hasKeyword(station, config))
+    .map(([, config]) => config)
+    .filter(({ holes }) => hasHoles === undefined || holes.length > 0 === hasHoles);
   return sortedBy(configs, sort ?? 'stationName', sortValue, call.language);
 }
 
@@ -231,12 +233,15 @@ export const stationConfigHandlers: HandlersOf<Name> = {
     return rows;
   },
 
-  listGrantMerchants({ keyword }, call) {
+  listGrantMerchants({ keyword, merchantId }, call) {
     const { world, language } = call;
-    return [...world.records.access('merchants').values()]
-      .filter((merchant) => isKnownMerchant(merchant, call) && matchesKeyword(keyword, ...Object.values(merchant.name)))
+    const known = [...world.records.access('merchants').values()].filter((each) => isKnownMerchant(each, call));
+    const named = known
+      .filter(({ id, name }) => id !== merchantId && matchesKeyword(keyword, ...Object.values(name)))
       .map(({ id, name }) => ({ id, name: textIn(name, language) }))
       .toSorted((a, b) => compareTexts(a.name, b.name, language))
       .slice(0, merchantsMax);
+    const asked = known.find(({ id }) => id === merchantId);
+    return [...(asked ? [{ id: asked.id, name: textIn(asked.name, language) }] : []), ...named];
   },
 };

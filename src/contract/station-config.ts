@@ -278,7 +278,11 @@ export const stationConfigEndpoints = named({
   listGrantMerchants: endpoint(
     { method: 'POST', path: '/station/config/merchants' },
     {
-      request: z.object({ keyword: z.optional(z.string().check(z.maxLength(textShortMax))) }),
+      request: z.object({
+        keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
+        /** Answered as well. */
+        merchantId: z.optional(id),
+      }),
       response: z.array(person),
       permission,
     },

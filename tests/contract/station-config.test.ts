@@ -35,10 +35,21 @@ describe('[VW-24] the configuration of a station', () => {
     expect(await list({ orgId: 'org-11' })).toHaveLength(2);
     expect(await list({ merchantId: 'M1' })).toEqual([]);
     expect(await list({ keyword: '慈溪' })).toEqual(['st-b']);
+    expect(await list({ keyword: 'Logistikzentrum' })).toEqual(['st-b']);
     expect(await list({ sort: '-stationName' })).toEqual((await list({ sort: 'stationName' })).toReversed());
     const second = await administrator.call('listStationConfigs', { page: 2, pageSize: 2 });
     expect(second).toMatchObject({ total: 3, current: 2 });
     expect(second.records).toHaveLength(1);
+  });
+
+  test('merchants are found by a name in any language, and the chosen one is answered whatever is typed', async () => {
+    const [first, second] = await administrator.call('listGrantMerchants', {});
+    const found = async (request: RequestFor<'listGrantMerchants'>) =>
+      (await administrator.call('listGrantMerchants', request)).map(({ id }) => id);
+    const { de } = harness.server.world.records.access('merchants').get(first!.id)!.name;
+    expect(await found({ keyword: de })).toEqual([first!.id]);
+    expect(await found({ keyword: de, merchantId: second!.id })).toEqual([second!.id, first!.id]);
+    expect(await found({ keyword: de, merchantId: 'none' })).toEqual([first!.id]);
   });
 
   test('[VW-24.7] needs the key, and shows and takes the stations of the own branch alone', async () => {

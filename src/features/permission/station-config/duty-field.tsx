@@ -1,7 +1,7 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { type Option, SelectField } from '#src/ui/select-field.tsx';
-import { useWatcherOptions } from './use-choices.ts';
+import { useUserName, useWatcherOptions } from './use-choices.ts';
 
 interface Person {
   readonly id: string;
@@ -30,7 +30,17 @@ function Control({ form, frame, name, t }: ControlProps) {
   );
 }
 
-const Value = ({ value }: ValueProps) => idsOf(value).join(', ') || '—';
+const PersonName = ({ id }: { id: string }) => useUserName(id);
+
+function Value({ value }: ValueProps) {
+  const ids = idsOf(value);
+  if (ids.length === 0) return '—';
+  return ids.map((id) => (
+    <div key={id}>
+      <PersonName id={id} />
+    </div>
+  ));
+}
 
 /** First responders: of those who can acknowledge alarms of the station. */
 export const dutyField: FormField<string[]> = { Control, Value, toInput: idsOf };

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
+import { type SearchedOptions, useSearchKeyword } from '#src/blocks/use-searched-users.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
 import { type MenuItem, menuEndpoints } from '#src/contract/menu.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import { stationConfigEndpoints } from '#src/contract/station-config.ts';
@@ -34,14 +34,31 @@ export function useOrganizationOptions(): Options {
 }
 
 /** Merchants that the caller may know, by a keyword. */
-export function useMerchantOptions(keyword = ''): Options {
+function useMerchantOptions(keyword: string): Options {
   const request = keyword === '' ? {} : { keyword };
   const { data = [] } = useQuery(query(useApi(), stationConfigEndpoints.listGrantMerchants, request, silent));
   return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+/** Merchants by name; the chosen one is offered whatever is typed. */
+export function useSearchedMerchants(merchantId: string | undefined): SearchedOptions {
+  const [keyword, onSearch] = useSearchKeyword();
+  const request = { ...(keyword && { keyword }), ...(merchantId !== undefined && { merchantId }) };
+  const { data = [] } = useQuery({
+    ...query(useApi(), stationConfigEndpoints.listGrantMerchants, request, silent),
+    placeholderData: keepPreviousData,
+  });
+  return { options: data.map(({ id, name }) => ({ value: id, label: name })), onSearch };
+}
+
+/** The name of a user; the id of one that the caller may not know. */
+export function useUserName(userId: string): string {
+  const { data = [] } = useQuery(query(useApi(), userListEndpoints.listAllUsers, { userId, limit: 1 }, silent));
+  return data.find((user) => user.userId === userId)?.realName ?? userId;
+}
+
 /** Users of the caller's branch, by a keyword. */
-export function useUserOptions(keyword = '', limit = pageSizeMax): Options {
+function useUserOptions(keyword: string, limit: number): Options {
   const request = { limit, ...(keyword !== '' && { keyword }) };
   const { data = [] } = useQuery(query(useApi(), userListEndpoints.listAllUsers, request, silent));
   return data.map(({ userId, realName, userName }) => ({ value: userId, label: `${realName} (${userName})` }));

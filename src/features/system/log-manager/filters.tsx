@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { query } from '#src/api/query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
+import { useSearchedUsers } from '#src/blocks/use-searched-users.ts';
 import { choice, flag, id, period, search, text } from '#src/blocks/list/filters.ts';
 import { auditAreas } from '#src/contract/audit.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import { type AuditAction, auditActions } from '#src/contract/rules/audit-action.ts';
-import { userListEndpoints } from '#src/contract/user-list.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { type Option, SelectField } from '#src/ui/select-field.tsx';
-import { useTyped } from '#src/ui/use-typed.ts';
 import { useActionWords } from './entry-words.tsx';
 import { texts } from './texts.ts';
 
@@ -60,21 +57,8 @@ function Choice({
   );
 }
 
-/** Searched on the server by name and account; the chosen user is offered whatever is typed. */
 function UserField(props: FieldProps) {
-  const { value } = props;
-  const [keyword, setKeyword] = useState('');
-  const [, type] = useTyped(
-    keyword,
-    useCallback((typed: string) => setKeyword(typed.trim()), []),
-  );
-  const request = { ...(keyword && { keyword }), ...(value !== undefined && { userId: value }) };
-  const { data = [] } = useQuery({
-    ...query(useApi(), userListEndpoints.listAllUsers, request, { silent: true }),
-    placeholderData: keepPreviousData,
-  });
-  const options = data.map(({ userId, realName, userName }) => ({ value: userId, label: `${realName} (${userName})` }));
-  return <Choice {...props} name="userId" options={options} onSearch={type} />;
+  return <Choice {...props} name="userId" {...useSearchedUsers(props.value)} />;
 }
 
 const organizationOptions = (tree: readonly Organization[]): Option<string>[] =>
