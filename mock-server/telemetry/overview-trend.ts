@@ -127,22 +127,24 @@ export interface StationTrend {
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
 /** Known values of several stations at each instant, as one; null where none of them has one. */
 const columnOf = (
   trends: readonly StationTrend[],
   of: (row: Row) => number | null,
-  joined: (known: readonly { readonly value: number; readonly capacity: number }[]) => number = (known) =>
-    sumOf(known.map(({ value }) => value)),
+  weightOf?: (trend: StationTrend) => number,
 ): (number | null)[] =>
   Array.from({ length: trendRows }, (_, index) => {
-    const known = trends.flatMap(({ rows, capacity }) => {
-      const row = rows[index];
+    let [sum, weights, known] = [0, 0, 0];
+    for (const trend of trends) {
+      const row = trend.rows[index];
       const value = row ? of(row) : null;
-      return value === null ? [] : { value, capacity };
-    });
-    return known.length > 0 ? round(joined(known)) : null;
+      if (value === null) continue;
+      const weight = weightOf ? weightOf(trend) : 1;
+      sum += value * weight;
+      weights += weight;
+      known += 1;
+    }
+    return known > 0 ? round(weightOf ? sum / weights : sum) : null;
   });
 
 const countsOf = (trends: readonly StationTrend[], of: 'alarms' | 'openOrders'): number[] =>
@@ -160,8 +162,7 @@ export const trendOf = (trends: readonly StationTrend[], times: readonly number[
     soc: columnOf(
       stores,
       ({ soc }) => soc,
-      (known) =>
-        sumOf(known.map(({ value, capacity }) => value * capacity)) / sumOf(known.map(({ capacity }) => capacity)),
+      ({ capacity }) => capacity,
     ),
     energy: columnOf(trends, ({ energy }) => energy),
     incomes: currencies.map((currency) => ({
