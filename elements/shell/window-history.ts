@@ -69,7 +69,10 @@ export function createWindowHistory(form: Form, path: string): HistoryAdapter {
     replace: (next) => write('replaceState', next),
     go: (delta) => history.go(delta),
     // A frame that is written into its page has no address to which another could be given.
-    addressOf: (to) => URL.parse(form.write(to, location), location.href)?.href,
+    addressOf(to) {
+      const written = form.write(to, location);
+      return URL.canParse(written, location.href) ? new URL(written, location.href).href : undefined;
+    },
     listen(listener) {
       const moved = () => {
         const found = read();

@@ -27,9 +27,9 @@ const isReserved = (url: string): boolean =>
 
 /** Whether a third party's address may be opened: http or https, written in full. */
 export function isOutsideAddress(address: string): boolean {
-  if (!/^https?:\/\//i.test(address)) return false;
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 const fields = {

@@ -66,6 +66,7 @@ function isPublicHost(hostname: string): boolean {
  * spellings of an IPv4 address (`https://2130706433`) into the usual one.
  */
 export function isPublicHttps(value: string): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && isPublicHost(url.hostname);
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '' && isPublicHost(hostname);
 }

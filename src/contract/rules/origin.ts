@@ -5,8 +5,9 @@ import { showsAsIs } from './text.ts';
 
 /** The origin that an address consists of, its default port left out; undefined for anything else. */
 function originOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.hostname.includes('*')) return undefined;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' || url.hostname.includes('*')) return undefined;
   // `https://a.example/?` has an empty query, which the parsed address does not show.
   return /^https:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? url.origin : undefined;
 }
