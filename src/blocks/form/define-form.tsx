@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
@@ -46,10 +46,15 @@ export function defineForm<
   // The types have done their work: the components handle the fields by name.
   const form = { schema, ...definition } as unknown as AnyDefinition;
   return function RecordForm({ id, initial, ...props }: RecordFormProps<z.input<S>>) {
-    return id === undefined ? (
-      <NewRecord form={form} initial={{ ...form.initial, ...initial }} {...props} />
-    ) : (
-      <LoadedRecord form={form} id={id} {...props} />
+    // While its texts load the page stays as it is, with the focus on what opens the form.
+    return (
+      <Suspense>
+        {id === undefined ? (
+          <NewRecord form={form} initial={{ ...form.initial, ...initial }} {...props} />
+        ) : (
+          <LoadedRecord form={form} id={id} {...props} />
+        )}
+      </Suspense>
     );
   };
 }
