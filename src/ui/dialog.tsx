@@ -98,6 +98,17 @@ function focusChain(focused: Element | null): HTMLElement[] {
 /** Roots in which dialogs close together: the outermost is removed first, and its opener is the one that still exists. */
 const closing = new WeakSet<Document | ShadowRoot>();
 
+/** The opener may go when what the dialog saved is read: the focus stays with its nearest ancestor that exists then. */
+function keepFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
+  const observer = new MutationObserver(() => {
+    const focused = root.activeElement;
+    if (chain.includes(focused as HTMLElement)) return;
+    if (focused && focused !== document.body) observer.disconnect();
+    else chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
 /** Focuses the opener again, or its nearest ancestor that still exists. */
 function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
   const focus = () => chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
@@ -110,6 +121,7 @@ function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]
   queueMicrotask(() => {
     closing.delete(root);
     if (isElsewhere || !root.activeElement || root.activeElement === document.body) focus();
+    keepFocus(root, chain);
   });
 }
 

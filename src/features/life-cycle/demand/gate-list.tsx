@@ -97,7 +97,8 @@ function GateRow({ item, demand, isNext, onFile, onWaive }: GateRowProps) {
   const met = isMet(item);
   const isOver = demand.stage === 'withdrawn' || demand.stage === 'closed';
   return (
-    <li>
+    // The focus comes here when the button that opened a dialog is gone.
+    <li tabIndex={-1}>
       <span>{name}</span>
       <StatusDot tone={met ? 'good' : 'bad'}>
         {t(met ? 'gate.met' : 'gate.missing', { have: String(have), needed: String(needed) })}
