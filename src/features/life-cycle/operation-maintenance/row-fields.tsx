@@ -21,6 +21,7 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
 import { maintenanceStyles } from './maintenance-cells.tsx';
 import { texts } from './texts.ts';
 
@@ -45,14 +46,15 @@ interface RowsProps<R> extends Pick<ControlProps, 'form' | 'frame' | 'name'> {
 }
 
 /** Rows of a field that are added and removed. */
-function Rows<R>({ form, frame, name, empty, none, add, Row }: RowsProps<R>) {
+function Rows<R>({ form, frame, name, empty, none, add: addText, Row }: RowsProps<R>) {
   useStyles(maintenanceStyles);
   const { value, onChange, error } = form.choice(name);
   const rows = rowsIn<R>(value);
+  const { root, add } = useRowsFocus(rows.length);
   return (
     <Field group {...frame} error={error}>
       {() => (
-        <div className="ems-maintenance-rows">
+        <div ref={root} className="ems-maintenance-rows">
           {rows.length === 0 && <p className="ems-maintenance-note">{none}</p>}
           {rows
             .map((_row, index) => `${name}.${index}`)
@@ -65,8 +67,13 @@ function Rows<R>({ form, frame, name, empty, none, add, Row }: RowsProps<R>) {
               />
             ))}
           <div>
-            <Button icon={plus} disabled={rows.length >= maintenanceRowsMax} onClick={() => onChange([...rows, empty])}>
-              {add}
+            <Button
+              ref={add}
+              icon={plus}
+              disabled={rows.length >= maintenanceRowsMax}
+              onClick={() => onChange([...rows, empty])}
+            >
+              {addText}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { compareScan } from '#src/contract/rules/delivery.ts';
 import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -31,6 +31,7 @@ export function ScanField({ serials, scanned, error, onChange }: ScanFieldProps)
   const t = useTexts(texts);
   const { number } = useFormats();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { received, missing, surplus } = compareScan(serials, scanned);
   const add = (entered: string) => {
     onChange([...new Set([...scanned, ...serialsIn(entered)])]);
@@ -40,6 +41,7 @@ export function ScanField({ serials, scanned, error, onChange }: ScanFieldProps)
   return (
     <div className="ems-scan">
       <TextField
+        ref={field}
         label={t('arrive.scan')}
         hint={t('arrive.scanHint')}
         error={error}
@@ -73,7 +75,10 @@ export function ScanField({ serials, scanned, error, onChange }: ScanFieldProps)
               <IconButton
                 icon={times}
                 label={t('arrive.undo', { serial })}
-                onClick={() => onChange(scanned.filter((each) => each !== serial))}
+                onClick={() => {
+                  field.current?.focus();
+                  onChange(scanned.filter((each) => each !== serial));
+                }}
               />
             </li>
           ))}

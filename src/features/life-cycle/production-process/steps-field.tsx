@@ -13,6 +13,7 @@ import { Field } from '#src/ui/field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
 import { productionStyles } from './production-styles.ts';
 import { texts } from './texts.ts';
 
@@ -49,12 +50,13 @@ function Control({ form, frame, name }: ControlProps) {
   const t = useTexts(texts);
   const { value, onChange, error } = form.choice(name);
   const steps = stepsOf(value);
+  const { root, add } = useRowsFocus(steps.length);
   // An empty step is not complained about before anything is typed.
   const addStep = () => form.setValue(name, [...steps, stepAfter(steps.at(-1))], { shouldDirty: true });
   return (
     <Field group {...frame} hideLabel error={error}>
       {() => (
-        <div className="ems-production-steps">
+        <div ref={root} className="ems-production-steps">
           {steps.length === 0 && <p className="ems-sub">{t('step.none')}</p>}
           {steps
             .map((_step, index) => `${name}.${index}`)
@@ -62,7 +64,7 @@ function Control({ form, frame, name }: ControlProps) {
               <Step key={path} {...{ form, index, path }} remove={() => onChange(steps.toSpliced(index, 1))} />
             ))}
           <div>
-            <Button icon={plus} onClick={addStep}>
+            <Button ref={add} icon={plus} onClick={addStep}>
               {t('step.add')}
             </Button>
           </div>

@@ -14,6 +14,7 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Day } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
 import { saleStyles } from './sale-cells.tsx';
 import { texts } from './texts.ts';
 
@@ -44,11 +45,12 @@ function Control({ form, frame, name, fixed }: ControlProps) {
   const t = useTexts(texts);
   const { value, onChange, error } = form.choice(name);
   const milestones = enteredIn(value);
+  const { root, add } = useRowsFocus(milestones.length);
   const { amount, currency } = form.watch();
   return (
     <Field group {...frame} error={error}>
       {() => (
-        <div className="ems-sale-milestones">
+        <div ref={root} className="ems-sale-milestones">
           {milestones
             .map((_milestone, index) => `${name}.${index}`)
             .map((path, index) => (
@@ -62,6 +64,7 @@ function Control({ form, frame, name, fixed }: ControlProps) {
           {!fixed && (
             <div>
               <Button
+                ref={add}
                 icon={plus}
                 disabled={milestones.length >= milestonesMax}
                 onClick={() => onChange([...milestones, empty])}

@@ -12,6 +12,7 @@ import { FormWaitContext } from '#src/ui/form/form-wait.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
 import {
   cellText,
   type GridRow,
@@ -30,6 +31,8 @@ import { useParse } from './use-parse.ts';
 const styles = sheet(css);
 /** Rows that are drawn at a time. */
 const pageRows = 20;
+/** The first row of the page that has the row. */
+const pageOf = (row: number): number => Math.floor(row / pageRows) * pageRows;
 
 interface GridColumn extends GridValue {
   readonly head: LocalText;
@@ -78,7 +81,11 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const change = (next: readonly GridRow[]) => onChange([...next]);
   // An empty row is not complained about before anything is typed.
-  const addRow = () => form.setValue(name, [...rows, empty], { shouldDirty: true });
+  const addRow = () => {
+    form.setValue(name, [...rows, empty], { shouldDirty: true });
+    setFrom(pageOf(rows.length));
+  };
+  const { root, add } = useRowsFocus(rows.length);
   const append = ({ rows: found, digest }: ParsedSheet) => {
     const next = withSheet(rows, found, options);
     setFaults(new Map([...faults].filter(([key]) => !next.isRead(Number.parseInt(key, 10))).concat(next.faults)));
@@ -108,22 +115,17 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
     event.preventDefault();
     change(withPasted(rows, pastedCells(text), { row, column }, options));
   };
-  const first = Math.min(from, Math.max(0, Math.floor((rows.length - 1) / pageRows) * pageRows));
+  const first = Math.min(from, pageOf(Math.max(0, rows.length - 1)));
   return (
     <Field group {...frame} hint={frame.hint ?? t('hint')} error={error}>
       {() => (
-        <div className="ems-sheet-grid">
+        <div ref={root} className="ems-sheet-grid">
           <GridFile
             {...{ state, columns, fileName }}
             demandId={String(form.watch('demandId') ?? '')}
             onFile={(file, demandId) => read(file, demandId, recordId)}
           />
-          {faulty.length > 0 && (
-            <div className="ems-sheet-grid-bar ems-sheet-grid-bad" role="status">
-              {t('faulty', { count: faulty.length })}
-              <Button onClick={() => setFrom(Math.floor((faulty[0] ?? 0) / pageRows) * pageRows)}>{t('first')}</Button>
-            </div>
-          )}
+          <FaultyRows rows={faulty} onFirst={(row) => setFrom(pageOf(row))} />
           {rows.length === 0 ? (
             <p className="ems-sub">{t('none')}</p>
           ) : (
@@ -138,7 +140,7 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
             />
           )}
           <div className="ems-sheet-grid-bar">
-            <Button disabled={rows.length >= addedRowsMax} onClick={addRow}>
+            <Button ref={add} disabled={rows.length >= addedRowsMax} onClick={addRow}>
               {t('add')}
             </Button>
             <Pages {...{ from: first, total: rows.length, setFrom }} />
@@ -146,6 +148,17 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
         </div>
       )}
     </Field>
+  );
+}
+
+function FaultyRows({ rows: [first, ...others], onFirst }: { rows: readonly number[]; onFirst(row: number): void }) {
+  const t = useTexts(texts);
+  if (first === undefined) return null;
+  return (
+    <div className="ems-sheet-grid-bar ems-sheet-grid-bad" role="status">
+      {t('faulty', { count: others.length + 1 })}
+      <Button onClick={() => onFirst(first)}>{t('first')}</Button>
+    </div>
   );
 }
 

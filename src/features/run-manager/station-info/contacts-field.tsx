@@ -10,6 +10,7 @@ import { Field } from '#src/ui/field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
 import { stationStyles } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -22,10 +23,11 @@ function Control({ form, frame, name }: ControlProps) {
   const t = useTexts(texts);
   const { value, onChange, error } = form.choice(name);
   const contacts = contactsOf(value);
+  const { root, add } = useRowsFocus(contacts.length);
   return (
     <Field group {...frame} hideLabel error={error}>
       {() => (
-        <div className="ems-station-contacts">
+        <div ref={root} className="ems-station-contacts">
           {contacts.length === 0 && <p className="ems-sub">{t('contact.none')}</p>}
           {contacts
             .map((_contact, index) => `${name}.${index}`)
@@ -34,6 +36,7 @@ function Control({ form, frame, name }: ControlProps) {
             ))}
           <div>
             <Button
+              ref={add}
               icon={plus}
               disabled={contacts.length >= stationContactsMax}
               onClick={() => onChange([...contacts, empty])}
