@@ -72,10 +72,10 @@ function Project({ demand }: { demand: Demand }) {
         <Section title={t('section.facts')} wide="half">
           <DemandFacts demand={demand} />
         </Section>
+        <PunchList demand={demand} />
         <Suspense>
           <RelatedRecords demandId={demand.id} />
         </Suspense>
-        <PunchList demand={demand} />
         <Section title={t('section.chain')} wide="half">
           <LifeCycleChain focus={{ demandId: demand.id }} />
         </Section>

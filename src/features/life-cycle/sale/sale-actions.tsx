@@ -49,11 +49,11 @@ function useActions({ row, list }: ActionsProps) {
         needs: 'lifeCycle_ratify',
         onSelect: () => list.openDialog((dialog) => <SignDialog sale={row} {...dialog} />),
       },
-    isSaleChangeable(state) && {
-      id: 'edit',
-      label: t(state === 'quoted' ? 'action.edit' : 'action.editContact'),
+    next !== undefined && {
+      id: next,
+      label: t(`action.${next}`),
       needs: 'sale_save',
-      onSelect: () => list.edit?.(row.id),
+      onSelect: () => list.openDialog((dialog) => <MoveDialog sale={row} action={next} {...dialog} />),
     },
     isPayable(state) &&
       unpaid >= 0 && {
@@ -62,11 +62,11 @@ function useActions({ row, list }: ActionsProps) {
         needs: 'sale_save',
         onSelect: () => list.openDialog((dialog) => <PayDialog sale={row} milestone={unpaid} {...dialog} />),
       },
-    next !== undefined && {
-      id: next,
-      label: t(`action.${next}`),
+    isSaleChangeable(state) && {
+      id: 'edit',
+      label: t(state === 'quoted' ? 'action.edit' : 'action.editContact'),
       needs: 'sale_save',
-      onSelect: () => list.openDialog((dialog) => <MoveDialog sale={row} action={next} {...dialog} />),
+      onSelect: () => list.edit?.(row.id),
     },
     cancellable.includes(state) && {
       id: 'cancel',
