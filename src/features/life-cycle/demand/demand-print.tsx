@@ -65,6 +65,7 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
       <DemandStages demand={demand} />
       <h2>{t('section.gates')}</h2>
       <table>
+        <Heads names={[t('column.stage'), t('sheet.condition'), t('sheet.state'), t('sheet.waiver')]} />
         <tbody>
           {gate.data?.map((item) => (
             <tr key={`${item.gate} ${item.kind}`}>
@@ -76,7 +77,14 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
                   needed: String(item.needed),
                 })}
               </td>
-              <td>{item.waived?.reason}</td>
+              <td>
+                {item.waived && !isMet(item) && (
+                  <>
+                    {t('gate.waived', { name: item.waived.by?.name ?? '—', reason: item.waived.reason })}{' '}
+                    <Day day={item.waived.dueOn} />
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -86,6 +94,9 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
       {archives.data ? <FiledDocuments records={archives.data.records} /> : unread}
       <h2>{t('section.punch')}</h2>
       <table>
+        {(punch.data?.length ?? 0) > 0 && (
+          <Heads names={[t('field.class'), t('field.text'), t('field.owner'), t('field.dueOn'), t('sheet.state')]} />
+        )}
         <tbody>
           {punch.data?.map((item) => (
             <tr key={item.id}>
@@ -103,6 +114,20 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
       {punch.data ? punch.data.length === 0 && <p>{t('punch.none')}</p> : unread}
       <footer>{t('sheet.made', { at: `${dateTime(now)} ${zoneName(now)}` })}</footer>
     </PrintSheet>
+  );
+}
+
+function Heads({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -7,6 +7,7 @@ import { compareScan } from '#src/contract/rules/delivery.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useStyles } from '#src/theme/styles.ts';
+import { Empty } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { deliveryStyles } from './delivery-styles.ts';
 import { texts } from './texts.ts';
@@ -27,7 +28,7 @@ export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
         <thead>
           <tr>
             {Object.entries(deliveryHeads).map(([column, head]) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={column === 'weight' ? 'ems-number-cell' : undefined}>
                 {head[language]}
               </th>
             ))}
@@ -41,7 +42,7 @@ export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
               <th scope="row">{serial}</th>
               <td>{product}</td>
               <td>{mark || '—'}</td>
-              <td>{weight === null ? '—' : number(weight, 2)}</td>
+              <td className="ems-number-cell">{weight === null ? '—' : number(weight, 2)}</td>
               <td>{t(tested ? 'row.passed' : 'row.open')}</td>
               <td>{scanned === null ? '—' : t(missing.includes(serial) ? 'row.missing' : 'row.received')}</td>
             </tr>
@@ -78,6 +79,6 @@ export function CaseLinks({ row: { cases } }: { row: Delivery }) {
 
 export function Documents({ row: { attachments } }: { row: Delivery }) {
   const t = useTexts(texts);
-  if (attachments.length === 0) return <p className="ems-sub">{t('documents.none')}</p>;
+  if (attachments.length === 0) return <Empty title={t('documents.none')} />;
   return <HashedFiles files={attachments} />;
 }

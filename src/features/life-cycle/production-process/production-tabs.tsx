@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
@@ -103,7 +103,7 @@ export function Units({ row: batch, list }: TabProps) {
         <thead>
           <tr>
             {Object.entries(unitHeads).map(([column, head]) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={column === 'soh' ? 'ems-number-cell' : undefined}>
                 {head[language]}
               </th>
             ))}
@@ -117,7 +117,7 @@ export function Units({ row: batch, list }: TabProps) {
               <td>{unit.modules.join('; ') || '—'}</td>
               <td>{unit.firmware || '—'}</td>
               <td>{factoryResultWords[unit.result][language]}</td>
-              <td>
+              <td className="ems-number-cell">
                 <Value value={unit.soh === '' ? null : Number.parseFloat(unit.soh)} unit="%" digits={1} />
               </td>
               <td>
@@ -194,6 +194,6 @@ export function Sisters({ row: batch }: TabProps) {
 
 export function Documents({ row: { attachments } }: TabProps) {
   const t = useTexts(texts);
-  if (attachments.length === 0) return <p className="ems-sub">{t('documents.none')}</p>;
+  if (attachments.length === 0) return <Empty title={t('documents.none')} />;
   return <HashedFiles files={attachments} />;
 }

@@ -157,6 +157,9 @@ export default {
     print: 'Drucken',
   },
   sheet: {
+    condition: 'Bedingung',
+    state: 'Stand',
+    waiver: 'Ausgesetzt',
     made: 'Gedruckt am {{at}}',
     documents: 'Archivierte Dokumente',
     noDocuments: 'Keine archivierten Dokumente',

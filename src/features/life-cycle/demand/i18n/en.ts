@@ -156,6 +156,9 @@ export default {
     print: 'Print',
   },
   sheet: {
+    condition: 'Condition',
+    state: 'State',
+    waiver: 'Waiver',
     made: 'Printed on {{at}}',
     documents: 'Stored documents',
     noDocuments: 'No stored documents',

@@ -153,6 +153,9 @@ export default {
     print: '打印',
   },
   sheet: {
+    condition: '条件',
+    state: '状态',
+    waiver: '豁免',
     made: '打印于 {{at}}',
     documents: '已归档文件',
     noDocuments: '没有归档文件',
