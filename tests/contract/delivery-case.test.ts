@@ -9,6 +9,16 @@ useFreshServer('operator', 'en');
 
 const missing = { kind: 'business', code: codes.notFound };
 
+test('[VW-18] a case names only a delivery that was damaged, and keeps its station', async () => {
+  const { records } = await user.call('listDeliveries', { state: 'accepted' });
+  const named = user.call('addAfterSale', newCase({ deliveryId: records[0]!.id }));
+  await expect(named).rejects.toMatchObject({ fields: { deliveryId: expect.any(String) } });
+  const report = await user.call('addAfterSale', newCase());
+  expect(report.stationId).toBe('st-a');
+  const moved = newCase({ serial: report.serial, stationId: 'st-b', deviceId: '', alarmId: '' });
+  await expect(user.call('saveAfterSale', { ...moved, ...revisionOf(report) })).rejects.toMatchObject(missing);
+});
+
 test('[VW-18] a case about a delivery to a site without a station is about the station once that is linked', async () => {
   const there = await arrived(user);
   const damaged = await user.call('acceptDelivery', {

@@ -75,6 +75,8 @@ test('[VW-10.3] [VW-12] waived items and punch items past their day are marked a
   const item = await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(-2) });
   expect(item.overdue).toBe(true);
   expect((await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(2) })).overdue).toBe(false);
+  const lastDay = await administrator.call('addPunchItem', { ...newPunchItem('D6'), dueOn: inDays(0) });
+  expect(lastDay.overdue).toBe(false);
   const gate = await operator.call('getDemandGate', { id: 'D6' });
   const open = gate.find(({ gate: of, kind }) => of === 'operate' && kind === 'asBuilt')!;
   const demand = await operator.call('getDemand', { id: 'D6' });
