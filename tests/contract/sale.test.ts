@@ -89,6 +89,11 @@ describe('[VW-13] a sale', () => {
     expect(leapDay.milestones[0]).toMatchObject({ due: '2028-02-29', payableOn: '2028-02-29', overdue: false });
     const saturday = await add(dueOn('2028-03-04'));
     expect(saturday.milestones[0]).toMatchObject({ payableOn: '2028-03-06' });
+    // National day, a holiday of the station's tariff; the next workday comes after the weekend.
+    expect(harness.server.world.tariffs.on('st-a', '2026-10-01').tariff.holidays).toContain('2026-10-01');
+    const party = { country: 'CN', customerCode: '91330110MA2B0XJ52F', phone: '13857100321' };
+    const linked = await add({ ...dueOn('2026-10-01'), ...party, demandId: 'D1' });
+    expect(linked.milestones[0]).toMatchObject({ due: '2026-10-01', payableOn: '2026-10-05' });
     await expect(add(dueOn('2027-02-29'))).rejects.toMatchObject(refusedAt('milestones.0.due'));
     const { clock } = harness.server.world;
     const today = payableOn(dateOf(clock.now() + dayMs), new Set());
