@@ -68,6 +68,28 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(number ?? '');
 });
 
+test('[VW-18] cases are found by the customer of their contract; the address keeps the filter', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/afterSaleService', 'operator');
+  const rows = shown(page).locator('tbody tr[data-id]');
+  await expect(rows).toHaveCount(2);
+  await shown(page).getByRole('textbox', { name: '客户' }).fill('智造');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('AS-2026-002');
+  await expect(page).toHaveURL(/customer=/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await shown(page).getByRole('textbox', { name: '客户' }).fill('没有这样的客户');
+  await expect(rows).toHaveCount(0);
+  await expect(
+    shown(page)
+      .getByRole('button', { name: /清除|重置/ })
+      .first(),
+  ).toBeVisible();
+});
+
 test('[VW-18] the case of a damaged delivery opens in place of its form, which stays closed', async ({
   page,
   control,
