@@ -3,9 +3,10 @@ import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { Language } from '#src/contract/languages.ts';
 import { parameterNames } from '#src/contract/parameter-sheet.ts';
 import { parameterRules } from '#src/contract/rules/parameter.ts';
-import type { StationIncome } from '#src/contract/income.ts';
+import { priceKinds } from '#src/contract/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import { type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
+import { figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import type { Recent } from './recent.ts';
 import type { T } from './texts.ts';
@@ -94,6 +95,57 @@ export const coverageFormula = (t: T, { measured, quarters }: IncomeSums): Formu
       quarters: { name: t('term.quarters'), value: quarters, unit: '' },
     },
   );
+
+/** What was used on the spot, by the kind of its price; those without any are left out. */
+function selfUseFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
+  const known = priceKinds
+    .map((kind) => ({ kind, value: periods.reduce((sum, { byKind }) => sum + byKind.selfUse[kind], 0) }))
+    .filter(({ value }) => value !== 0);
+  return {
+    name: t('column.selfUse'),
+    value: money.selfUse,
+    unit: currency,
+    terms: Object.fromEntries(
+      known.map(({ kind, value }) => [kind, { name: t(`kind.${kind}`), value, unit: currency }]),
+    ),
+    formula: (words) => known.map(({ kind }) => words[kind]).join(' + '),
+  };
+}
+
+/** What was discharged, at the prices of that time, less what was charged. */
+function storageFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
+  const term = (id: 'discharge' | 'charge'): NamedFigure => ({
+    name: t(`flow.${id}`),
+    value: periods.reduce((sum, period) => sum + period.money[id], 0),
+    unit: currency,
+  });
+  return formulaOf(
+    t,
+    'formula.storage',
+    { name: t('column.storage'), value: money.storage, unit: currency },
+    { discharge: term('discharge'), charge: term('charge') },
+  );
+}
+
+/** How each figure of a row was made: the total, and of its sources those that are made of others. */
+export function rowFormulas(t: T, sums: IncomeSums, incomes: readonly StationIncome[]): readonly FormulaOf[] {
+  const { currency, dischargeKwh, capacity } = sums;
+  const { perKwh, perCycle } = figuresOf(sums);
+  const periods = incomes.flatMap((income) => income.periods);
+  const storage: NamedFigure = { name: t('column.storage'), value: sums.money.storage, unit: currency };
+  const discharged: NamedFigure = { name: t('term.discharged'), value: dischargeKwh, unit: 'kWh' };
+  const perKwhName = { name: t('column.perKwh'), value: perKwh, unit: `${currency}/kWh`, digits: 4 };
+  const perCycleTerms = { storage, discharged, capacity: { name: t('term.capacity'), value: capacity, unit: 'kWh' } };
+  return [
+    sourcesFormula(t, t('column.total'), sums),
+    selfUseFormula(t, sums, periods),
+    storageFormula(t, sums, periods),
+    demandFormula(t, currency, incomes),
+    formulaOf(t, 'formula.perKwh', perKwhName, { storage, discharged }),
+    formulaOf(t, 'formula.perCycle', { name: t('column.perCycle'), value: perCycle, unit: currency }, perCycleTerms),
+    coverageFormula(t, sums),
+  ].filter(({ value }) => value !== null);
+}
 
 /** Consumption and price of the diesel of some stations' days, each once. */
 function dieselOf(incomes: readonly StationIncome[], language: Language, { number }: Pick<Formats, 'number'>) {

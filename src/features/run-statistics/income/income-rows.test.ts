@@ -15,8 +15,13 @@ import {
   sumsOf,
   totalOf,
 } from './income-rows.ts';
+import { rowFormulas } from './income-formulas.ts';
 import { comparableTotals, comparedTotal } from './compared-income.ts';
 import { recentDays, recentOf } from './recent.ts';
+import type { T } from './texts.ts';
+
+/** The key of a text for the text. */
+const t = ((key: string) => key) as T;
 
 const kinds = (some: Partial<Record<PriceKind, number>> = {}) =>
   Object.fromEntries(priceKinds.map((kind) => [kind, some[kind] ?? 0])) as Record<PriceKind, number>;
@@ -71,6 +76,20 @@ test('[VW-40.2] the sources of a row add up to its total; demand counts in whole
   const whole = figuresOf(sumsOf({ ...days, months: [month] }));
   expect(whole).toMatchObject({ demand: -200, other: 50, total: 22, perKwh: 0.8, coverage: 100 });
   expect(sumsOf(days)).toMatchObject({ below: 2, above: 6 });
+});
+
+test('[R7] each figure of a row says what it was made of, with its numbers', () => {
+  const sums = sumsOf({ ...income([period('2026-08-01', 100), period('2026-08-02', 50)]), months: [month] }, 40);
+  const formulas = rowFormulas(t, sums, [{ ...income([period('2026-08-01', 100), period('2026-08-02', 50)]) }]);
+  const termsOf = (name: string) =>
+    Object.values(formulas.find((formula) => formula.name === name)?.terms ?? {}).map(({ value }) => value);
+  const valueOf = (name: string) => formulas.find((formula) => formula.name === name)?.value;
+  expect([valueOf('column.total'), termsOf('column.total')]).toEqual([22, [150, 16, 2, 0, -200, 4, 50]]);
+  expect([valueOf('column.selfUse'), termsOf('column.selfUse')]).toEqual([150, [150]]);
+  expect([valueOf('column.storage'), termsOf('column.storage')]).toEqual([16, [24, 8]]);
+  expect([valueOf('column.perKwh'), termsOf('column.perKwh')]).toEqual([0.8, [16, 20]]);
+  expect([valueOf('column.perCycle'), termsOf('column.perCycle')]).toEqual([32, [16, 20, 40]]);
+  expect(termsOf('column.coverage')).toEqual([192, 192]);
 });
 
 test('[VW-40] without any reading there is no income, not an income of 0', () => {

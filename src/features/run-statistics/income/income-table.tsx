@@ -8,7 +8,7 @@ import { Value } from '#src/ui/value.tsx';
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
 import { madeColumn } from '../made-column.tsx';
-import { demandFormula, incomeVersions, sourcesFormula } from './income-formulas.ts';
+import { incomeVersions, rowFormulas } from './income-formulas.ts';
 import { Change } from '../compared-cells.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
 import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
@@ -75,7 +75,7 @@ export const unitOf = (id: FigureId, currency: string): string =>
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 
-/** How the total of a row was made. */
+/** How the figures of a row were made. */
 function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -83,7 +83,7 @@ function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
   return (
     <Provenance
       {...{ name }}
-      formulas={[sourcesFormula(t, t('column.total'), sums), demandFormula(t, sums.currency, incomes)]}
+      formulas={rowFormulas(t, sums, incomes)}
       versions={incomeVersions(incomes, language, formats)}
       coverage={sums}
       remarks={[t('remark.registers')]}
