@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Station } from '#src/contract/station.ts';
 import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
@@ -35,10 +36,19 @@ export function usePeriodRows<Answer extends Sums, Row>(
     by: 'day',
     isRunning: false,
   });
+  // A fleet is shown again with every ten stations: the rows of those before stay as they are.
+  const [rowsKnown] = useState(() => new WeakMap<Answer, { readonly station: Station; readonly row: Row }>());
+  const rowFor = (station: Station, answer: Answer): Row => {
+    const same = rowsKnown.get(answer);
+    if (same?.station === station) return same.row;
+    const row = rowOf(station, answer);
+    rowsKnown.set(answer, { station, row });
+    return row;
+  };
   const rowsFrom = ({ answers }: StationsRead<Answer>, change: (answer: Answer, zone: string) => Answer): Row[] =>
     stations.flatMap((station) => {
       const answer = answers.get(station.id);
-      return answer && answer.periods.length > 0 ? [rowOf(station, change(answer, station.timeZone))] : [];
+      return answer && answer.periods.length > 0 ? [rowFor(station, change(answer, station.timeZone))] : [];
     });
   const without =
     (side: 'unmatched' | 'unmatchedBefore', byDay: StationsRead<Answer>) =>

@@ -1,6 +1,7 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
+import { periodsByDate } from '../by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
@@ -38,14 +39,16 @@ const none: CarbonSums = {
   estimated: 0,
 };
 
+/** What is always known. */
+const sumKeys = (Object.keys(none) as (keyof CarbonSums)[]).filter((key) => key !== 'scope2Market');
+
 /**
  * Sums of several stations or periods. Market-based, those without an instrument count by their location; without any
  * instrument there is no such sum.
  */
 export function sumOf(all: readonly CarbonSums[]): CarbonSums {
   const sum = { ...none };
-  for (const one of all)
-    for (const key of Object.keys(none) as (keyof CarbonSums)[]) if (key !== 'scope2Market') sum[key] += one[key];
+  for (const one of all) for (const key of sumKeys) sum[key] += one[key];
   const isMarketBased = all.some(({ scope2Market }) => scope2Market !== null);
   const market = all.reduce((total, one) => total + (one.scope2Market ?? one.scope2Location), 0);
   return { ...sum, scope2Market: isMarketBased ? market : null };
@@ -107,14 +110,8 @@ export interface CarbonBar {
 }
 
 /** Dates of several zones stand below one another as dates. */
-export function barsOf(all: Iterable<StationCarbon>): CarbonBar[] {
-  const byDate = new Map<string, CarbonSums[]>();
-  for (const { periods } of all)
-    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), period]);
-  return [...byDate]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, periods]) => ({ at: Date.parse(date), sums: sumOf(periods) }));
-}
+export const barsOf = (all: Iterable<StationCarbon>): CarbonBar[] =>
+  periodsByDate(all).map(([date, periods]) => ({ at: Date.parse(date), sums: sumOf(periods) }));
 
 /** What trees and coal are worth: they are part of no figure of the inventory. */
 const isEquivalent = ({ use }: UsedFactor): boolean => use === 'tree' || use === 'coal';

@@ -1,5 +1,6 @@
-import { type Bar, energiesOf, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import { type Bar, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
+import { periodsByDate } from '../by-date.ts';
 import { hasReadings } from '../coverage.ts';
 import type { usePartial } from '../use-partial.ts';
 
@@ -8,18 +9,13 @@ import type { usePartial } from '../use-partial.ts';
  * reading has no energies.
  */
 export function barsOf(energies: Iterable<StationEnergy>, partialOf: ReturnType<typeof usePartial>): Bar[] {
-  const byDate = new Map<string, EnergyPeriod[]>();
-  for (const { periods } of energies)
-    for (const period of periods) byDate.set(period.date, [...(byDate.get(period.date) ?? []), period]);
   const sum = (all: readonly EnergyPeriod[], key: 'measured' | 'quarters') =>
     all.reduce((total, period) => total + period[key], 0);
-  return [...byDate]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, all]) => ({
-      at: Date.parse(date),
-      energies: all.some(hasReadings) ? sumOf(all.map(energiesOf)) : undefined,
-      partial: partialOf({ measured: sum(all, 'measured'), quarters: sum(all, 'quarters') }),
-    }));
+  return periodsByDate(energies).map(([date, all]) => ({
+    at: Date.parse(date),
+    energies: all.some(hasReadings) ? sumOf(all) : undefined,
+    partial: partialOf({ measured: sum(all, 'measured'), quarters: sum(all, 'quarters') }),
+  }));
 }
 
 /** Flows of which there is some energy. */

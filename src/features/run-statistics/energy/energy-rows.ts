@@ -1,4 +1,4 @@
-import { type Energies, energiesOf, sumOf } from '#src/blocks/energy-balance/flows.ts';
+import { type Energies, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
@@ -49,7 +49,7 @@ export function rowOf(station: Station, { periods }: StationEnergy): EnergyRow {
   const { storageCapacity, pvPeak } = station.ratings;
   return {
     station,
-    energies: sumOf(periods.map(energiesOf)),
+    energies: sumOf(periods),
     storedGain: (periods.at(-1)?.storedEnd ?? 0) - (periods[0]?.storedStart ?? 0),
     valleyCharge: sumBy(periods, valleyOf),
     quarters: sumBy(periods, ({ quarters }) => quarters),

@@ -3,6 +3,7 @@ import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Station } from '#src/contract/station.ts';
 import { fullCycles } from '#src/lib/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
+import { periodsByDate } from '../by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** A range of money below it is that of rounding. */
@@ -160,22 +161,28 @@ export function bestAndLeast(rows: readonly IncomeRow[]) {
   return { best: ranked.slice(0, bestCount), least };
 }
 
-/** The stations' income by day or month; dates of several zones stand below one another as dates. */
-export function barsOf(incomes: readonly StationIncome[]): IncomeBar[] {
-  const dates = new Map<string, IncomeSums[]>();
-  for (const income of incomes)
-    for (const period of income.periods) {
-      const months = income.months.filter(({ date }) => period.money.demand !== null && date === period.date);
-      const sums = sumsOf({ ...income, periods: [period], months });
-      dates.set(period.date, [...(dates.get(period.date) ?? []), sums]);
-    }
-  return [...dates]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, all]) => {
-      const { money, quarters, measured } = sumOfSums('', all);
-      return { date, money, quarters, measured };
-    });
+type DatedSums = IncomeSums & Pick<IncomeBar, 'date'>;
+
+/** Sums of a station's days or months, each calculated once: a fleet is shown again with every ten stations. */
+const datedSums = new WeakMap<StationIncome, readonly DatedSums[]>();
+
+function datedSumsOf(income: StationIncome): readonly DatedSums[] {
+  const known = datedSums.get(income);
+  if (known) return known;
+  const made = income.periods.map((period) => {
+    const months = income.months.filter(({ date }) => period.money.demand !== null && date === period.date);
+    return { date: period.date, ...sumsOf({ ...income, periods: [period], months }) };
+  });
+  datedSums.set(income, made);
+  return made;
 }
+
+/** The stations' income by day or month; dates of several zones stand below one another as dates. */
+export const barsOf = (incomes: readonly StationIncome[]): IncomeBar[] =>
+  periodsByDate(incomes.map((income) => ({ periods: datedSumsOf(income) }))).map(([date, all]) => {
+    const { money, quarters, measured } = sumOfSums('', all);
+    return { date, money, quarters, measured };
+  });
 
 /** A part of each bar: a station of those that earned most, or without one all the others. */
 interface StationSeries {
