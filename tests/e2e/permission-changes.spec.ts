@@ -72,7 +72,7 @@ test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog 
     .click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await expect(dialog(page)).toContainText(/将失去首页.*王建国/);
-  await expect(dialog(page)).toContainText(/以下角色将失去该页面：.*运维/);
+  await expect(dialog(page)).toContainText(/失去页面的角色：.*运维/);
   await dialog(page).getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(sideMenu(window).getByRole('link', { name: /^消息/ })).toHaveCount(0, soon);

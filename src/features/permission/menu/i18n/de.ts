@@ -116,7 +116,7 @@ export default {
     restore: 'Im Menü wiederherstellen: {{count}}',
     hideText: 'Ausgeblendet heißt nicht verboten: Wer die Seite hat, kann ihre Adresse weiterhin öffnen.',
     homes: 'Diese Personen verlieren ihre Startseite und beginnen mit der ersten Seite ihres Menüs: {{names}}',
-    roles: 'Diese Rollen verlieren es: {{names}}',
+    roles: 'Rollen, die Seiten verlieren: {{names}}',
     role: 'Rolle',
   },
 } satisfies TextsLike<typeof zh>;

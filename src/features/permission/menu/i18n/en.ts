@@ -112,7 +112,7 @@ export default {
     restore: 'Restore in the menu: {{count}}',
     hideText: 'Hidden is not forbidden: who has the page can still open its address.',
     homes: 'These people lose their home page and begin with the first page of their menu: {{names}}',
-    roles: 'These roles lose it: {{names}}',
+    roles: 'Roles that lose pages: {{names}}',
     role: 'Role',
   },
 } satisfies TextsLike<typeof zh>;

@@ -101,7 +101,7 @@ export default {
     restore: '恢复 {{count}} 项？',
     hideText: '隐藏不等于禁止：有权限的人仍可通过地址打开页面。',
     homes: '以下人员将失去首页，登录后进入其菜单的第一页：{{names}}',
-    roles: '以下角色将失去该页面：{{names}}',
+    roles: '失去页面的角色：{{names}}',
     role: '角色',
   },
 };
