@@ -50,6 +50,16 @@ export const organizations: readonly OrganizationSpec[] = [
   },
 ];
 
+/** Who leads an organisation, of its users. */
+const leaders: Readonly<Record<string, string>> = {
+  'org-1': '蒋波',
+  'org-11': '金涛',
+  'org-12': 'Tobias Schneider',
+  'org-111': '彭欣',
+  'org-112': '马瑞',
+  'org-121': 'Jürgen Krüger',
+};
+
 /** Region companies of the generated organisations, with the country of their people. */
 const regions = [
   { id: 'org-11', country: 'CN' },
@@ -94,6 +104,7 @@ export function seedOrganizations(count: number) {
   const named = organizations.map((organization, order) => ({
     ...common,
     ...organization,
+    leader: leaders[organization.id] ?? '',
     country: german.has(organization.id) ? ('DE' as const) : ('CN' as const),
     isElectricity: organization.type === 3,
     order,
