@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '../create-world.ts';
-import { gateFactsOf } from './gate-facts.ts';
+import { gateFactsOf, gateItemsOf } from './gate-facts.ts';
 
 const world = createWorld({ historyDays: 1 });
 const cases = world.records.lifeCycle('afterSales');
@@ -24,4 +24,21 @@ test('[VW-12.1] a case about no unit of any demand counts for the demand of its 
   cases.add({ ...fields, serial: 'never-built' });
   expect(factsOf('other', ofD1.stationId).cases).toEqual({ all: 1, closed: 0 });
   expect(factsOf('other', 'elsewhere').cases).toEqual({ all: 0, closed: 0 });
+});
+
+test('[VW-12.1] devices are compared by the serial numbers of the demand’s station, without one by none', () => {
+  expect(factsOf('D1', 'st-a').stationSerials).not.toEqual([]);
+  expect(factsOf('D1').stationSerials).toEqual([]);
+});
+
+test('[VW-12.1] a gate is worked out once for each change, also of a record and a device at the same time', () => {
+  const demand = { id: 'D1', stationId: 'st-a', attachments: [], waivers: [] };
+  const items = () => gateItemsOf(demand, 'closed', world);
+  const before = items();
+  expect(items()).toBe(before);
+  const entry = world.deviceLedger.list({ stationId: 'st-a' }, new Set(['st-a']), 'zh')[0]!;
+  world.deviceLedger.change(entry, { fields: { remark: 'moved' } }, { byId: 'u1', at: world.clock.now() });
+  const { id: _id, revision: _revision, ...fields } = ofD1;
+  cases.add({ ...fields, serial: 'also-never-built' });
+  expect(items()).not.toBe(before);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runs } from '../../../tests/support/runs.ts';
 import { faultsOf } from '../../../tests/support/rule-faults.ts';
-import { timesInOrder, timeText } from './times.ts';
+import { dayOfYears, timesInOrder, timeText } from './times.ts';
 
 const span = z.object({ start: timeText, end: timeText }).check(timesInOrder('start', 'end'));
 const flow = z
@@ -24,6 +24,16 @@ test.each([
   ['1', '', { start: 'times.format' }],
   ['2026-03-01', '', { start: 'times.format' }],
 ])('[VA-07] from %j to %j: %j', (start, end, faults) => expect(faultsOf(span, { start, end })).toEqual(faults));
+
+test.each([
+  ['1999-12-31', { on: 'date.years' }],
+  ['2000-01-01', {}],
+  ['2050-12-31', {}],
+  ['2051-01-01', { on: 'date.years' }],
+  ['2026-02-30', { on: 'date.format' }],
+])('[VA-07] %s is a day of the years 2000 to 2050 or says why not: %j', (on, faults) =>
+  expect(faultsOf(z.object({ on: dayOfYears(2000, 2050) }), { on })).toEqual(faults),
+);
 
 test('[VA-07] every gap before a filled one is named', () => {
   const some = { issued: '', begun: '2026-03-01T08:00', ended: '', reviewed: '2026-03-01T07:00' };
