@@ -100,11 +100,14 @@ const closing = new WeakSet<Document | ShadowRoot>();
 
 /** The opener may go when what the dialog saved is read: the focus stays with its nearest ancestor that exists then. */
 function keepFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
+  let holder = root.activeElement;
   const observer = new MutationObserver(() => {
     const focused = root.activeElement;
-    if (chain.includes(focused as HTMLElement)) return;
-    if (focused && focused !== document.body) observer.disconnect();
-    else chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
+    const isLost = !holder?.isConnected && (!focused || focused === document.body);
+    if (isLost) {
+      chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
+      holder = root.activeElement;
+    } else if (focused !== holder) observer.disconnect();
   });
   observer.observe(root, { childList: true, subtree: true });
 }
