@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { invalidate, query } from '#src/api/query.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { appliedPointEndpoints } from '#src/contract/applied-point.ts';
-import { loadPointNames } from '#src/contract/points/names.ts';
+import { type AppliedPoint, appliedPointEndpoints } from '#src/contract/applied-point.ts';
+import { loadPointNames, type PointNames } from '#src/contract/points/names.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import type { ShownPoints } from './shown-points.ts';
@@ -52,6 +52,18 @@ function useApplied() {
   return useQuery(query(api, appliedPointEndpoints.listAppliedPoints, {}, { silent: true })).data;
 }
 
+const shownByNames = new WeakMap<PointNames, WeakMap<readonly AppliedPoint[], ShownPoints>>();
+const nothingApplied: readonly AppliedPoint[] = [];
+
+/** One object for all cells of a table: thousands of applied points would be laid out again in each of them. */
+function shownPoints(names: PointNames, applied: readonly AppliedPoint[] = nothingApplied): ShownPoints {
+  const known = shownByNames.get(names) ?? new WeakMap<readonly AppliedPoint[], ShownPoints>();
+  shownByNames.set(names, known);
+  const shown = known.get(applied) ?? { ...names, applied: new Map(applied.map((point) => [point.id, point])) };
+  known.set(applied, shown);
+  return shown;
+}
+
 /** What points and states are called in the root's language; undefined until loaded. */
 export function usePointNames(): ShownPoints | undefined {
   const language = useLanguage();
@@ -61,8 +73,5 @@ export function usePointNames(): ShownPoints | undefined {
     staleTime: Infinity,
   }).data;
   const applied = useApplied();
-  return useMemo(
-    () => names && { ...names, applied: new Map(applied?.map((point) => [point.id, point])) },
-    [names, applied],
-  );
+  return names && shownPoints(names, applied);
 }
