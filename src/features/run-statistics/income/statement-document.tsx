@@ -92,13 +92,16 @@ function LineTable({ content, flows, total: [totalName, total] }: LineTableProps
   const versionOf = ({ tariffId }: StatementLine) =>
     content.versions.findIndex((version) => version.tariffId === tariffId) + 1;
   const rows = flows.flatMap(([flow, sign]) => content[flow].map((line) => ({ flow, sign, line })));
+  const oneTariff = content.versions.length === 1 ? 'ems-statement-one-tariff' : undefined;
   const isOfSources = flows.some(([flow]) => flow === 'selfUse');
   return (
     <table className="ems-statement-lines">
       <thead>
         <tr>
           <th scope="col">{t('statement.line')}</th>
-          <th scope="col">{t('statement.version')}</th>
+          <th scope="col" className={oneTariff}>
+            {t('statement.version')}
+          </th>
           <th scope="col">kWh</th>
           <th scope="col">{`${currency}/kWh`}</th>
           <th scope="col">{currency}</th>
@@ -110,7 +113,7 @@ function LineTable({ content, flows, total: [totalName, total] }: LineTableProps
             <th scope="row">
               {line.kind === null ? t(`flow.${flow}`) : `${t(`flow.${flow}`)} · ${t(`kind.${line.kind}`)}`}
             </th>
-            <td>{versionOf(line)}</td>
+            <td className={oneTariff}>{versionOf(line)}</td>
             <td>
               <Value value={line.kwh} unit="" digits={2} column="bare" />
             </td>
