@@ -7,7 +7,7 @@ import type { Measure } from './measure.ts';
 
 export const [users, organizations] = [10_000, 2_000];
 const [menus, points, entries] = [1_000, 50_000, 100_000];
-const stationId = 'st-a';
+export const stationId = 'st-a';
 
 const pages: readonly TimedCall[] = [
   ['admin.users', 'listUsers', {}],
@@ -46,10 +46,10 @@ export function addMenus({ records }: World): void {
 }
 
 /** Points of two converters beside those of the catalogue, as an import adds them. */
-function addPoints({ points: table, clock }: World): void {
+export function addPoints({ points: table, clock }: World, count = points): void {
   const fields = table.get('a-pcs-1.activePower')?.fields;
   if (!fields) throw new Error('the plant has no converter');
-  for (let index = 0; index < points; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const deviceId = `a-pcs-${(index % 2) + 1}`;
     const added = { ...fields, deviceId, key: `bench${index}`, register: index % 65_000, unitId: 2 + (index % 200) };
     table.save(`${deviceId}.${added.key}`, added, clock.now(), '10001');
@@ -57,9 +57,9 @@ function addPoints({ points: table, clock }: World): void {
 }
 
 /** Entries of a day of the log: every other one is a sign-in. */
-function addEntries({ audit, clock }: World): void {
+export function addEntries({ audit, clock }: World, count = entries): void {
   const since = clock.now() - dayMs;
-  for (let index = 0; index < entries; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const isSignIn = index % 2 === 0;
     audit.add({
       at: iso(since + index),

@@ -7,6 +7,7 @@ import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
 import { fleet } from './fleet.ts';
 import { isMissed } from './goal.ts';
+import { growth } from './growth.ts';
 import { lifeCycle } from './life-cycle.ts';
 import { liveColumn } from './live-column.ts';
 import { live, monitorSwitch } from './live.ts';
@@ -34,6 +35,7 @@ const measures: readonly Measure[] = [
   liveColumn,
   map,
   fleet,
+  growth,
   admin,
   adminPages,
   lifeCycle,
