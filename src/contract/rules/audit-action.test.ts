@@ -10,4 +10,4 @@ test.each([
   ['readers', 'other'],
   ['applyPoints', 'apply'],
   ['unknownCall', 'other'],
-])('[VW-74] %s is logged as %s', (endpoint, action) => expect(auditActionOf(endpoint)).toBe(action));
+])('[VW-73] %s is logged as %s', (endpoint, action) => expect(auditActionOf(endpoint)).toBe(action));
