@@ -1,4 +1,4 @@
-import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
+import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback, useId } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TabStopContext } from '../tab-stop.ts';
 import { texts } from '../texts.ts';
@@ -79,11 +79,15 @@ const Cells = memo(function Cells<T>({ columns, ...cell }: CellsProps<T>) {
 function Row<T>(props: TableRowProps<T>) {
   const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
   const t = useTexts(texts);
+  const elementId = useId();
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
   return (
     <tr
       {...props.treeProps}
       ref={watch}
+      // Named by itself: a screen reader reads a focused row as a whole only where it has a name.
+      id={elementId}
+      aria-labelledby={elementId}
       data-id={id}
       data-index={index}
       className={classes.filter(Boolean).join(' ')}
