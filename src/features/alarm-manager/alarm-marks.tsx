@@ -40,6 +40,7 @@ export function StatePair({ alarm }: { alarm: Alarm }) {
   return (
     <span className="ems-alarm-pair">
       <StateMark alarm={alarm} />
+      {'\u00a0 '}
       {alarm.resolvedAt === null && <Acknowledged alarm={alarm} />}
     </span>
   );
