@@ -132,7 +132,7 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
       <PaletteNotes {...{ text, count, searching, failed }} />
       <PaletteFoot selected={selected} favourites={favourites} onStar={star} />
       <LiveRegion>
-        {text.trim() !== '' && (count > 0 || !searching) && (count > 0 ? t('count', { count }) : t('none', { text }))}
+        {!searching && text.trim() !== '' && (count > 0 ? t('count', { count }) : t('none', { text }))}
       </LiveRegion>
       <div ref={setLayer} className="ems-dialog-layer" />
     </dialog>
