@@ -77,15 +77,21 @@ function Card({ card, notices, passFocus }: CardProps) {
   );
 }
 
+/** A screen reader reads what comes into a region, not with it: the region is new wherever a dialog opens or closes. */
+const regionMs = 100;
+
 function Toasts({ toasts }: { toasts: readonly Toast[] }) {
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => void setTimeout(setIsKnown, regionMs, true), []);
   return (
     <div className="ems-toasts" role="status">
-      {toasts.map(({ id, text, tone }) => (
-        <p key={id} className={`ems-toast ems-toast-${tone}`}>
-          <Icon of={toneIcons[tone]} size={18} />
-          {text}
-        </p>
-      ))}
+      {isKnown &&
+        toasts.map(({ id, text, tone }) => (
+          <p key={id} className={`ems-toast ems-toast-${tone}`}>
+            <Icon of={toneIcons[tone]} size={18} />
+            {text}
+          </p>
+        ))}
     </div>
   );
 }
