@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goTo, openConsole, shown } from '../support/shell.ts';
-import { invisibleIcons, smallTargets } from '../support/targets.ts';
+import { invisibleIcons, movingElements, smallTargets } from '../support/targets.ts';
 
 test.describe.configure({ timeout: 240_000 });
 /** A finger instead of a mouse. */
@@ -16,15 +16,6 @@ const folders = menus.map(({ name, children = [] }) => ({
     .filter(({ kind, hidden, componentPath }) => kind === 'page' && !hidden && !componentPath?.includes('workBench'))
     .map(({ url }) => url),
 }));
-
-/** What moves although less motion is asked for. */
-const moving = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
-      .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
-  );
 
 async function untilShown(page: Page, url: string) {
   await expect(page).toHaveURL(new RegExp(`${url}(\\?|$)`));
@@ -46,7 +37,7 @@ async function check(page: Page, url: string): Promise<void> {
   await goTo(page, url);
   await untilShown(page, url);
   softly(await smallTargets(page.locator('body'), 24), `${url}: 24 px`).toEqual([]);
-  softly(await moving(page), `${url}: moves`).toEqual([]);
+  softly(await movingElements(page), `${url}: moves`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   softly(await invisibleIcons(page), `${url}: icons with forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -59,3 +59,12 @@ export const invisibleIcons = (page: Page): Promise<readonly string[]> =>
         (svg) => svg.closest('button, a')?.getAttribute('aria-label') ?? svg.closest('button, a')?.textContent ?? '',
       );
   });
+
+/** What moves although less motion is asked for. */
+export const movingElements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
+  );
