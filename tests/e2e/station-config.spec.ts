@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { Harness } from '../contract/harness.ts';
+import { configForm } from '../contract/station-config-samples.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -60,4 +62,24 @@ test('[VW-24] [VW-24.4] the coverage names who watches, and German and small scr
   await expect(row(page, 'Cixi').or(shown(page).getByText('PV-Speicher Logistikzentrum Cixi')).first()).toBeVisible();
   // The layout of a phone follows the size a moment later.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('[VW-24] [S2] first responders whom somebody else has chosen meanwhile are named, not numbered @soak', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/409/);
+  const other = await (await Harness.of(server)).signIn('administrator');
+  await openConsole(page, control, '/stationConfig?id=st-b', 'administrator');
+  await panel(page).getByRole('button', { name: '编辑' }).click();
+  await dialog(page).getByRole('textbox', { name: '允许的来源' }).fill('https://portal.example.com');
+  const form = await configForm(other, 'st-b');
+  await other.call('saveStationConfig', { ...form, dutyUserIds: ['10123'] });
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page)).toContainText('刚刚保存了修改');
+  await expect(dialog(page)).toContainText('苗青');
+  await expect(dialog(page)).toContainText('葛明');
+  await expect(dialog(page)).not.toContainText('10123');
 });
