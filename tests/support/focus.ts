@@ -1,4 +1,4 @@
-import { type Page, expect } from 'playwright/test';
+import { type Locator, type Page, expect } from 'playwright/test';
 
 /** What has the focus, in the page or in an open shadow root of it. */
 export interface Focus {
@@ -65,4 +65,15 @@ export async function pressUntil(page: Page, key: string, name: RegExp, most = 6
     passed.push(what);
   }
   throw new Error(`${key} does not lead to ${String(name)}, but to: ${passed.join(' | ')}`);
+}
+
+/** Presses a key until this element has the focus. Throws after `most` presses. */
+export async function pressTo(page: Page, key: string, target: Locator, most = 60): Promise<void> {
+  const passed: string[] = [];
+  for (let times = 0; times < most; times++) {
+    const { what } = await press(page, key);
+    if (await target.evaluateAll((found) => found.some((each) => each.matches(':focus')))) return;
+    passed.push(what);
+  }
+  throw new Error(`${key} does not lead to ${String(target)}, but to: ${passed.join(' | ')}`);
 }
