@@ -110,6 +110,11 @@ test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its 
   expect(asked).toBeGreaterThan(before);
   // One station has its hours as well.
   await expect(main.getByRole('heading', { name: /逐时分布/ })).toBeVisible();
+  // The days of the period, 10 to 15 August, each with its hours.
+  const hours = main.getByRole('table', { name: /负荷用电（kWh，逐时）/ });
+  await expect(hours.locator('tbody tr')).toHaveCount(6);
+  await expect(hours.getByRole('rowheader').first()).toContainText('10');
+  await expect(hours.getByRole('rowheader').last()).toContainText('15');
 });
 
 test('[VW-42] [R11] by the keyboard from the year to a month and a day and back, and from the chart to its table', async ({
@@ -144,4 +149,27 @@ test('[VW-42] [R11] by the keyboard from the year to a month and a day and back,
   await page.keyboard.press('Home');
   await expect(page).not.toHaveURL(/day=/);
   await expect(main.getByText(/2026\/08\/01 至 2026\/08\/31/)).toBeVisible();
+});
+
+test('[VW-42.6] [VW-42.9] a link that was lost for six hours stands as a gap beside its coverage; a range of 401 days is refused at its field', async ({
+  page,
+  control,
+}) => {
+  const { id } = await control.disturb({ kind: 'linkLoss', stationId: 'st-b' });
+  await control.advance(6 * 3_600_000);
+  await control.endDisturbance(id);
+  await control.advance(3_600_000);
+  await openConsole(page, control, '/energyStatistics?period=today');
+  const main = shown(page);
+  const gap = main.getByRole('table', { name: '数据缺口' }).getByRole('row', { name: /^慈溪/ });
+  // A quarter hour is unknown from its beginning on: 6.25 hours of the 19 of this day.
+  await expect(gap).toContainText(/6\.3\sh/);
+  await expect(gap).toContainText('估算：电量准确，发生时间未知');
+  const coverage = main
+    .getByRole('table', { name: /^各电站/ })
+    .getByRole('row', { name: /^慈溪/ })
+    .getByText(/^67\.\d\s%$/);
+  await expect(coverage).toBeVisible();
+  await openConsole(page, control, '/energyStatistics?period=range&from=2025-07-15&to=2026-08-19');
+  await expect(shown(page).getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('最多 400 天');
 });
