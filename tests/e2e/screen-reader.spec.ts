@@ -33,6 +33,8 @@ test.describe.configure({ timeout: 300_000 });
 const withoutValues = (text: string) =>
   text
     .replace(/^(Select|Acknowledge alarm:|More actions:) .*?(?= check box| push button| collapsed)/, '$1 …')
+    // A row by its first word and its state.
+    .replace(/^Select .* (Active|Cleared)\W+(\w+) .*$/, 'Select … $1 $2 …')
     .replaceAll(/\d+(?:[.,:\u202f-]\d+)*/g, '#')
     .replaceAll('# / #', '#')
     .replaceAll(/# (?:seconds?|minutes?|hours?|min|s|h) ago/g, '# ago')
@@ -44,8 +46,13 @@ const isVarying = /^•+$|bullet characters|^(?:Browse|Focus) mode$/;
 /** A key (`Tab`), a text to type (`"abc"`), or something that is done for the test, by its name. */
 type Step = string | readonly [name: string, act: () => Promise<unknown>];
 
-/** Does the steps and notes what the screen reader speaks after each. */
-async function record(reader: ScreenReader, steps: readonly Step[]): Promise<string> {
+/**
+ * Does the steps and notes what the screen reader speaks after each.
+ *
+ * @param sorted the lines of a step in alphabetical order, each once: where one key changes several places, such as the
+ *   palette's field, list and count, their order is another one each time
+ */
+async function record(reader: ScreenReader, steps: readonly Step[], sorted = false): Promise<string> {
   const lines: string[] = [];
   await reader.utterances();
   for (const step of steps) {
@@ -59,7 +66,8 @@ async function record(reader: ScreenReader, steps: readonly Step[]): Promise<str
       // The number of a row is read only where the row before was another one.
       .filter((line, index, all) => line !== '  row #.' && line !== all[index - 1]);
     // How many words come while a text is typed depends on its speed: the last one stands.
-    lines.push(typeof step === 'string' ? step : step[0], ...(isText ? spoken.slice(-1) : spoken));
+    const words = isText ? spoken.slice(-1) : spoken;
+    lines.push(typeof step === 'string' ? step : step[0], ...(sorted ? [...new Set(words)].toSorted() : words));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -105,7 +113,9 @@ test('[VW-02] the alarm list read aloud: heading, filters, columns, rows, an ala
   await open(page, reader, control, '/alarmManager', firstRow(page));
   const cells = [...times(5, 'alt+shift+Right'), ...times(2, 'alt+shift+Down')];
   const toRow: Step = ['(focus on the first row)', () => firstRow(page).focus()];
-  const steps = ['shift+h', 'h', ...times(6, 'Tab'), 't', ...cells, toRow, 'Return', ...times(3, 'Tab'), 'Escape'];
+  // A focus that the test moves is read after a key of the page, not after a command of the screen reader itself.
+  const opened = ['Tab', toRow, 'Return', ...times(3, 'Tab'), 'Escape'];
+  const steps = ['shift+h', 'h', ...times(6, 'Tab'), 't', ...cells, ...opened];
   compare('alarms', await record(reader, steps));
 });
 
@@ -132,7 +142,7 @@ test('[VW-05] a work order read aloud: the list, the order, its steps @soak', as
 }) => {
   await open(page, reader, control, '/workOrder', firstRow(page));
   const toRow: Step = ['(focus on the first row)', () => firstRow(page).focus()];
-  compare('work-order', await record(reader, ['t', toRow, 'Return', ...times(6, 'Tab'), 'Escape']));
+  compare('work-order', await record(reader, [toRow, 'Return', ...times(6, 'Tab'), 'Escape', 't']));
 });
 
 test('[VW-42] the table in place of a chart read aloud @soak', async ({ reader, readingPage: page, control }) => {
@@ -149,5 +159,5 @@ test('[LY-08] the palette read aloud: results as they change, the one that is ch
   control,
 }) => {
   await open(page, reader, control, '/alarmManager', firstRow(page));
-  compare('palette', await record(reader, ['ctrl+k', '"work"', 'Down', 'Down', 'BackSpace', 'Escape']));
+  compare('palette', await record(reader, ['ctrl+k', '"work"', 'Down', 'Down', 'BackSpace', 'Escape'], true));
 });

@@ -51,6 +51,9 @@ export interface ScreenReader {
   stop(): Promise<void>;
 }
 
+/** The longest wait for its first word on a slow machine: some steps say nothing. */
+const firstWordMs = 5_000;
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** A home of its own, in which programs of Debian are started. */
@@ -133,6 +136,7 @@ export async function startScreenReader(display: number): Promise<ScreenReader> 
       run('xdotool', 'mousemove', `${x}`, `${y}`, 'click', '1');
     },
     async utterances() {
+      for (let waitMs = firstWordMs; waitMs > 0 && readUtterances().length === read; waitMs -= 200) await pause(200);
       let count = -1;
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await pause(500);
