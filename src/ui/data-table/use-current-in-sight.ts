@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps the row whose detail is open in sight: the detail narrows the table, which moves its rows.
+ * Keeps the row in sight whose detail is open, or that has the focus after its detail closed: the detail narrows the table,
+ * which moves its rows.
  *
  * @param layout changes with what may move the rows
  */
@@ -11,7 +12,7 @@ export function useCurrentInSight(
   layout: string,
 ): void {
   useLayoutEffect(() => {
-    if (current === undefined) return;
-    body.current?.querySelector(`tr[data-id="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
+    const row = current === undefined ? 'tr:focus' : `tr[data-id="${CSS.escape(current)}"]`;
+    body.current?.querySelector(row)?.scrollIntoView({ block: 'nearest' });
   }, [body, current, layout]);
 }
