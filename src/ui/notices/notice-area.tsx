@@ -82,7 +82,10 @@ const regionMs = 100;
 
 function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const [isKnown, setIsKnown] = useState(false);
-  useEffect(() => void setTimeout(setIsKnown, regionMs, true), []);
+  useEffect(() => {
+    const timer = setTimeout(setIsKnown, regionMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="ems-toasts" role="status">
       {isKnown &&
