@@ -60,11 +60,18 @@ export const invisibleIcons = (page: Page): Promise<readonly string[]> =>
       );
   });
 
-/** What moves although less motion is asked for. */
+/** What moves although less motion is asked for; a time in which something cannot be pressed is no motion. */
 export const movingElements = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    document
+  page.evaluate(() => {
+    const unmoved = ['offset', 'computedOffset', 'easing', 'composite', 'pointerEvents'];
+    const isMoving = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' &&
+      Number(effect?.getComputedTiming().duration) > 10 &&
+      (effect as KeyframeEffect)
+        .getKeyframes()
+        .some((frame) => Object.keys(frame).some((property) => !unmoved.includes(property)));
+    return document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
-      .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
-  );
+      .filter(isMoving)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? '');
+  });
