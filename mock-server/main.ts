@@ -65,9 +65,10 @@ function readOptions(): StartOptions {
   });
 }
 
-limitHeapGrowth();
 try {
-  const server = await startMockServer(readOptions());
+  const options = readOptions();
+  limitHeapGrowth(options.stations ?? 0);
+  const server = await startMockServer(options);
   console.log(`mock server: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 } catch (error) {

@@ -60,10 +60,10 @@ async function rowsOf(lab: Lab, stations: number): Promise<readonly Row[]> {
 export const fleet: Measure = {
   name: 'fleet',
   async run() {
-    // As `main.ts` of the mock server does.
-    limitHeapGrowth();
     const rows: Row[] = [];
     for (const stations of [500, 5_000]) {
+      // As `main.ts` of the mock server does.
+      limitHeapGrowth(stations);
       const lab = await openLab({ stations, historyDays: 1, precompute: 'overview' });
       try {
         rows.push(...(await rowsOf(lab, stations)));

@@ -99,7 +99,9 @@ type Cost = Pick<Row, 'value' | 'unit'>;
 /** What each of some work costs at one size. */
 async function costsAt({ start, fill, calls, isTicking }: Growth, size: number): Promise<ReadonlyMap<string, Cost>> {
   const before = alive();
-  const server: MockServer = await startMockServer(start(size));
+  const options = start(size);
+  limitHeapGrowth(options.stations ?? 0);
+  const server: MockServer = await startMockServer(options);
   const { world } = server;
   fill?.(world, size);
   const costs = new Map<string, Cost>();
@@ -133,7 +135,6 @@ function rowsOf({ name, sizes }: Growth, bySize: readonly ReadonlyMap<string, Co
 export const growth: Measure = {
   name: 'growth',
   async run() {
-    limitHeapGrowth();
     const rows: Row[] = [];
     for (const one of growths) {
       const bySize: ReadonlyMap<string, Cost>[] = [];

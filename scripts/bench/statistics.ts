@@ -16,7 +16,7 @@ const measureOf = (prefixed: string, isFilled: boolean): Measure => ({
   name: prefixed,
   async run() {
     // As `main.ts` of the mock server does.
-    limitHeapGrowth();
+    limitHeapGrowth(stations);
     const { world, close, precomputed } = await startMockServer({
       port: 0,
       stations,
