@@ -116,7 +116,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     settings,
     mayHide: onSettings !== undefined,
     extra,
-    rowsKey: view.isVirtual ? `${view.indexes[0]} ${view.indexes.at(-1)}` : rows,
+    rows,
     isEmpty: items.length === 0,
   });
   useCurrentInSight(body, props.current, layout);

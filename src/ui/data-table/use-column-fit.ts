@@ -42,7 +42,7 @@ function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | un
   return { width: size?.inner, isCards: size !== undefined && size.outer <= cardsBelow };
 }
 
-/** Finds cut cells where a cell's text changes without the table. */
+/** Finds cut cells where a cell's text changes without the table, and in rows that scrolling draws: not in each frame. */
 function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => void, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = table.current;
@@ -82,8 +82,7 @@ interface FitOptions<T> {
   mayHide: boolean;
   /** px of the columns with check boxes and buttons. */
   extra: number;
-  /** Changes with the rows in the DOM. */
-  rowsKey: unknown;
+  rows: readonly T[];
   isEmpty: boolean;
 }
 
@@ -92,7 +91,7 @@ interface FitOptions<T> {
  * are drawn once, before anything is seen.
  */
 export function useColumnFit<T>(options: FitOptions<T>) {
-  const { table, scroller, columns, settings, mayHide, extra, rowsKey, isEmpty } = options;
+  const { table, scroller, columns, settings, mayHide, extra, rows, isEmpty } = options;
   const { width, isCards } = useWidth(scroller);
   const heads = columns.map(({ id, header }) => `${id} ${header}`).join('\n');
   const key = `${settings?.density} ${isEmpty} ${heads}`;
@@ -109,12 +108,12 @@ export function useColumnFit<T>(options: FitOptions<T>) {
   }, [table, isTable, isMeasured, key]);
   const checked = useRef<readonly unknown[]>([]);
   useLayoutEffect(() => {
-    const drawn = [check, rowsKey, columns, width];
+    const drawn = [check, rows, columns, width];
     // A tab that is shown again has the cells that were checked before it was hidden.
     if (drawn.every((value, index) => value === checked.current[index])) return;
     checked.current = drawn;
     check();
-  }, [check, rowsKey, columns, width]);
+  }, [check, rows, columns, width]);
   useTextChanges(table, check, isTable);
   const pinned = settings?.pinned;
   return useMemo(() => {
