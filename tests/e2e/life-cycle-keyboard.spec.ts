@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { focusOf, press, pressTo } from '../support/focus.ts';
+import { enterBy, expectClosed, press, pressTo } from '../support/focus.ts';
 import { currentState, dialog, panel, pdf } from '../support/life-cycle-steps.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
@@ -19,15 +19,9 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes to a button by Tab and presses Enter. */
-async function enter(page: Page, button: Locator, most?: number): Promise<void> {
-  await pressTo(page, 'Tab', button, most);
-  await page.keyboard.press('Enter');
-}
-
 /** Opens a dialog by its button; its first field or button has the focus then. */
 async function open(page: Page, button: Locator, most?: number): Promise<void> {
-  await enter(page, button, most);
+  await enterBy(page, button, most);
   await expect(dialog(page).locator(':focus')).toBeVisible();
 }
 
@@ -35,12 +29,6 @@ async function open(page: Page, button: Locator, most?: number): Promise<void> {
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(file);
-}
-
-/** The dialog has closed; the focus is not lost with it. */
-async function expectClosed(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(async () => (await focusOf(page))?.what, 'the focus is lost with the dialog').toBeDefined();
 }
 
 test('[VW-18] a case with a document is reported by the keyboard alone; what is missing gets the focus', async ({
@@ -64,10 +52,10 @@ test('[VW-18] a case with a document is reported by the keyboard alone; what is 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(searchableSelect(dialog(page), '设备')).toHaveValue(/A-BMS-2/);
-  await enter(page, dialog(page).getByRole('button', { name: /^使用台账序列号/ }));
+  await enterBy(page, dialog(page).getByRole('button', { name: /^使用台账序列号/ }));
   await expect(textbox(page, '序列号')).not.toHaveValue('');
   await type(page, textbox(page, '现场联系人'), '王建国');
-  await enter(page, submit(page, '保存'));
+  await enterBy(page, submit(page, '保存'));
   await expect(textbox(page, '故障现象')).toBeFocused();
   await page.keyboard.type('柜内温度偏高');
   const add = dialog(page).getByRole('button', { name: '添加文件' });
@@ -80,7 +68,7 @@ test('[VW-18] a case with a document is reported by the keyboard alone; what is 
   await expect(add).toBeFocused();
   await chooseFile(page, pdf);
   await expect(remove).toBeVisible();
-  await enter(page, submit(page, '保存'));
+  await enterBy(page, submit(page, '保存'));
   await expect(panel(page)).toContainText('柜内温度偏高');
   await expectClosed(page);
 });
@@ -98,7 +86,7 @@ test('[VW-12] gates, waivers, punch items and steps of a project are handled by 
   await pressTo(page, 'Tab', dialog(page).getByRole('button', { name: '添加文件' }));
   await dialog(page).locator('input[type=file]').setInputFiles(pdf);
   await expect(dialog(page).getByRole('button', { name: `移除 ${pdf.name}` })).toBeVisible();
-  await enter(page, submit(page, '保存'));
+  await enterBy(page, submit(page, '保存'));
   await expect(content.getByRole('button', { name: '归档：竣工图' })).toHaveCount(0);
   await expectClosed(page);
 
@@ -106,14 +94,14 @@ test('[VW-12] gates, waivers, punch items and steps of a project are handled by 
   await expect(textbox(page, '原因')).toBeFocused();
   await page.keyboard.type('下周培训');
   await type(page, textbox(page, '补齐期限'), '2027/01/31');
-  await enter(page, submit(page, '豁免'));
+  await enterBy(page, submit(page, '豁免'));
   await expect(gates).toContainText('已豁免：下周培训');
   await expectClosed(page);
 
   await open(page, content.getByRole('button', { name: '登记缺陷' }));
   await type(page, textbox(page, '缺陷描述'), '接地线松动');
   await type(page, textbox(page, '负责人'), '王建国');
-  await enter(page, submit(page, '保存'));
+  await enterBy(page, submit(page, '保存'));
   const punch = content.getByRole('list', { name: '缺陷' });
   await expect(punch).toContainText('接地线松动');
   await expectClosed(page);
@@ -122,13 +110,13 @@ test('[VW-12] gates, waivers, punch items and steps of a project are handled by 
   await open(page, punch.getByRole('button', { name: '重新打开 B2' }), 150);
   await expect(textbox(page, '原因')).toBeFocused();
   await page.keyboard.type('标签又脱落');
-  await enter(page, submit(page, '重新打开'));
+  await enterBy(page, submit(page, '重新打开'));
   await expect(punch).toContainText('标签又脱落');
   await expectClosed(page);
 
   await content.focus();
   await open(page, content.getByRole('button', { name: '进入下一阶段' }));
-  await enter(page, dialog(page).getByRole('button', { name: '进入下一阶段' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '进入下一阶段' }));
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectClosed(page);
@@ -151,10 +139,10 @@ test('[VW-16] a delivery arrives scanned and is accepted by the keyboard alone',
   await expect(dialog(page).getByRole('textbox', { name: '扫描序列号' })).toBeFocused();
   await page.keyboard.type('XX202600001');
   await page.keyboard.press('Enter');
-  await enter(page, dialog(page).getByRole('button', { name: '移除 XX202600001' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '移除 XX202600001' }));
   await expect(dialog(page)).not.toContainText('多出');
   await expect(dialog(page).locator(':focus')).toBeVisible();
-  await enter(page, submit(page, '到货'));
+  await enterBy(page, submit(page, '到货'));
   await expect(currentState(panel(page))).toContainText('已到货');
   await expectClosed(page);
   await open(page, panel(page).getByRole('button', { name: '签收', exact: true }), 120);
@@ -163,7 +151,7 @@ test('[VW-16] a delivery arrives scanned and is accepted by the keyboard alone',
   await expect(dialog(page).getByLabel('结果')).toHaveValue('damaged');
   await type(page, textbox(page, '签收人'), 'K. Brandt');
   await type(page, textbox(page, '破损或退回说明'), '少三台');
-  await enter(page, submit(page, '签收'));
+  await enterBy(page, submit(page, '签收'));
   await expect(currentState(panel(page))).toContainText('有破损签收');
   await expectClosed(page);
 });
@@ -180,12 +168,12 @@ test('[VW-17] units are pasted into a new batch by the keyboard alone', async ({
   await type(page, textbox(page, '批次编号'), 'PB-KEYS-1');
   await type(page, textbox(page, '产品'), 'LFP-Rack-215');
   await type(page, textbox(page, '计划数量'), '2');
-  await enter(page, dialog(page).getByRole('button', { name: '添加工序' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '添加工序' }));
   await expect(textbox(page, '名称')).toBeFocused();
   await page.keyboard.type('整柜装配');
   await type(page, textbox(page, '计划开始'), '2026/12/01 08:00');
   await type(page, textbox(page, '计划结束'), '2026/12/01 16:00');
-  await enter(page, dialog(page).getByRole('button', { name: '添加一行' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '添加一行' }));
   await expect(textbox(page, '序列号，第 1 行')).toBeFocused();
   await page.evaluate(() =>
     navigator.clipboard.writeText('KB202600001\t\t1.0\t合格\t99.5%\nKB202600002\t\t1.0\t合格\t99.1%'),
@@ -193,7 +181,7 @@ test('[VW-17] units are pasted into a new batch by the keyboard alone', async ({
   await page.keyboard.press('Control+v');
   await expect(textbox(page, '序列号，第 2 行')).toHaveValue('KB202600002');
   await expect(dialog(page).getByRole('textbox', { name: '健康度 SOH，第 2 行' })).toHaveValue('99.1%');
-  await enter(page, submit(page, '保存'), 120);
+  await enterBy(page, submit(page, '保存'), 120);
   await expect(panel(page)).toContainText('PB-KEYS-1');
   await expectClosed(page);
 });
@@ -202,13 +190,13 @@ test('[RP-02] a shift is handed over by the keyboard alone', async ({ page, cont
   await openConsole(page, control, '/shiftHandover', 'operator');
   const notes = shown(page).getByRole('textbox', { name: '注意事项' });
   await shown(page).focus();
-  await enter(page, shown(page).getByRole('button', { name: '交班', exact: true }));
+  await enterBy(page, shown(page).getByRole('button', { name: '交班', exact: true }));
   await expect(notes).toBeFocused();
   await page.keyboard.type('2 号电池簇温度偏高');
-  await enter(page, shown(page).getByRole('button', { name: '交班', exact: true }));
+  await enterBy(page, shown(page).getByRole('button', { name: '交班', exact: true }));
   await expect(shown(page).getByText('已交班')).toBeVisible();
   const record = shown(page).getByRole('region', { name: '交班记录' }).locator('summary').first();
-  await enter(page, record, 120);
+  await enterBy(page, record, 120);
   await expect(record.locator('..')).toContainText('2 号电池簇温度偏高');
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { focusOf, press, pressTo } from '../support/focus.ts';
+import { enterBy, expectClosed, press, pressTo, reach } from '../support/focus.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -8,25 +8,11 @@ test.describe.configure({ timeout: 60_000 });
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const row = (page: Page, id: string) => shown(page).locator(`tbody tr[data-id="${id}"]`);
 
-const hasFocus = (element: Locator): Promise<boolean> =>
-  element.evaluateAll((found) => found.some((each) => each.matches(':focus')));
-
-/** Presses a key until the element has the focus; not at all where it has it. */
-async function reach(page: Page, key: string, target: Locator): Promise<void> {
-  if (!(await hasFocus(target))) await pressTo(page, key, target);
-}
-
 /** Goes to a field by Tab and types over what it has. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, 'Tab', field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
-}
-
-/** Goes to a button by Tab and presses Enter. */
-async function enter(page: Page, button: Locator): Promise<void> {
-  await reach(page, 'Tab', button);
-  await page.keyboard.press('Enter');
 }
 
 /** Opens a dialog by its button, and waits until something in it has the focus. */
@@ -38,18 +24,12 @@ async function open(page: Page, button: Locator, key = 'Tab'): Promise<void> {
 
 /** Chooses an action of the row that has the focus by its menu. */
 async function choose(page: Page, menu: Locator, action: string): Promise<void> {
-  await enter(page, menu);
+  await enterBy(page, menu);
   const item = page.getByRole('menuitem', { name: action });
   await expect(item).toBeVisible();
   await reach(page, 'ArrowDown', item);
   await page.keyboard.press('Enter');
   await expect(dialog(page).locator(':focus')).toBeVisible();
-}
-
-/** The dialog has closed; the focus is not lost with it. */
-async function expectClosed(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(async () => (await focusOf(page))?.what, 'the focus is lost with the dialog').toBeDefined();
 }
 
 test('[VW-30] a point is opened, changed, read on trial and the table sent by the keyboard alone', async ({
@@ -70,16 +50,16 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
   const ratio = dialog(page).getByRole('textbox', { name: '系数' });
   await expect(ratio).toBeVisible();
   await type(page, ratio, '0');
-  await enter(page, dialog(page).getByRole('button', { name: '保存' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '保存' }));
   await expect(ratio).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0.2');
-  await enter(page, dialog(page).getByRole('button', { name: '保存' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '保存' }));
   await expectClosed(page);
   await expect(shown(page).getByText('1 项更改尚未下发到网关')).toBeVisible();
 
   await open(page, panel.getByRole('button', { name: '测试读取' }));
-  await enter(page, dialog(page).getByRole('button', { name: '读取' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '读取' }));
   await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Escape');
   await expectClosed(page);
@@ -88,7 +68,7 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
 
   await open(page, shown(page).getByRole('button', { name: '下发', exact: true }), 'Shift+Tab');
   await expect(dialog(page)).toContainText('修改 1');
-  await enter(page, dialog(page).getByRole('button', { name: '下发', exact: true }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '下发', exact: true }));
   const password = page.getByRole('textbox', { name: '您的登录密码' });
   await expect(password).toBeFocused();
   await page.keyboard.type('Admin_2026');
@@ -112,18 +92,18 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
   await type(page, value, '60.1');
   await type(page, dialog(page).getByRole('textbox', { name: '原因' }), '午间限电');
   const write = dialog(page).getByRole('button', { name: '写入', exact: true });
-  await enter(page, write);
+  await enterBy(page, write);
   await expect(value).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20');
-  await enter(page, write);
+  await enterBy(page, write);
   await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
-  await enter(page, dialog(page).getByRole('button', { name: '关闭', exact: true }).last());
+  await enterBy(page, dialog(page).getByRole('button', { name: '关闭', exact: true }).last());
   await expectClosed(page);
   await expect(limit).toContainText('至');
 
   await choose(page, menu, '恢复按计划…');
-  await enter(page, dialog(page).getByRole('button', { name: '恢复按计划', exact: true }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '恢复按计划', exact: true }));
   await expect(limit).toContainText('按计划');
   await pressTo(page, 'Shift+Tab', shown(page).getByRole('button', { name: '写入记录' }));
   await page.keyboard.press('Enter');

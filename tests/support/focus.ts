@@ -77,3 +77,21 @@ export async function pressTo(page: Page, key: string, target: Locator, most = 6
   }
   throw new Error(`${key} does not lead to ${String(target)}, but to: ${passed.join(' | ')}`);
 }
+
+/** Presses a key until the element has the focus; not at all where it has it. */
+export async function reach(page: Page, key: string, target: Locator, most?: number): Promise<void> {
+  const hasFocus = await target.evaluateAll((found) => found.some((each) => each.matches(':focus')));
+  if (!hasFocus) await pressTo(page, key, target, most);
+}
+
+/** Goes to a button by Tab and presses Enter. */
+export async function enterBy(page: Page, button: Locator, most?: number): Promise<void> {
+  await reach(page, 'Tab', button, most);
+  await page.keyboard.press('Enter');
+}
+
+/** All dialogs have closed; the focus is not lost with them. */
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await focusOf(page))?.what, 'the focus is lost with the dialog').toBeDefined();
+}
