@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { utils } from '@e965/xlsx';
 import type { ParsedSheet } from '#src/contract/life-cycle/parsed-sheet.ts';
+import { codes } from '#src/contract/codes.ts';
 import { importLimitMb } from '#src/contract/limits.ts';
-import { FieldRefusal } from '../lib/refusal.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { Row } from '../spreadsheet/read-sheet.ts';
 import { columnNames, rowsOf } from '../spreadsheet/read-rows.ts';
 import { formulasRefused } from '../spreadsheet/words.ts';
@@ -34,6 +37,8 @@ const textsOf = <C extends string>(names: readonly C[], values: object): Record<
 interface ParseRequest {
   readonly file: File;
   readonly progressKey?: string | undefined;
+  /** MB of 2^20 bytes; a larger one than that of the sheet's kind changes nothing. */
+  readonly limit_size: number;
 }
 
 /**
@@ -42,11 +47,13 @@ interface ParseRequest {
  * @throws Refusal for a file that cannot be read as a whole
  */
 export async function parseSheet<C extends string, V, E>(
-  { file, progressKey }: ParseRequest,
+  { file, progressKey, limit_size: askedMb }: ParseRequest,
   call: Call,
   makeKind: () => SheetKind<C, V, E>,
 ): Promise<ParsedSheet<C>> {
   const { columns, rowsMax, limitMb = importLimitMb } = makeKind();
+  if (file.size >= askedMb * 2 ** 20)
+    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: Math.min(askedMb, limitMb) })));
   const content = await sheetOf(file, rowsMax, limitMb);
   requireNoFormulas(content);
   const sheet = rowsOf(content, columns, rowsMax);

@@ -160,6 +160,17 @@ describe('[VW-16.2] [VW-17] files that are refused as a whole', () => {
 
   test('5 MB, 33 MB unpacked, and 2,001 rows; 2,000 are read within three seconds of the processor', slow, async () => {
     await expect(check(spreadsheet(new Uint8Array(5 * 2 ** 20)))).rejects.toMatchObject({ code: codes.tooLarge });
+    const sized = (mb: number, limit: number) =>
+      user.call('checkProductionSheet', {
+        file: spreadsheet(new Uint8Array(mb * 2 ** 20)),
+        demandId: 'D6',
+        limit_size: limit,
+      });
+    await expect(sized(1, 1)).rejects.toMatchObject({ code: codes.tooLarge, message: expect.stringContaining('1 MB') });
+    await expect(sized(5, 50)).rejects.toMatchObject({
+      code: codes.tooLarge,
+      message: expect.stringContaining('5 MB'),
+    });
     const entries = unzipSync(bytesOf(utils.aoa_to_sheet([heads, [newSerial()]])));
     const sheet = entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
     const padded = new Uint8Array(unpackedMax + 2 ** 20).fill(32);
