@@ -21,7 +21,7 @@ import { type Call, notFound } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { deviceNames } from '../../call/ledger-devices.ts';
 import { personOf } from '../../call/people.ts';
-import { iso } from '../../lib/clock.ts';
+import { dayMs, iso } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
@@ -65,6 +65,15 @@ export const statusOf = ({ steps }: Pick<AfterSale, 'steps'>): AfterSaleStatus =
 /** Who has reported a case, and who has reopened it. */
 export const askingIds = ({ steps }: Pick<AfterSale, 'steps'>): string[] =>
   steps.filter(({ status }) => isUnjudged(status)).flatMap(({ byId }) => byId ?? []);
+
+const reportedOnOf = (record: AfterSale): string =>
+  record.reportedOn || dayIn(record.evidence.timeZone, record.createdAt);
+
+/** Days since the report of a case by the calendar of its station; null: it has ended. @param now milliseconds since 1970 */
+export const daysOpen = (record: AfterSale, now: number): number | null =>
+  isOpenCase(statusOf(record))
+    ? (Date.parse(dayIn(record.evidence.timeZone, now)) - Date.parse(reportedOnOf(record))) / dayMs
+    : null;
 
 /** `AS-2026-004`: the next number of the year of the station's calendar. */
 const nextNumber = (day: string, { world }: Call): string =>
@@ -208,11 +217,12 @@ export const afterSales = defineRecords({
   view(record, call) {
     const { world, caller } = call;
     const shown = seesSupplier(record.stationId, call);
-    const reportedOn = record.reportedOn || dayIn(record.evidence.timeZone, record.createdAt);
+    const reportedOn = reportedOnOf(record);
     const delivery = deliveries.store(world).get(record.deliveryId);
     return {
       status: statusOf(record),
       reportedOn,
+      daysOpen: daysOpen(record, call.now),
       customer: customerOf(record, call),
       deviceName: record.deviceId === '' ? null : (deviceNames(call).get(record.deviceId) ?? record.deviceId),
       deliveryNumber: (delivery && visibleNumber(delivery, call)) ?? null,

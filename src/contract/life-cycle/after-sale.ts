@@ -145,6 +145,8 @@ const common = {
   number: z.string(),
   status: z.enum(afterSaleStatuses),
   reportedOn: z.string(),
+  /** Days since then by the calendar of the station; null: it has ended. */
+  daysOpen: z.nullable(z.int()),
   stationName: z.string(),
   /** Of the contract that the unit or its station has; '': none, or not for the caller's eyes. */
   customer: z.string(),

@@ -55,7 +55,7 @@ const cases = defineList({
     }),
     column.day('warrantyUntil', { priority: 8 }),
     column.day('reportedOn', { priority: 7 }),
-    column.custom('age', { cell: (row) => <OpenDays row={row} />, priority: 4 }),
+    column.custom('age', { value: ({ daysOpen }) => daysOpen, cell: (row) => <OpenDays row={row} />, priority: 4 }),
     column.text('workOrderNumber', { priority: 9 }),
   ],
   ...rowSteps({

@@ -1,9 +1,8 @@
 import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
-import { type AfterSaleStatus, isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
+import type { AfterSaleStatus } from '#src/contract/rules/after-sale-flow.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { useServerNow } from '#src/ui/clock.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Day } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -30,8 +29,6 @@ export function StatusMark({ status }: Pick<CaseRow, 'status'>) {
   return <StatusDot tone={tones[status]}>{t(`status.${status}`)}</StatusDot>;
 }
 
-const dayMs = 86_400_000;
-
 /** The device of a case; `whole` where it is about its station, which it has not always. */
 export const deviceText = (
   { stationId, deviceName }: Pick<CaseRow, 'stationId' | 'deviceName'>,
@@ -39,10 +36,9 @@ export const deviceText = (
 ): string => (stationId === '' ? noValue : (deviceName ?? whole));
 
 /** Days since the report of a case that has not ended. */
-export function OpenDays({ row: { status, createTime } }: { row: CaseRow }) {
+export function OpenDays({ row: { daysOpen } }: { row: CaseRow }) {
   const t = useTexts(texts);
-  const count = useServerNow((now) => Math.max(0, Math.floor((now - Date.parse(createTime)) / dayMs)));
-  return isOpenCase(status) ? t('openDays', { count }) : '—';
+  return daysOpen === null ? noValue : t('openDays', { count: daysOpen });
 }
 
 /** Whether the unit was in warranty on the day of the report. */
