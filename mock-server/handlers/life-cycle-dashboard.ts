@@ -5,7 +5,6 @@ import {
   type LifeCycleDashboard,
   tasksMax,
 } from '#src/contract/life-cycle/dashboard.ts';
-import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
 import { demandStages, type DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { gateStateOf } from '#src/contract/rules/life-cycle-gates.ts';
 import { contractStates } from '#src/contract/rules/sale-flow.ts';
@@ -14,8 +13,7 @@ import { stationIdsOf, viewerOf, visibleStations } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { openAlarmsByStation, organizationDay, requireOrganization } from '../call/organizations.ts';
 import { cents } from '../lib/cents.ts';
-import { dayMs } from '../lib/clock.ts';
-import { type AfterSale, afterSales, statusOf } from '../records/after-sale/after-sales.ts';
+import { type AfterSale, afterSales, daysOpen } from '../records/after-sale/after-sales.ts';
 import {
   type Demand,
   daysLate,
@@ -78,15 +76,12 @@ function figuresOf(listed: readonly Demand[], period: Period, call: Call): LifeC
 
 /** Open cases by the days since their report. @param isHere says whether a case is one of those that are counted */
 function casesOf(isHere: (record: AfterSale) => boolean, { world, now }: Call): LifeCycleDashboard['cases'] {
-  const open = afterSales
-    .store(world)
-    .all()
-    .filter((record) => isOpenCase(statusOf(record)) && isHere(record));
-  const days = open.map(({ createdAt }) => Math.floor((now - createdAt) / dayMs));
+  const open = afterSales.store(world).all().filter(isHere);
+  const days = open.flatMap((record) => daysOpen(record, now) ?? []);
   const below = (end: number | null | undefined): number =>
     end === undefined ? 0 : days.filter((age) => end === null || age <= end).length;
   return {
-    open: open.length,
+    open: days.length,
     ages: caseAges.map((upTo, index) => ({ upTo, count: below(upTo) - below(caseAges[index - 1]) })),
   };
 }
@@ -132,6 +127,8 @@ function projectsOf(listed: readonly Demand[], call: Call): LifeCycleDashboard['
         gate,
         ...gateStateOf(items, { isLate: isNext && isLate, today }),
       })),
+      contractAmount: demand.contractAmount,
+      currency: demand.currency,
       stationName,
       openAlarms: stationName === null ? null : (alarms.get(demand.stationId) ?? 0),
       saleId: promises.get(demand.id) ?? null,
@@ -155,7 +152,8 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
       record.stationId === '' ? ids.has(sentFor(record)) : stationIds.has(record.stationId);
     const open = listed.filter((demand) => !ends.has(stageOf(demand))).toSorted(byPlannedDay);
     const day = organizationDay(caller.account.orgId, now, world);
-    const tasks = dueTasks(world, now).filter(({ demand }) => ids.has(demand.id));
+    // Stages are what `due` has.
+    const tasks = dueTasks(world, now).filter(({ kind, demand }) => kind !== 'stage' && ids.has(demand.id));
     const period = { from: from ?? monthsAfter(to ?? day, -monthsOfYear), to: to ?? day };
     return {
       day,

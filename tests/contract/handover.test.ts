@@ -105,7 +105,8 @@ describe('what changed in a shift', () => {
     const { tasks } = await operator.call('getLifeCycleDashboard', {});
     const { due } = await summary();
     expect(due.length).toBeGreaterThan(0);
-    expect(due).toEqual(
+    // The dashboard has the stages in a list of their own.
+    expect(due.filter(({ id }) => !/^D\d+:\w+$/.test(id))).toEqual(
       tasks.map(({ id, demandNumber, name, dueOn, daysLeft }) => ({ id, demandNumber, name, dueOn, daysLeft })),
     );
     await operator.call('createHandover', { notes: 'Papers' });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
+import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
 import { demandStages } from '#src/contract/rules/life-cycle-flow.ts';
+import { revisionOf } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
+import { newCase } from './service-samples.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -43,7 +46,27 @@ test('[VW-10.1] counts and sums are those of the lists, for each stage and for e
     expect(cases.open).toBe((await user.call('listAfterSales', { open: true })).total);
     expect(cases.ages.reduce((sum, { count }) => sum + count, 0)).toBe(cases.open);
     expect(projectsTotal).toBe(projects.length);
+    for (const { id, contractAmount, currency } of projects)
+      expect({ contractAmount, currency }).toEqual(
+        await user
+          .call('getDemand', { id })
+          .then((demand) => ({ contractAmount: demand.contractAmount, currency: demand.currency })),
+      );
   }
+});
+
+test('[VW-10.1] [VW-18] the age of a case counts from the day of its report, not from the day of its entry', async () => {
+  const ages = async () => (await operator.call('getLifeCycleDashboard', {})).cases.ages.map(({ count }) => count);
+  const before = await ages();
+  const { day } = await operator.call('getLifeCycleDashboard', {});
+  const reportedOn = dateOf(Date.parse(day) - 10 * dayMs);
+  const added = await operator.call('addAfterSale', { ...newCase(), reportedOn });
+  expect(added.daysOpen).toBe(10);
+  expect(await ages()).toEqual(before.map((count, index) => (index === 1 ? count + 1 : count)));
+  const judge = await harness.signIn('administrator');
+  const rejected = await judge.call('judgeAfterSale', { ...revisionOf(added), accepted: false, note: 'No fault' });
+  expect(rejected.daysOpen).toBeNull();
+  expect(await ages()).toEqual(before);
 });
 
 test('[VW-10.2] the median of a stage is of the demands that left it in the period', async () => {

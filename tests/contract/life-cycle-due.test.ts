@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dateOf, dayMs, hourMs } from '#mock-server/lib/clock.ts';
 import { lifeCycleMessageType } from '#src/contract/message.ts';
-import { revisionOf } from './entity-samples.ts';
+import { newDemand, revisionOf } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { newPunchItem } from './life-cycle-samples.ts';
+import { newDelivery } from './produce-samples.ts';
 import { connect } from './push-client.ts';
 
 let harness: Harness;
@@ -104,4 +105,42 @@ test('[VW-10.3] [VW-12] waived items and punch items past their day are marked a
   expect(await waived()).toMatchObject({ overdue: false });
   expect(await cell()).toEqual({ gate: waiver.gate, state: 'missing', open: late!.open - 1 });
   expect((await tasks()).filter(({ id, kind }) => id === item.id || kind === 'waiver')).toEqual([]);
+});
+
+test('[VW-10] [VW-13] [VW-16] payments, shipments and the next stage are due a week before their day, until they are made', async () => {
+  const found = async () => (await tasks()).map(({ kind, id, daysLeft }) => [kind, id, daysLeft]);
+  const { records } = await operator.call('listSales', { overdue: true });
+  const sale = records.find(({ demandId }) => demandId === 'D2')!;
+  const index = sale.milestones.findIndex(({ overdue }) => overdue);
+  const payment = ['payment', `${sale.id}:${index}`];
+  expect((await found()).map((task) => task.slice(0, 2))).toContainEqual(payment);
+  await operator.call('paySale', { ...revisionOf(sale), milestone: index, paidOn: inDays(-1) });
+  expect((await found()).map((task) => task.slice(0, 2))).not.toContainEqual(payment);
+
+  const [soon, later] = [inDays(7), inDays(8)];
+  const shipment = await operator.call('addDelivery', { ...(await newDelivery(operator)), plannedOn: soon });
+  const other = await operator.call('addDelivery', { ...(await newDelivery(operator)), plannedOn: later });
+  expect(await found()).toContainEqual(['delivery', shipment.id, 7]);
+  expect((await found()).map(([, id]) => id)).not.toContain(other.id);
+  const shipped = { ...revisionOf(shipment), waybill: '2026012055', shippedOn: soon };
+  await operator.call('shipDelivery', shipped);
+  expect((await found()).map(([, id]) => id)).not.toContain(shipment.id);
+
+  const none = { plannedTest: '', plannedDeliver: '', plannedOperate: '' };
+  const propose = (title: string, plannedDevelop: string) =>
+    operator.call('addDemand', { ...newDemand(), ...none, title, plannedDevelop });
+  const proposed = await propose('Soon to begin', inDays(2));
+  await propose('Not yet', inDays(8));
+  const stages = async () => {
+    harness.server.world.tick();
+    const due = await messages(await harness.signIn('operator'), '0');
+    const words = due.map(({ title, content }) => `${title} ${content}`);
+    return words.filter((text) => /Soon to begin|Not yet/.test(text));
+  };
+  expect(await stages()).toEqual([expect.stringMatching(/阶段.*Soon to begin.*研发/)]);
+  expect((await operator.call('summarizeShift', { since: 'day' })).due).toContainEqual(
+    expect.objectContaining({ id: `${proposed.id}:develop`, name: '阶段：研发' }),
+  );
+  await administrator.call('judgeDemand', { ...revisionOf(proposed), ratified: false, note: 'No' });
+  expect(await stages()).toEqual([]);
 });

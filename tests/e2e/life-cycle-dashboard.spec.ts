@@ -44,9 +44,12 @@ test('[VW-10] figures open their lists, a filed factory test turns its gate, and
   const extension = row(page, '临平智造园储能扩容');
   await expect(extension).toContainText(promised.toLocaleString('en', { minimumFractionDigits: 2 }));
   await expect(extension).toContainText(`${months} 个月`);
+  const { contractAmount } = projects.find(({ id }) => id === 'D1')!;
+  await expect(extension.getByRole('rowheader')).toContainText(contractAmount!.toLocaleString('en'));
   await expect(extension).toContainText(/项承诺未达到/);
   const tasks = shown(page).getByRole('list', { name: '到期事项' });
   await expect(tasks.getByRole('listitem').filter({ hasText: '并网许可' })).toContainText('归档文件到期');
+  await expect(tasks.getByRole('listitem').filter({ hasText: 'Lieferung' })).toContainText('付款');
 
   const stage = table(page, '各阶段').getByRole('row').filter({ hasText: '研发' });
   const count = await stage.getByRole('button', { name: /^研发：/ }).textContent();

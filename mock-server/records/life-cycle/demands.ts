@@ -61,11 +61,16 @@ export const stageOf = ({ steps }: Pick<Demand, 'steps'>): DemandStage => steps.
 export const proposerIdsOf = ({ steps }: Pick<Demand, 'steps'>): string[] =>
   steps.flatMap(({ stage, byId }) => (stage === 'proposed' && byId !== null ? [byId] : []));
 
-/** Planned day of the next stage, '' for none. */
-export function nextPlanned(demand: Demand): string {
+/** The next stage, of those that have a planned day. */
+export function nextStage(demand: Demand): (typeof plannedStages)[number] | undefined {
   const stage = stageOf(demand);
   const isOpen = stage === 'proposed' || plannedStages.some((each) => each === stage);
-  const next = isOpen ? plannedStages[plannedStages.findIndex((each) => each === stage) + 1] : undefined;
+  return isOpen ? plannedStages[plannedStages.findIndex((each) => each === stage) + 1] : undefined;
+}
+
+/** Planned day of the next stage, '' for none. */
+export function nextPlanned(demand: Demand): string {
+  const next = nextStage(demand);
   return next ? String(demand[plannedField(next)]) : '';
 }
 

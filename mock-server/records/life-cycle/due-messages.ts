@@ -6,14 +6,19 @@ import { idOf } from '../../lib/random.ts';
 import type { MessageRecord } from '../../store/messages.ts';
 import type { World } from '../../world/world.ts';
 import { archives } from '../archives.ts';
+import { deliveries } from './deliveries.ts';
 import { demands } from './demands.ts';
 import { type DueTask, dueTasks } from './due-tasks.ts';
 import { punchItems } from './punch-items.ts';
+import { sales } from './sales.ts';
 
 const titles: Readonly<Record<DueTaskKind, LocalText>> = {
   document: { zh: '归档文件即将到期', en: 'An archived document expires', de: 'Ein Dokument läuft ab' },
   waiver: { zh: '豁免事项即将到期', en: 'A waived item is due', de: 'Ein ausgesetzter Punkt ist fällig' },
   punch: { zh: '缺陷即将到期', en: 'A punch item is due', de: 'Ein Mangel ist fällig' },
+  stage: { zh: '下一阶段的计划日将到', en: 'The next stage is due', de: 'Die nächste Phase ist fällig' },
+  payment: { zh: '付款节点将到', en: 'A payment is due', de: 'Eine Zahlung ist fällig' },
+  delivery: { zh: '计划发货日将到', en: 'A delivery is to be shipped', de: 'Eine Lieferung ist zu versenden' },
 };
 
 function contentOf({ demand, name, dueOn }: DueTask): LocalText {
@@ -57,7 +62,7 @@ const messageOf = (task: DueTask, world: World): MessageRecord => ({
 export function dueSender(world: World): (now: number) => void {
   let known = '';
   return (now) => {
-    const changes = [archives, demands, punchItems].map((kind) => kind.store(world).changes);
+    const changes = [archives, demands, punchItems, sales, deliveries].map((kind) => kind.store(world).changes);
     const state = [...changes, Math.floor(now / hourMs)].join(' ');
     if (state === known) return;
     known = state;

@@ -1,4 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
+import type { plannedStages } from '#src/contract/rules/life-cycle-flow.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
@@ -30,4 +31,12 @@ export const lifeCycleTexts = {
     'Take back the later payments first',
     'Bitte zuerst die späteren Raten zurücknehmen',
   ),
+};
+
+/** A demand begins a stage. */
+export const stageBegins: Readonly<Record<(typeof plannedStages)[number], LocalText>> = {
+  develop: text('阶段：研发', 'Stage: development', 'Phase: Entwicklung'),
+  test: text('阶段：测试', 'Stage: test', 'Phase: Prüfung'),
+  deliver: text('阶段：交付', 'Stage: delivery', 'Phase: Lieferung'),
+  operate: text('阶段：运行', 'Stage: operation', 'Phase: Betrieb'),
 };

@@ -52,6 +52,9 @@ function changedFields(before: SaleRecord, after: Partial<SaleRecord>): string[]
   return keeps ? changed : [...changed, 'attachments'];
 }
 
+/** Where records are, and the time in milliseconds since 1970. */
+type WorldAt = Pick<Call, 'world' | 'now'>;
+
 /** The demand that a sale is for. */
 export function demandOf({ demandId }: Pick<SaleRecord, 'demandId'>, { world }: Pick<Call, 'world'>) {
   const demand = demands.store(world).get(demandId);
@@ -60,17 +63,17 @@ export function demandOf({ demandId }: Pick<SaleRecord, 'demandId'>, { world }: 
 }
 
 /** Today by the calendar of the demand's organisation. */
-export const todayOf = (sale: SaleRecord, call: Call): string =>
+export const todayOf = (sale: SaleRecord, call: WorldAt): string =>
   organizationDay(demandOf(sale, call).orgId, call.now, call.world);
 
 /** Holidays of the station's tariff on a day; without a station only weekends are no workdays. */
-function holidaysOn(sale: SaleRecord, day: string, call: Call): ReadonlySet<string> {
+function holidaysOn(sale: SaleRecord, day: string, call: WorldAt): ReadonlySet<string> {
   const { stationId } = demandOf(sale, call);
   return new Set(stationId === '' ? [] : call.world.tariffs.on(stationId, day).tariff.holidays);
 }
 
 /** The milestones with what follows from amount and calendar. */
-export function milestonesOf(sale: SaleRecord, call: Call) {
+export function milestonesOf(sale: SaleRecord, call: WorldAt) {
   const amounts = milestoneAmounts(sale.amount, sale.milestones);
   const today = todayOf(sale, call);
   return sale.milestones.map((each, index) => {

@@ -7,10 +7,13 @@ import { day } from '../rules/times.ts';
 
 /** Demands that are due next. */
 export const dueMax = 10;
-/** Filed documents that expire, waived items that are not met, punch items that are not closed. */
-export const dueTaskKinds = ['document', 'waiver', 'punch'] as const;
+/**
+ * Filed documents that expire, waived items that are not met, punch items that are not closed, the next stage of a demand,
+ * payments of contracts, deliveries that are to be shipped.
+ */
+export const dueTaskKinds = ['document', 'waiver', 'punch', 'stage', 'payment', 'delivery'] as const;
 export type DueTaskKind = (typeof dueTaskKinds)[number];
-/** Days before its day from which a waived item or a punch item is a task; of a document `expiryNoticeDays` before. */
+/** Days before its day from which something is a task; a document `expiryNoticeDays` before. */
 export const itemNoticeDays = 7;
 export const tasksMax = 20;
 /** Projects with their gates, the most urgent ones. */
@@ -56,6 +59,9 @@ const project = z.object({
       open: z.int(),
     }),
   ),
+  /** In `currency`; null: not known yet. */
+  contractAmount: z.nullable(z.number()),
+  currency: z.string(),
   stationName: z.nullable(z.string()),
   /** Unresolved alarms of its station; null: it has none yet, or not for the caller's eyes. */
   openAlarms: z.nullable(z.int()),
@@ -88,7 +94,7 @@ const dashboard = z.object({
   tasks: z.array(
     z.object({
       kind: z.enum(dueTaskKinds),
-      /** Of the document or punch item; a waiver has one of its own. */
+      /** Of the document, the punch item or the delivery; others have one of their own. */
       id: z.string(),
       demandId: id,
       demandNumber: z.string(),

@@ -79,7 +79,8 @@ interface ProjectRowProps {
 function ProjectRow({ project, income }: ProjectRowProps) {
   const t = useTexts(texts);
   const open = useTabLink()(demandUrl(project.id));
-  const { number, title, nextPlanned, daysLate, openAlarms } = project;
+  const { quantity } = useFormats();
+  const { number, title, nextPlanned, daysLate, openAlarms, contractAmount, currency } = project;
   const name = `${number} ${title}`;
   const breaches = income?.guarantees.filter(({ isBreached }) => isBreached).length ?? 0;
   return (
@@ -95,6 +96,7 @@ function ProjectRow({ project, income }: ProjectRowProps) {
         <span className="ems-sub">
           {t(`stage.${project.stage}`)}
           {project.stationName !== null && ` · ${project.stationName}`}
+          {contractAmount !== null && ` · ${quantity(contractAmount, currency)}`}
         </span>
         {breaches > 0 && <StatusDot tone="bad">{t('breaches', { count: breaches })}</StatusDot>}
       </th>

@@ -1,4 +1,4 @@
-import { archiveUrl, demandUrl } from '#src/blocks/urls.ts';
+import { archiveUrl, chainUrl, demandUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -16,7 +16,13 @@ function DaysLeft({ daysLeft }: Pick<DueTask, 'daysLeft'>) {
   return <StatusDot tone="open">{t('daysLeft', { count: daysLeft })}</StatusDot>;
 }
 
-/** Documents that expire, waived items and punch items that are due or late. */
+/** The page of the record that a task is about; what is part of a demand has none. */
+function urlOf(kind: DueTask['kind'], id: string): string | undefined {
+  if (kind === 'document') return archiveUrl(id);
+  return kind === 'delivery' ? chainUrl('delivery', id) : undefined;
+}
+
+/** Documents that expire, waived items, punch items, payments and shipments that are due or late. */
 export function TaskList({ tasks, total }: { tasks: readonly DueTask[]; total: number }) {
   const t = useTexts(texts);
   const linkTo = useTabLink();
@@ -25,7 +31,7 @@ export function TaskList({ tasks, total }: { tasks: readonly DueTask[]; total: n
     <>
       <ul className="ems-life-cycle-due" aria-label={t('section.tasks')}>
         {tasks.map(({ kind, id, demandId, demandNumber, name, dueOn, daysLeft }) => {
-          const open = linkTo(kind === 'document' ? archiveUrl(id) : demandUrl(demandId));
+          const open = linkTo(urlOf(kind, id) ?? demandUrl(demandId));
           return (
             <li key={id}>
               {open ? <LinkButton onClick={open}>{name}</LinkButton> : <span>{name}</span>}
