@@ -54,6 +54,15 @@ test('[VW-12] the project shows stages and gates; a judge waives an item, a punc
   await dialog(page).getByRole('textbox', { name: '补齐期限' }).fill('2027-01-31');
   await dialog(page).getByRole('button', { name: '豁免' }).click();
   await expect(gates).toContainText('已豁免：下周培训');
+  const file = gates.getByRole('button', { name: '归档：竣工图' });
+  await file.click();
+  const until = dialog(page).getByRole('textbox', { name: '有效期至' });
+  await until.fill('2020/01/31');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(until).toHaveAccessibleDescription(/不能晚于/);
+  await until.fill('2036/01/31');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(file).toHaveCount(0);
   await content.getByRole('button', { name: '登记缺陷' }).click();
   await dialog(page).getByRole('textbox', { name: '缺陷描述' }).fill('接地线松动');
   await dialog(page).getByRole('textbox', { name: '负责人' }).fill('王建国');

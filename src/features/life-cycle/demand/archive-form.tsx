@@ -4,14 +4,14 @@ import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
-import { archiveEndpoints, archiveForm } from '#src/contract/life-cycle/archive.ts';
+import { archiveEndpoints, archiveForm, validAfterFiling } from '#src/contract/life-cycle/archive.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/files.ts';
 import { serialsField } from '../serials-field.tsx';
 import { demandReads } from './demand-reads.ts';
 import { texts } from './texts.ts';
 
-const schema = z.object({ ...archiveForm.shape, attachments: z.array(formFile) });
+const schema = z.object({ ...archiveForm.shape, attachments: z.array(formFile) }).check(validAfterFiling);
 
 /** A document that is filed for a demand. */
 export const ArchiveForm = defineForm(schema, {
@@ -21,6 +21,7 @@ export const ArchiveForm = defineForm(schema, {
     title: text(),
     number: text(),
     filedOn: date(),
+    validUntil: date({ required: false }),
     scope: choice(),
     serials: serialsField,
     result: choice(),
@@ -29,7 +30,8 @@ export const ArchiveForm = defineForm(schema, {
     attachments: filesField({ max: attachmentsMany, kind: fileKinds.document }),
   },
   rows: [
-    ['number', 'filedOn'],
+    ['title', 'number'],
+    ['filedOn', 'validUntil'],
     ['scope', 'serials'],
     ['result', 'soh'],
   ],

@@ -1,7 +1,10 @@
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
+import { chainUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +20,9 @@ export function DemandFacts({ demand }: { demand: Demand }) {
         <Fact name={t('column.owner')}>{demand.owner}</Fact>
         <Fact name={t('field.kind')}>{t(`kind.${demand.kind}`)}</Fact>
         <Fact name={t('field.priority')}>{t(`priority.${demand.priority}`)}</Fact>
-        <Fact name={t('column.stationName')}>{demand.stationName ?? '—'}</Fact>
+        <Fact name={t('column.stationName')}>
+          <Station demand={demand} />
+        </Fact>
         <Fact name={t('field.country')}>{t(`country.${demand.country}`)}</Fact>
         <Fact name={t('field.ratedPower')}>{formats.quantity(demand.ratedPower, 'kW')}</Fact>
         <Fact name={t('field.capacity')}>{capacity === null ? '—' : formats.quantity(capacity, 'kWh')}</Fact>
@@ -38,4 +43,11 @@ export function DemandFacts({ demand }: { demand: Demand }) {
       )}
     </Detail>
   );
+}
+
+/** The station that the demand is for or has built, with a link to its page. */
+function Station({ demand: { stationId, stationName } }: { demand: Demand }) {
+  const open = useTabLink()(chainUrl('station', stationId));
+  if (stationName === null) return '—';
+  return open ? <LinkButton onClick={open}>{stationName}</LinkButton> : stationName;
 }

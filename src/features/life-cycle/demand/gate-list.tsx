@@ -6,6 +6,7 @@ import { archiveKinds } from '#src/contract/life-cycle/archive.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { gateEndpoints, gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import { gateAfter, gates, isMet, isWaivable } from '#src/contract/rules/life-cycle-gates.ts';
+import { toWallClock } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -70,7 +71,7 @@ function FileDialog({ demand, item, onClose }: FileDialogProps) {
   const language = useLanguage();
   const kind = archiveKindOf(item.kind);
   const title = gateItemNames[item.kind][language];
-  const [filedOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [filedOn] = useState(() => toWallClock(new Date()).slice(0, 10));
   const scope = item.missing.length > 0 ? ('equipment' as const) : ('plant' as const);
   const initial = { demandId: demand.id, kind, title, filedOn, scope, serials: [...item.missing] };
   return <ArchiveForm initial={initial} onClose={onClose} onDone={onClose} />;
@@ -95,6 +96,9 @@ function GateRow({ item, demand, isNext, onFile, onWaive }: GateRowProps) {
   const name = gateItemNames[kind][language];
   const isDocument = archiveKindOf(kind) !== undefined;
   const met = isMet(item);
+  // Who has proposed a demand waives nothing of it.
+  const isProposer =
+    demand.creator?.id === userId || demand.steps.some(({ stage, by }) => stage === 'proposed' && by?.id === userId);
   const isOver = demand.stage === 'withdrawn' || demand.stage === 'closed';
   return (
     // The focus comes here when the button that opened a dialog is gone.
@@ -122,7 +126,7 @@ function GateRow({ item, demand, isNext, onFile, onWaive }: GateRowProps) {
             </Button>
           </Allowed>
         )}
-        {isNext && !met && !waived && isWaivable(kind) && demand.creator?.id !== userId && (
+        {isNext && !met && !waived && isWaivable(kind) && !isProposer && (
           <Allowed permission="lifeCycle_ratify">
             <Button onClick={() => onWaive(item)} aria-label={t('gate.waiveName', { name })}>
               {t('gate.waive')}

@@ -130,6 +130,7 @@ export default {
     number: 'Nummer',
     filedOn: 'Archiviert am',
     scope: 'Umfang',
+    validUntil: 'Gültig bis',
     serials: 'Seriennummern',
     result: 'Ergebnis',
     soh: 'Gemessener SOH',

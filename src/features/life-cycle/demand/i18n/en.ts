@@ -129,6 +129,7 @@ export default {
     number: 'Number',
     filedOn: 'Archived on',
     scope: 'Scope',
+    validUntil: 'Valid until',
     serials: 'Serial numbers',
     result: 'Result',
     soh: 'Measured state of health',

@@ -126,6 +126,7 @@ export default {
     number: '文件编号',
     filedOn: '归档日',
     scope: '范围',
+    validUntil: '有效期至',
     serials: '序列号',
     result: '结果',
     soh: '实测健康度',
