@@ -1,10 +1,11 @@
 import { lazy } from 'react';
-import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
+import { useDictionaryLabels } from '#src/blocks/dictionary/use-dictionary.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, search, station } from '#src/blocks/list/filters.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceEndpoints, maintenanceStates } from '#src/contract/life-cycle/maintenance.ts';
+import { formatsOf } from '#src/i18n/format.ts';
 import { DevicePath } from '#src/ui/cell-lines.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { MaintenanceMenu, ReportDialog } from './maintenance-actions.tsx';
@@ -21,12 +22,12 @@ const records = defineList({
   texts,
   filters: { keyword: search(), stationId: station(), state: choice(maintenanceStates) },
   rowName: ({ title }) => title,
+  useExtras: () => useDictionaryLabels(dictTypes.maintenanceType),
   columns: (column) => [
     column.title('title', { minWidth: 180 }),
     column.choice('state', { cell: (row) => <StateMark {...row} />, minWidth: 100 }),
     column.custom('type', {
-      value: ({ type }) => type,
-      cell: ({ type }) => <DictionaryLabel dictType={dictTypes.maintenanceType} value={type} />,
+      value: ({ type }, { extras }) => extras.get(type) ?? type,
       minWidth: 110,
       priority: 3,
     }),
@@ -40,12 +41,12 @@ const records = defineList({
     column.day('doneOn', { priority: 2 }),
     column.text('operator', { priority: 5 }),
     column.custom('lost', {
-      value: ({ lost }) => (lost === null ? null : `${lost.money} ${lost.currency}`),
+      value: ({ lost }, { language }) => lost && formatsOf(language).quantity(lost.money, lost.currency),
       cell: ({ lost }) => <Lost lost={lost} />,
       priority: 6,
     }),
     column.custom('next', {
-      value: ({ nextDue }) => nextDue?.on ?? null,
+      value: ({ nextDue }, { t }) => nextDue && (nextDue.on ?? t('next.hours', { count: nextDue.hoursLeft ?? 0 })),
       cell: ({ nextDue }) => <NextDue nextDue={nextDue} />,
       priority: 4,
     }),
