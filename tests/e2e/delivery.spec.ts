@@ -26,8 +26,11 @@ test('[VW-16] a delivery is opened by its menu, scanned while it is unloaded, an
   const scan = dialog(page).getByRole('textbox', { name: '扫描序列号' });
   await scan.fill('ｌｆ2026 00041');
   await scan.press('Enter');
-  await scan.fill('LF202600042; HY202600118; XX202600001');
+  await scan.fill('HY202600118; XX202600001');
   await dialog(page).getByRole('button', { name: '添加', exact: true }).click();
+  // What is typed counts when the field is left.
+  await scan.fill('LF202600042');
+  await dialog(page).getByRole('textbox', { name: '破损说明' }).focus();
   await expect(dialog(page)).toContainText('已扫描 3 / 4');
   await expect(dialog(page)).toContainText('缺少：HY202600119');
   await expect(dialog(page)).toContainText('多出：XX202600001');

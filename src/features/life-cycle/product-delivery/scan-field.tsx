@@ -53,6 +53,8 @@ export function ScanField({ serials, scanned, error, onChange }: ScanFieldProps)
           event.preventDefault();
           add(pasted);
         }}
+        // A number that is typed counts without the button.
+        onBlur={() => serialsIn(text).length > 0 && add(text)}
         onKeyDown={(event) => {
           // A scanner ends each number with Enter, which must not send the form.
           if (event.key !== 'Enter') return;

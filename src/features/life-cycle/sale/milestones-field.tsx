@@ -88,6 +88,7 @@ interface MilestoneProps extends Pick<ControlProps, 'form' | 'fixed'> {
 function Milestone({ form, index, path, fixed, remove }: MilestoneProps) {
   const t = useTexts(texts);
   const number = index + 1;
+  const share = form.number(`${path}.percent`);
   return (
     <fieldset className="ems-sale-milestone" disabled={fixed} aria-label={t('milestone.number', { number })}>
       <div className="ems-sale-milestone-head">
@@ -96,7 +97,12 @@ function Milestone({ form, index, path, fixed, remove }: MilestoneProps) {
       </div>
       <TextField required label={t('milestone.name')} maxLength={textShortMax} {...form.field(`${path}.name`)} />
       <FieldRow wide>
-        <NumberField required label={t('milestone.percent')} {...form.number(`${path}.percent`)} />
+        <NumberField
+          required
+          label={t('milestone.percent')}
+          {...share}
+          onChange={(typed) => share.onChange(typed.replace(/\s*[%％]$/u, ''))}
+        />
         <DateField required kind="date" label={t('milestone.due')} {...form.date(`${path}.due`)} />
       </FieldRow>
     </fieldset>
