@@ -62,11 +62,17 @@ export interface DayAccount {
   readonly gaps: Gap[];
 }
 
-/** A day before anything happened on it. */
-export const emptyAccount = (date: string, tariff: TariffRecord, windowMs = quarter): DayAccount => ({
+/** A day before anything happened on it, or with what is known of it. */
+export const emptyAccount = (
+  date: string,
+  tariff: TariffRecord,
+  windowMs = quarter,
+  prices: PriceAccount[] = [],
+  maxima: Maxima = { withPlant: null, noStorage: null, noPlant: null },
+): DayAccount => ({
   date,
   tariff,
-  prices: [],
+  prices,
   paidExport: 0,
   charging: 0,
   diesel: 0,
@@ -75,7 +81,7 @@ export const emptyAccount = (date: string, tariff: TariffRecord, windowMs = quar
   measured: 0,
   estimated: 0,
   windowMs,
-  maxima: { withPlant: null, noStorage: null, noPlant: null },
+  maxima,
   window: null,
   gaps: [],
 });
@@ -201,24 +207,28 @@ export function rangeOf({
   return { below: Math.max(0, money - sum(Math.min)), above: Math.max(0, sum(Math.max) - money) };
 }
 
-const sumOf = <T>(all: Iterable<T>, value: (one: T) => number): number => {
-  let sum = 0;
-  for (const one of all) sum += value(one);
-  return sum;
-};
-
 /** What a day comes to in money. */
 export function moneyOf({ prices, tariff, paidExport, charging, fuelCost, gaps }: DayAccount): AccountMoney {
-  const at = (flow: PriceFlow) => sumOf(prices, (one) => one[flow] * one.price);
-  const ranges = gaps.map(rangeOf);
+  let [selfUse, discharge, charge, diesel, below, above] = [0, 0, 0, 0, 0, 0];
+  for (const one of prices) {
+    selfUse += one.selfUse * one.price;
+    discharge += one.discharge * one.price;
+    charge += one.charge * one.price;
+    diesel += one.diesel * one.price;
+  }
+  for (const gap of gaps) {
+    const range = rangeOf(gap);
+    below += range.below;
+    above += range.above;
+  }
   return {
-    selfUse: at('selfUse'),
-    discharge: at('discharge'),
-    charge: at('charge'),
+    selfUse,
+    discharge,
+    charge,
     export: paidExport * tariff.feedIn,
-    diesel: at('diesel') - fuelCost,
+    diesel: diesel - fuelCost,
     charging: charging * (tariff.serviceFee ?? 0),
-    below: sumOf(ranges, ({ below }) => below),
-    above: sumOf(ranges, ({ above }) => above),
+    below,
+    above,
   };
 }

@@ -120,14 +120,11 @@ export const maximaIn = (row: Float64Array): DayAccount['maxima'] => ({
 /** The account of a day, before its fuel is paid. */
 export function accountIn(row: Float64Array, date: string, tariff: TariffRecord, windowMs: number): DayAccount {
   const numberOf = (name: (typeof periodSums)[number]): number => row[periodSums.indexOf(name)] ?? 0;
-  return {
-    ...emptyAccount(date, tariff, windowMs),
-    prices: pricesIn(row),
-    paidExport: row[paidExportAt] ?? 0,
-    charging: numberOf('charging'),
-    diesel: numberOf('diesel'),
-    quarters: numberOf('quarters'),
-    measured: numberOf('measured'),
-    maxima: maximaIn(row),
-  };
+  const account = emptyAccount(date, tariff, windowMs, pricesIn(row), maximaIn(row));
+  account.paidExport = row[paidExportAt] ?? 0;
+  account.charging = numberOf('charging');
+  account.diesel = numberOf('diesel');
+  account.quarters = numberOf('quarters');
+  account.measured = numberOf('measured');
+  return account;
 }

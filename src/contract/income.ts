@@ -5,7 +5,8 @@ import { id, time } from './fields.ts';
 import { energyDaysMax, energyStationsMax, recordDaysMax } from './limits.ts';
 import { demandModes } from './rules/demand-charge.ts';
 
-const byKind = z.record(z.enum(priceKinds), z.number());
+/** A kind without anything is left out. */
+const byKind = z.partialRecord(z.enum(priceKinds), z.number());
 
 /** Days by a tariff. */
 export const tariffVersion = z.object({

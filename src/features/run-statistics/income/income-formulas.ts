@@ -99,7 +99,7 @@ export const coverageFormula = (t: T, { measured, quarters }: IncomeSums): Formu
 /** What was used on the spot, by the kind of its price; those without any are left out. */
 function selfUseFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
   const known = priceKinds
-    .map((kind) => ({ kind, value: periods.reduce((sum, { byKind }) => sum + byKind.selfUse[kind], 0) }))
+    .map((kind) => ({ kind, value: periods.reduce((sum, { byKind }) => sum + (byKind.selfUse[kind] ?? 0), 0) }))
     .filter(({ value }) => value !== 0);
   return {
     name: t('column.selfUse'),

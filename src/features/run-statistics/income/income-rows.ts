@@ -76,7 +76,7 @@ export function sumsOf({ currency, periods, months }: StationIncome, capacity = 
     },
     below: sum(({ money }) => money.total - money.low),
     above: sum(({ money }) => money.high - money.total),
-    dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind])),
+    dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind] ?? 0)),
     capacity,
     quarters: sum(({ quarters }) => quarters),
     measured: sum(({ measured }) => measured),
@@ -227,9 +227,9 @@ export const kindsOf = (incomes: readonly StationIncome[]): KindMoney[] => {
   return priceKinds
     .map((kind) => ({
       kind,
-      selfUse: sumBy(periods, (one) => one.byKind.selfUse[kind]),
-      discharge: sumBy(periods, (one) => one.byKind.discharge[kind]),
-      charge: sumBy(periods, (one) => one.byKind.charge[kind]),
+      selfUse: sumBy(periods, (one) => one.byKind.selfUse[kind] ?? 0),
+      discharge: sumBy(periods, (one) => one.byKind.discharge[kind] ?? 0),
+      charge: sumBy(periods, (one) => one.byKind.charge[kind] ?? 0),
     }))
     .filter(({ selfUse, discharge, charge }) => selfUse !== 0 || discharge !== 0 || charge !== 0);
 };
