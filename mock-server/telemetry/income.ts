@@ -55,7 +55,7 @@ export interface MonthMoney {
 
 /** Money of some days; the months are those that lie in them as a whole, undefined where they are no months. */
 export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly MonthMoney[] | undefined): IncomeMoney {
-  let [selfUse, discharge, charge, exported, diesel, charging, below, above] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [selfUse, discharge, charge, exported, diesel, fuel, charging, below, above] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const account of accounts) {
     const money = moneyOf(account);
     selfUse += money.selfUse;
@@ -63,6 +63,7 @@ export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly 
     charge += money.charge;
     exported += money.export;
     diesel += money.diesel;
+    fuel += account.fuelCost;
     charging += money.charging;
     below += money.below;
     above += money.above;
@@ -71,7 +72,7 @@ export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly 
   const other = months ? sumBy(months, (month) => month.other) : null;
   const energy = selfUse + discharge - charge + exported + diesel;
   const total = energy + charging + (demand ?? 0) + (other ?? 0);
-  const sources = { selfUse, discharge, charge, export: exported, diesel, charging };
+  const sources = { selfUse, discharge, charge, export: exported, diesel, fuel, charging };
   return { ...sources, demand, other, total, low: total - below, high: total + above };
 }
 
@@ -88,6 +89,7 @@ function periodOf(
     estimated: sumBy(accounts, ({ estimated }) => estimated),
     energy,
     unpaidExport: exported - sumBy(accounts, ({ paidExport }) => paidExport),
+    chargedKwh: sumBy(accounts, ({ charging }) => charging),
     money: incomeMoneyOf(accounts, months),
     byKind,
   };

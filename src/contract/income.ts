@@ -53,8 +53,9 @@ const incomeMoney = z.object({
   charge: z.number(),
   /** Of what was fed in. */
   export: z.number(),
-  /** Energy of the diesel sets less their fuel. */
+  /** Energy of the diesel sets less their fuel; the fuel alone. */
   diesel: z.number(),
+  fuel: z._default(z.number(), 0),
   /** Saved at the highest quarter hour; null where the period is no whole month. */
   demand: z.nullable(z.number()),
   /** Fee for charged cars on top of the price. */
@@ -87,6 +88,8 @@ export const incomePeriod = z.object({
   }),
   /** kWh that were fed in without pay: the storage's, where the tariff pays for sun and wind alone. */
   unpaidExport: z.number(),
+  /** kWh of charged cars. */
+  chargedKwh: z._default(z.number(), 0),
   money: incomeMoney,
   /** Money at each kind of price. */
   byKind: z.object({ selfUse: byKind, charge: byKind, discharge: byKind }),

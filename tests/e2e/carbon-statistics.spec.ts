@@ -16,7 +16,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
   await expect(main.getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('progressbar')).toHaveCount(0);
   // Name, factor, scope 1, scope 2 located.
-  const scope2 = async (name: string) => numberOf(await row(name).getByRole('cell').nth(3).innerText());
+  const scope2 = async (name: string) => numberOf(await row(name).getByRole('gridcell').nth(3).innerText());
   const each = await Promise.all(['临平', '慈溪', '阿德勒斯霍夫'].map(scope2));
   const total = await scope2('合计');
   expect(Math.abs(each.reduce((sum, value) => sum + value, 0) - total)).toBeLessThan(2);

@@ -9,7 +9,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 const cell = (page: Page, row: string, column: string) =>
   shown(page)
     .getByRole('row', { name: new RegExp(`^${row}`) })
-    .getByRole('cell')
+    .getByRole('gridcell')
     .nth(['发电量', '购电量', '上网电量', '用电量'].indexOf(column) + 1);
 
 test('[VW-42] [VW-42.10] the stations add up to their total, beside the days before; the file has the rows of the screen; a row leads to the station', async ({
@@ -18,7 +18,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
 }) => {
   await openConsole(page, control, '/energyStatistics?compare=previous');
   const main = shown(page);
-  await expect(main.getByRole('table', { name: /^各电站/ }).getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('grid', { name: /^各电站/ }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('progressbar')).toHaveCount(0);
   await test.step('sums', async () => {
     const names = ['临平', '慈溪', '阿德勒斯霍夫'];
@@ -80,8 +80,9 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
   await main.getByRole('button', { name: '每 kWp' }).click();
   await expect(main.getByRole('columnheader', { name: '发电量 (kWh/kWp)' })).toBeVisible();
   await main
-    .getByRole('table', { name: /^各电站/ })
+    .getByRole('grid', { name: /^各电站/ })
     .getByRole('row', { name: /^慈溪/ })
+    .getByRole('button', { name: /慈溪/ })
     .click();
   await expect(heading(page, '能量监测')).toBeVisible();
   await expect(page).toHaveURL(/station=st-b/);
@@ -166,7 +167,7 @@ test('[VW-42.6] [VW-42.9] a link that was lost for six hours stands as a gap bes
   await expect(gap).toContainText(/6\.3\sh/);
   await expect(gap).toContainText('估算：电量准确，发生时间未知');
   const coverage = main
-    .getByRole('table', { name: /^各电站/ })
+    .getByRole('grid', { name: /^各电站/ })
     .getByRole('row', { name: /^慈溪/ })
     .getByText(/^67\.\d\s%$/);
   await expect(coverage).toBeVisible();

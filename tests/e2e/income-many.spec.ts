@@ -28,7 +28,7 @@ test('[VW-40] [R10] of many stations: the best by name and the others together, 
   await expect(main.getByRole('row', { name: /CNY/ })).toHaveCount(0);
   await main.getByRole('button', { name: '全部币种' }).click();
   await main.getByRole('searchbox', { name: '查找电站' }).fill('慈溪');
-  const table = main.getByRole('table', { name: /^电站\./ });
+  const table = main.getByRole('grid', { name: /^电站\./ });
   // The head, the station and its total.
   await expect(table.getByRole('row')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);

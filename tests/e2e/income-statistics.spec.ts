@@ -19,7 +19,7 @@ test('[VW-40] [VW-40.2] income by source adds up for each station and currency; 
   await expect(main.getByRole('progressbar')).toHaveCount(0);
   await test.step('sums', async () => {
     // Used on the spot, storage, feed-in, demand, fees; diesel and other lines are hidden and 0 here.
-    const cells = await row('慈溪').getByRole('cell').allInnerTexts();
+    const cells = await row('慈溪').getByRole('gridcell').allInnerTexts();
     const values = cells.slice(2, 7).map(numberOf);
     expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - numberOf(cells[7]!))).toBeLessThan(0.03);
     await expect(row('合计（CNY）')).toBeVisible();
@@ -50,7 +50,7 @@ test('[VW-40] [VW-40.2] income by source adds up for each station and currency; 
     expect(text).toContain('Asia/Shanghai, Europe/Berlin');
     expect(text).toMatch(/合计（CNY）,CNY,/);
   });
-  await row('慈溪').click();
+  await row('慈溪').getByRole('button', { name: /慈溪/ }).click();
   await expect(page).toHaveURL(/station=st-b/);
   await expect(main.getByText('亏损：储能或光伏使最大需量升高，需量电费增加')).toBeVisible();
 });
@@ -106,12 +106,23 @@ for (const [name, path, plotName, tableName] of [
     await expect(plot).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/period=year/);
-    const made = main.getByRole('button', { name: /^慈溪.*计算依据$/ });
-    await made.focus();
+    // The total, the station: the cursor goes along the figures of a row, and down a column.
+    const rows = main.getByRole('grid').getByRole('row');
+    await rows.nth(1).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    const figure = rows.nth(2).getByRole('button').nth(2);
+    await expect(figure).toBeFocused();
     await page.keyboard.press('Enter');
     const box = page.getByRole('dialog', { name: /^慈溪.*计算依据$/ });
-    await expect(box).toContainText('15 分钟');
+    await expect(box).toContainText(' = ');
     await page.keyboard.press('Escape');
-    await expect(made).toBeFocused();
+    await expect(box).toBeHidden();
+    await expect(figure).toBeFocused();
+    for (const key of ['Home', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(rows.nth(2)).toBeFocused();
+    await figure.click();
+    await expect(box).toBeVisible();
+    await figure.click();
+    await expect(box).toBeHidden();
     await expect(page).toHaveURL(/station=st-b/);
   });

@@ -46,25 +46,28 @@ export function Provenance(props: ProvenanceProps) {
   const t = useTexts(texts);
   return (
     <InfoPopover title={t('open', { name: props.name })}>
-      <Content {...props} />
+      <ProvenanceContent {...props} />
     </InfoPopover>
   );
 }
 
-function Content({ formulas, versions, coverage, readAt, remarks }: ProvenanceProps) {
+/** How a figure was made, without the button that opens it. */
+export function ProvenanceContent({ formulas, versions, coverage, readAt, remarks }: Omit<ProvenanceProps, 'name'>) {
   const t = useTexts(texts);
   const { dateTime, zoneName } = useFormats();
   return (
     <>
-      <section>
-        <strong className="ems-provenance-title">{t('formula')}</strong>
-        {formulas.map((one) => (
-          <Formula key={one.name} of={one} />
-        ))}
-        {remarks?.map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
-      </section>
+      {(formulas.length > 0 || remarks) && (
+        <section>
+          <strong className="ems-provenance-title">{t('formula')}</strong>
+          {formulas.map((one) => (
+            <Formula key={one.name} of={one} />
+          ))}
+          {remarks?.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </section>
+      )}
       {versions && versions.length > 0 && (
         <section>
           <strong className="ems-provenance-title">{t('sources')}</strong>

@@ -1,3 +1,4 @@
+import type { FormulaOf } from '#src/blocks/provenance/provenance.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
@@ -29,3 +30,26 @@ export const comparedCells = <Row extends { readonly compared: ComparedFigure | 
         <Value value={compared?.before ?? null} unit={unit} column="bare" />
       ),
   }));
+
+/** How a compared figure was made: the one of the days beside, or the change from it. @param name of the figure */
+export function comparedFormula(
+  t: T,
+  column: 'before' | 'change',
+  {
+    name,
+    unit,
+    compared,
+  }: { readonly name: string; readonly unit: string; readonly compared: ComparedFigure | undefined },
+): FormulaOf {
+  const { value = null, before = null, change = null } = compared ?? {};
+  const [nameBefore, nameNow] = [t('comparedColumn.before', { name }), t('figure.matched', { name })];
+  if (column === 'before')
+    return { name: nameBefore, value: before, unit, terms: {}, formula: () => t('figure.before', { name }) };
+  return {
+    name: t('comparedColumn.change', { name }),
+    value: change,
+    unit: '%',
+    terms: { value: { name: nameNow, value, unit }, before: { name: nameBefore, value: before, unit } },
+    formula: (words) => `(${words['value']} − ${words['before']}) ÷ ${words['before']}`,
+  };
+}

@@ -8,14 +8,14 @@ const sum = (some: readonly (typeof rows)[number][]) => some.reduce((all, { kwh 
 
 test('[VW-42.3] a figure of one station and of several beside the compared days', () => {
   const compared = comparedFigures({ rows, before }, sum)!;
-  expect(compared(['a'])).toEqual({ before: 100, change: 20 });
-  expect(compared(['a', 'b'])).toEqual({ before: 100, change: 50 });
+  expect(compared(['a'])).toEqual({ value: 120, before: 100, change: 20 });
+  expect(compared(['a', 'b'])).toEqual({ value: 150, before: 100, change: 50 });
 });
 
 test('[VW-42.3] of nothing there is no change in per cent, nor of what was not read', () => {
   const compared = comparedFigures({ rows, before }, (some) => some[0]?.kwh ?? null)!;
-  expect(compared(['b'])).toEqual({ before: 0, change: null });
-  expect(compared(['c'])).toEqual({ before: 5, change: null });
-  expect(compared(['unknown'])).toEqual({ before: null, change: null });
+  expect(compared(['b'])).toEqual({ value: 30, before: 0, change: null });
+  expect(compared(['c'])).toEqual({ value: null, before: 5, change: null });
+  expect(compared(['unknown'])).toEqual({ value: null, before: null, change: null });
   expect(comparedFigures(undefined, sum)).toBe(undefined);
 });

@@ -3,8 +3,9 @@ import { roundTo } from '#src/lib/round-to.ts';
 import { changeOf } from './change-of.ts';
 import type { T } from './texts.ts';
 
-/** A figure on the compared days, and its change in % from them. */
+/** A figure on the days that have some beside them, on those, and its change in % from them. */
 export interface ComparedFigure {
+  readonly value: number | null;
   readonly before: number | null;
   readonly change: number | null;
 }
@@ -32,8 +33,8 @@ export function comparedFigures<Row extends StationRow>(
   const [known, knownBefore] = [byId(matched.rows), byId(matched.before)];
   return (stationIds) => {
     const of = (rows: ReadonlyMap<string, Row>) => figureOf(stationIds.flatMap((id) => rows.get(id) ?? []));
-    const before = of(knownBefore);
-    return { before, change: changeOf(of(known), before) };
+    const [value, before] = [of(known), of(knownBefore)];
+    return { value, before, change: changeOf(value, before) };
   };
 }
 

@@ -131,7 +131,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
         <table
           ref={table}
           className="ems-table"
-          role={props.tree && 'treegrid'}
+          role={props.tree ? 'treegrid' : props.isGrid ? 'grid' : undefined}
           style={{ minInlineSize: least }}
           aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         >

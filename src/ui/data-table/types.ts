@@ -87,6 +87,8 @@ export interface DataTableProps<T> {
   offset?: number;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
+  /** Its cells have a cursor of their own. */
+  isGrid?: boolean;
   /** With it the table is a treegrid: `rows` are those in view. */
   tree?: TableTree<T>;
   settings?: TableSettings | undefined;

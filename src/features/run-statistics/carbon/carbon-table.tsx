@@ -3,16 +3,14 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Formats } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { comparedCells } from '../compared-cells.tsx';
+import { comparedCells, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
+import { type Made, StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
-import { Provenance } from '#src/blocks/provenance/provenance.tsx';
-import { madeColumn } from '../made-column.tsx';
 import { carbonFormula, factorLine, versionsOf } from './carbon-formulas.ts';
 import {
   type CarbonRow,
@@ -43,19 +41,23 @@ function Factors({ row }: { row: TableRow }) {
   return <span title={lines.join('\n') || undefined}>{factorText(row, formats) || '—'}</span>;
 }
 
-/** How the figures of a row were made. */
-function Made({ row: { name, figures, sums, factors } }: { row: TableRow }) {
-  const t = useTexts(texts);
-  const formats = useFormats();
-  const known = figureIds.filter((id) => figures[id] !== null);
-  return (
-    <Provenance
-      {...{ name }}
-      formulas={known.map((id) => carbonFormula(t, id, sums))}
-      versions={versionsOf(t, 'scope2Location', factors, formats)}
-      coverage={sums}
-    />
-  );
+interface MadeOf {
+  readonly t: T;
+  readonly shared: SharedT;
+  readonly formats: Formats;
+}
+
+/** How a figure of a row was made. */
+function madeOf({ t, shared, formats }: MadeOf, { sums, factors, compared }: TableRow, column: string): Made {
+  if (column === 'before' || column === 'change') {
+    const figure = { name: t('column.reduction'), unit: unitOf('reduction'), compared };
+    const versions = versionsOf(t, 'reduction', factors, formats);
+    return { formulas: [comparedFormula(shared, column, figure)], versions };
+  }
+  const id = figureIds.find((each) => each === column);
+  // The factor itself is read, not calculated.
+  if (!id) return { formulas: [], versions: versionsOf(t, 'scope2Location', factors, formats) };
+  return { formulas: [carbonFormula(t, id, sums)], versions: versionsOf(t, id, factors, formats), coverage: sums };
 }
 
 function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
@@ -94,7 +96,6 @@ function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): 
     },
     ...figureIds.map((id, index) => figure(id, index)),
     ...(compared ? comparedCells<TableRow>(compared, t('column.reduction'), unitOf('reduction')) : []),
-    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 
@@ -111,6 +112,7 @@ interface CarbonTableProps {
 export function CarbonTable({ rows, compared, page, settings, onSettings, open }: CarbonTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
+  const formats = useFormats();
   const isCompared = compared !== undefined;
   const order = page.get('sort');
   // What was reported stands beside what it is now, where a later factor has changed it.
@@ -124,22 +126,11 @@ export function CarbonTable({ rows, compared, page, settings, onSettings, open }
     [rows, order, compared, t],
   );
   return (
-    <div className="ems-statistics-table">
-      <DataTable
-        caption={t('stations')}
-        columns={columns}
-        rows={shown}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowClass={({ isTotal, isUnranked }) =>
-          isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined
-        }
-        sort={order === null ? undefined : parseSort(order)}
-        onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
-        settings={settings ?? initialSettings(columns)}
-        onSettings={onSettings}
-        onOpen={({ id, isTotal }) => !isTotal && open(id)}
-      />
-    </div>
+    <StatisticsTable
+      caption={t('stations')}
+      rows={shown}
+      {...{ columns, page, settings, onSettings, open }}
+      made={(row, column) => madeOf({ t, shared, formats }, row, column)}
+    />
   );
 }

@@ -25,8 +25,12 @@ const shared = i18n.getFixedT('de', 'shared') as unknown as SharedT;
 
 test('[VW-42.10] a German file has semicolons and decimal commas, in the columns of what is compared too', async () => {
   const rows = [
-    rowOf('Gesamt', { generation: 1_234.5678, import: 10, autarky: 36.57 }, { before: 1_000.25, change: 23.4259 }),
-    rowOf('Werk; Süd', { generation: 0.5 }, { before: null, change: null }),
+    rowOf(
+      'Gesamt',
+      { generation: 1_234.5678, import: 10, autarky: 36.57 },
+      { value: 1_234.5678, before: 1_000.25, change: 23.4259 },
+    ),
+    rowOf('Werk; Süd', { generation: 0.5 }, { value: 0.5, before: null, change: null }),
   ];
   const facts = [['Zeitzonen', 'Europe/Berlin']] as const;
   const list = energyExport(t, { rows, scale: 'absolute', compared: shared, facts, filter: {}, days: '' });

@@ -1,5 +1,13 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
-import { chargeEfficiency, type EnergySums, type FigureId, figuresOf } from './energy-rows.ts';
+import {
+  chargeEfficiency,
+  type EnergySums,
+  type FigureId,
+  figuresOf,
+  isEnergy,
+  type Scale,
+  scaled,
+} from './energy-rows.ts';
 import type { T } from './texts.ts';
 import { unitOf } from './units.ts';
 
@@ -96,4 +104,31 @@ export function energyFormula(t: T, id: FigureId, sums: EnergySums, stations: nu
     terms: Object.fromEntries(termsOf[id].map((term) => [term, termOf(term)])),
     formula: (words) => t(`formula.${id}`, words),
   };
+}
+
+interface FigureOf {
+  readonly sums: EnergySums;
+  readonly stations: number;
+  readonly scale: Scale;
+}
+
+/** How a figure was calculated, and its share by rating where it is shown so. */
+export function scaledFormulas(t: T, id: FigureId, { sums, stations, scale }: FigureOf): readonly FormulaOf[] {
+  const whole = energyFormula(t, id, sums, stations);
+  if (scale === 'absolute' || !isEnergy(id)) return [whole];
+  const rating = scale === 'perKwp' ? 'pvPeak' : 'capacity';
+  const { value } = whole;
+  return [
+    whole,
+    {
+      name: `${whole.name} (${unitOf(id, scale)})`,
+      value: scaled(figuresOf(sums, stations), sums, scale)[id],
+      unit: unitOf(id, scale),
+      terms: {
+        whole: { name: whole.name, value, unit: whole.unit },
+        rating: { name: t(`term.${rating}`), value: sums[rating], unit: units[rating] ?? 'kWh' },
+      },
+      formula: (words) => `${words['whole']} ÷ ${words['rating']}`,
+    },
+  ];
 }

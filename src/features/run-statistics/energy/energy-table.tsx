@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { Provenance } from '#src/blocks/provenance/provenance.tsx';
-import { madeColumn } from '../made-column.tsx';
-import { energyFormula } from './energy-formulas.ts';
-import { comparedCells } from '../compared-cells.tsx';
+import { scaledFormulas } from './energy-formulas.ts';
+import { comparedCells, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
+import { type Made, StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
   type EnergySums,
@@ -111,18 +109,21 @@ function Barred({ row, largest, unit }: { row: TableRow; largest: number; unit: 
   );
 }
 
-/** How the figures of a row were made. */
-function Made({ row: { name, figures, sums, stations } }: { row: TableRow }) {
-  const t = useTexts(texts);
-  const known = figureIds.filter((id) => figures[id] !== null);
-  return (
-    <Provenance
-      {...{ name }}
-      formulas={known.map((id) => energyFormula(t, id, sums, stations))}
-      coverage={sums}
-      remarks={[t('registers')]}
-    />
-  );
+interface MadeOf {
+  readonly t: T;
+  readonly shared: SharedT;
+  readonly scale: Scale;
+}
+
+/** How a figure of a row was made. */
+function madeOf({ t, shared, scale }: MadeOf, { sums, stations, compared }: TableRow, column: string): Made {
+  const remarks = [t('registers')];
+  if (column === 'before' || column === 'change') {
+    const figure = { name: t('column.generation'), unit: unitOf('generation', scale), compared };
+    return { formulas: [comparedFormula(shared, column, figure)], remarks };
+  }
+  const id = figureIds.find((each) => each === column);
+  return { formulas: id ? scaledFormulas(t, id, { sums, stations, scale }) : [], coverage: sums, remarks };
 }
 
 interface ColumnsOf {
@@ -163,7 +164,6 @@ function columnsOf(t: T, { scale, largest, compared }: ColumnsOf): readonly Colu
     },
     ...figureIds.map((id, index) => figure(id, index)),
     ...(compared ? comparedCells<TableRow>(compared, t('column.generation'), unitOf('generation', scale)) : []),
-    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 
@@ -184,7 +184,6 @@ export function EnergyTable({ rows, total, scale, compared, page, settings, onSe
   const shared = useTexts(sharedTexts);
   const isCompared = compared !== undefined;
   const order = page.get('sort');
-  const sort = order === null ? undefined : parseSort(order);
   const largest = Math.max(0, ...rows.map(({ figures }) => figures.generation ?? 0));
   const columns = useMemo(
     () => columnsOf(t, { scale, largest, compared: isCompared ? shared : undefined }),
@@ -195,22 +194,11 @@ export function EnergyTable({ rows, total, scale, compared, page, settings, onSe
     [rows, total, order, compared, t],
   );
   return (
-    <div className="ems-statistics-table">
-      <DataTable
-        caption={t('stations')}
-        columns={columns}
-        rows={shown}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowClass={({ isTotal, isUnranked }) =>
-          isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined
-        }
-        sort={sort}
-        onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
-        settings={settings ?? initialSettings(columns)}
-        onSettings={onSettings}
-        onOpen={({ id, isTotal }) => !isTotal && open(id)}
-      />
-    </div>
+    <StatisticsTable
+      caption={t('stations')}
+      rows={shown}
+      {...{ columns, page, settings, onSettings, open }}
+      made={(row, column) => madeOf({ t, shared, scale }, row, column)}
+    />
   );
 }

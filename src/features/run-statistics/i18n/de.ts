@@ -44,6 +44,12 @@ export default {
   comparedColumn: { before: '{{name}} zuvor', change: '{{name}}, Änderung' },
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: 'am Tag {{change}}' },
   complete: '{{complete}} von {{total}} Anlagen vollständig',
+  figure: {
+    made: '{{row}}, {{figure}}: So ist der Wert entstanden',
+    keys: 'Die Pfeiltasten rechts und links wählen einen Wert, die Eingabetaste zeigt, wie er entstanden ist',
+    matched: '{{name}} an den Tagen mit Gegenstück',
+    before: '{{name}} an den Vergleichstagen, ebenso berechnet',
+  },
   fact: {
     organization: 'Organisation',
     station: 'Anlage',

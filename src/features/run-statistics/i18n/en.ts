@@ -44,6 +44,12 @@ export default {
   comparedColumn: { before: '{{name}} before', change: '{{name}}, change' },
   compared: { was: '{{value}} before, {{change}}', points: '{{change}} points', perDay: 'a day {{change}}' },
   complete: '{{complete}} of {{total}} stations complete',
+  figure: {
+    made: 'How {{figure}}, {{row}}, was made',
+    keys: 'Right and left arrows choose a figure, Enter opens how it was made',
+    matched: '{{name}} of the days that have some beside them',
+    before: '{{name}} of the compared days, calculated alike',
+  },
   fact: {
     organization: 'Organisation',
     station: 'Station',

@@ -44,6 +44,12 @@ export default {
   comparedColumn: { before: '对比期{{name}}', change: '{{name}}变化' },
   compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点', perDay: '日均 {{change}}' },
   complete: '{{complete}} / {{total}} 座电站数据完整',
+  figure: {
+    made: '{{row}} {{figure}}的计算依据',
+    keys: '左右方向键选择数值，回车查看计算依据',
+    matched: '{{name}}（可对比的各天）',
+    before: '对比期各天的{{name}}之和，算法与本期相同',
+  },
   fact: {
     organization: '组织',
     station: '电站',

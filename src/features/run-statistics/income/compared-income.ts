@@ -1,4 +1,5 @@
 import { changeOf } from '../change-of.ts';
+import type { ComparedFigure } from '../compared-figures.ts';
 import { type IncomeRow, type IncomeSums, sources, sumOfKnown, sumOfSums } from './income-rows.ts';
 
 /** Totals of what is known on both sides: demand and documented lines count in whole months alone. */
@@ -6,11 +7,6 @@ export function comparableTotals(one: IncomeSums, before: IncomeSums) {
   const shared = sources.filter((source) => one.money[source] !== null && before.money[source] !== null);
   const total = ({ money }: IncomeSums) => sumOfKnown(shared.map((source) => money[source]));
   return { value: total(one), before: total(before) };
-}
-
-export interface ComparedTotal {
-  readonly before: number | null;
-  readonly change: number | null;
 }
 
 /** Rows of the days that have some beside them, and of those. */
@@ -24,7 +20,7 @@ export function comparedTotal(
   matched: ComparedRows | undefined,
   currency: string,
   ids: ReadonlySet<string>,
-): ComparedTotal | undefined {
+): ComparedFigure | undefined {
   if (!matched) return undefined;
   const sum = (rows: readonly IncomeRow[]) =>
     sumOfSums(
@@ -32,5 +28,5 @@ export function comparedTotal(
       rows.filter(({ station }) => ids.has(station.id)),
     );
   const { value, before } = comparableTotals(sum(matched.rows), sum(matched.before));
-  return { before, change: changeOf(value, before) };
+  return { value, before, change: changeOf(value, before) };
 }

@@ -6,7 +6,7 @@ import { parameterRules } from '#src/contract/rules/parameter.ts';
 import { priceKinds } from '#src/contract/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import { figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
+import { type FigureId, figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import type { Recent } from './recent.ts';
 import type { T } from './texts.ts';
@@ -127,8 +127,77 @@ function storageFormula(t: T, { currency, money }: IncomeSums, periods: readonly
   );
 }
 
-/** How each figure of a row was made: the total, and of its sources those that are made of others. */
-export function rowFormulas(t: T, sums: IncomeSums, incomes: readonly StationIncome[]): readonly FormulaOf[] {
+/** What was fed in and is paid, at the mean of its prices. */
+function exportFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
+  const paid = periods.reduce(
+    (sum, { energy, unpaidExport }) =>
+      sum + priceKinds.reduce((all, kind) => all + (energy.export[kind] ?? 0), 0) - unpaidExport,
+    0,
+  );
+  const price = paid > 0 && money.export !== null ? money.export / paid : null;
+  return formulaOf(
+    t,
+    'formula.export',
+    { name: t('column.export'), value: money.export, unit: currency },
+    {
+      paid: { name: t('term.paidExport'), value: paid, unit: 'kWh' },
+      price: { name: t('term.feedIn'), value: price, unit: `${currency}/kWh`, digits: 4 },
+    },
+  );
+}
+
+/** The energy of the diesel sets at the prices of that time, less its fuel. */
+function dieselFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
+  const fuel = periods.reduce((sum, period) => sum + period.money.fuel, 0);
+  return formulaOf(
+    t,
+    'formula.diesel',
+    { name: t('column.diesel'), value: money.diesel, unit: currency },
+    {
+      energy: {
+        name: t('term.dieselEnergy'),
+        value: money.diesel === null ? null : money.diesel + fuel,
+        unit: currency,
+      },
+      fuel: { name: t('term.fuel'), value: fuel, unit: currency },
+    },
+  );
+}
+
+/** What cars charged, at the mean of the fees. */
+function chargingFormula(t: T, { currency, money }: IncomeSums, periods: readonly IncomePeriod[]): FormulaOf {
+  const charged = periods.reduce((sum, { chargedKwh }) => sum + chargedKwh, 0);
+  const fee = charged > 0 && money.charging !== null ? money.charging / charged : null;
+  return formulaOf(
+    t,
+    'formula.charging',
+    { name: t('column.charging'), value: money.charging, unit: currency },
+    {
+      charged: { name: t('term.charged'), value: charged, unit: 'kWh' },
+      fee: { name: t('term.serviceFee'), value: fee, unit: `${currency}/kWh`, digits: 4 },
+    },
+  );
+}
+
+/** The documented lines of the statements, by month. */
+function otherFormula(t: T, { currency, money }: IncomeSums, incomes: readonly StationIncome[]): FormulaOf {
+  const byMonth = new Map<string, number>();
+  for (const { date, other } of incomes.flatMap(({ months }) => months))
+    if (other !== 0) byMonth.set(date.slice(0, 7), (byMonth.get(date.slice(0, 7)) ?? 0) + other);
+  const known = [...byMonth];
+  return {
+    name: t('column.other'),
+    value: money.other,
+    unit: currency,
+    terms: Object.fromEntries(
+      known.map(([month, value]) => [month, { name: t('term.documented', { month }), value, unit: currency }]),
+    ),
+    formula: (words) => known.map(([month]) => words[month]).join(' + ') || t('formula.noOther'),
+  };
+}
+
+/** How a figure of some stations together was made. */
+export function figureFormula(t: T, id: FigureId, sums: IncomeSums, incomes: readonly StationIncome[]): FormulaOf {
   const { currency, dischargeKwh, capacity } = sums;
   const { perKwh, perCycle } = figuresOf(sums);
   const periods = incomes.flatMap((income) => income.periods);
@@ -136,15 +205,21 @@ export function rowFormulas(t: T, sums: IncomeSums, incomes: readonly StationInc
   const discharged: NamedFigure = { name: t('term.discharged'), value: dischargeKwh, unit: 'kWh' };
   const perKwhName = { name: t('column.perKwh'), value: perKwh, unit: `${currency}/kWh`, digits: 4 };
   const perCycleTerms = { storage, discharged, capacity: { name: t('term.capacity'), value: capacity, unit: 'kWh' } };
-  return [
-    sourcesFormula(t, t('column.total'), sums),
-    selfUseFormula(t, sums, periods),
-    storageFormula(t, sums, periods),
-    demandFormula(t, currency, incomes),
-    formulaOf(t, 'formula.perKwh', perKwhName, { storage, discharged }),
-    formulaOf(t, 'formula.perCycle', { name: t('column.perCycle'), value: perCycle, unit: currency }, perCycleTerms),
-    coverageFormula(t, sums),
-  ].filter(({ value }) => value !== null);
+  const formulas: Readonly<Record<FigureId, () => FormulaOf>> = {
+    selfUse: () => selfUseFormula(t, sums, periods),
+    storage: () => storageFormula(t, sums, periods),
+    export: () => exportFormula(t, sums, periods),
+    diesel: () => dieselFormula(t, sums, periods),
+    demand: () => demandFormula(t, currency, incomes),
+    charging: () => chargingFormula(t, sums, periods),
+    other: () => otherFormula(t, sums, incomes),
+    total: () => sourcesFormula(t, t('column.total'), sums),
+    perKwh: () => formulaOf(t, 'formula.perKwh', perKwhName, { storage, discharged }),
+    perCycle: () =>
+      formulaOf(t, 'formula.perCycle', { name: t('column.perCycle'), value: perCycle, unit: currency }, perCycleTerms),
+    coverage: () => coverageFormula(t, sums),
+  };
+  return formulas[id]();
 }
 
 /** Consumption and price of the diesel of some stations' days, each once. */

@@ -14,8 +14,9 @@ import {
   sumOfSums,
   sumsOf,
   totalOf,
+  type FigureId,
 } from './income-rows.ts';
-import { rowFormulas } from './income-formulas.ts';
+import { figureFormula } from './income-formulas.ts';
 import { comparableTotals, comparedTotal } from './compared-income.ts';
 import { recentDays, recentOf } from './recent.ts';
 import type { T } from './texts.ts';
@@ -34,19 +35,21 @@ const period = (date: string, selfUse: number, some: Partial<IncomePeriod> = {})
   energy: {
     use: kinds(),
     import: kinds(),
-    export: kinds(),
+    export: kinds({ flat: 4 }),
     selfUse: kinds(),
     charge: kinds(),
     discharge: kinds({ peak: 10 }),
     diesel: kinds(),
   },
   unpaidExport: 0,
+  chargedKwh: 5,
   money: {
     selfUse,
     discharge: 12,
     charge: 4,
     export: 1,
     diesel: 0,
+    fuel: 7,
     demand: null,
     charging: 2,
     other: null,
@@ -68,7 +71,11 @@ const income = (periods: readonly IncomePeriod[], currency = 'CNY'): StationInco
   periods: [...periods],
   months: [],
 });
-const month = { saving: { generation: 100, storage: -300, total: -200 }, other: 50 } as StationIncome['months'][number];
+const month = {
+  saving: { generation: 100, storage: -300, total: -200 },
+  charges: { noPlant: 1_000, noStorage: 900, withPlant: 1_200 },
+  other: 50,
+} as StationIncome['months'][number];
 
 test('[VW-40.2] the sources of a row add up to its total; demand counts in whole months alone', () => {
   const days = income([period('2026-08-01', 100), period('2026-08-02', 50)]);
@@ -79,17 +86,28 @@ test('[VW-40.2] the sources of a row add up to its total; demand counts in whole
 });
 
 test('[R7] each figure of a row says what it was made of, with its numbers', () => {
-  const sums = sumsOf({ ...income([period('2026-08-01', 100), period('2026-08-02', 50)]), months: [month] }, 40);
-  const formulas = rowFormulas(t, sums, [{ ...income([period('2026-08-01', 100), period('2026-08-02', 50)]) }]);
-  const termsOf = (name: string) =>
-    Object.values(formulas.find((formula) => formula.name === name)?.terms ?? {}).map(({ value }) => value);
-  const valueOf = (name: string) => formulas.find((formula) => formula.name === name)?.value;
-  expect([valueOf('column.total'), termsOf('column.total')]).toEqual([22, [150, 16, 2, 0, -200, 4, 50]]);
-  expect([valueOf('column.selfUse'), termsOf('column.selfUse')]).toEqual([150, [150]]);
-  expect([valueOf('column.storage'), termsOf('column.storage')]).toEqual([16, [24, 8]]);
-  expect([valueOf('column.perKwh'), termsOf('column.perKwh')]).toEqual([0.8, [16, 20]]);
-  expect([valueOf('column.perCycle'), termsOf('column.perCycle')]).toEqual([32, [16, 20, 40]]);
-  expect(termsOf('column.coverage')).toEqual([192, 192]);
+  const days = income([period('2026-08-01', 100), period('2026-08-02', 50)]);
+  const documented = { ...month, date: '2026-08-01' };
+  const whole = { ...days, months: [documented] };
+  const sums = sumsOf(whole, 40);
+  const made = (id: FigureId) => {
+    const { name, value, terms } = figureFormula(t, id, sums, [whole]);
+    expect(name === `column.${id}` || id === 'demand').toBe(true);
+    return [value, Object.values(terms).map((term) => term.value)];
+  };
+  expect(made('total')).toEqual([22, [150, 16, 2, 0, -200, 4, 50]]);
+  expect(made('selfUse')).toEqual([150, [150]]);
+  expect(made('storage')).toEqual([16, [24, 8]]);
+  expect(made('export')).toEqual([2, [8, 0.25]]);
+  expect(made('diesel')).toEqual([0, [14, 14]]);
+  expect(made('charging')).toEqual([4, [10, 0.4]]);
+  expect(made('other')).toEqual([50, [50]]);
+  expect(made('demand')).toEqual([-200, [1_000, 1_200]]);
+  expect(made('perKwh')).toEqual([0.8, [16, 20]]);
+  expect(made('perCycle')).toEqual([32, [16, 20, 40]]);
+  expect(made('coverage')).toEqual([100, [192, 192]]);
+  const none = figureFormula(t, 'other', sums, [days]);
+  expect([none.terms, none.formula({})]).toEqual([{}, 'formula.noOther']);
 });
 
 test('[VW-40] without any reading there is no income, not an income of 0', () => {
@@ -135,8 +153,8 @@ test('[VW-40.5] totals are compared over what both sides have: the demand of who
   expect(comparableTotals(now, before)).toEqual({ value: 111, before: 91 });
   const rows = [rowOf(station('A'), income([period('2026-08-01', 100)]))];
   const matched = { rows, before: [rowOf(station('A'), income([period('2026-07-01', 89)]))] };
-  expect(comparedTotal(matched, 'CNY', new Set(['A']))).toEqual({ before: 100, change: 11 });
-  expect(comparedTotal(matched, 'CNY', new Set(['B']))).toEqual({ before: null, change: null });
+  expect(comparedTotal(matched, 'CNY', new Set(['A']))).toEqual({ value: 111, before: 100, change: 11 });
+  expect(comparedTotal(matched, 'CNY', new Set(['B']))).toEqual({ value: null, before: null, change: null });
 });
 
 test('[VW-40] money of two currencies is never added; stations with much missing come last', () => {

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/income.ts';
-import { madeColumn } from '../made-column.tsx';
-import { incomeVersions, rowFormulas } from './income-formulas.ts';
-import { Change } from '../compared-cells.tsx';
+import type { Language } from '#src/contract/languages.ts';
+import type { Formats } from '#src/i18n/format.ts';
+import { Change, comparedFormula } from '../compared-cells.tsx';
+import type { ComparedFigure } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { type ComparedRows, type ComparedTotal, comparedTotal } from './compared-income.ts';
+import { type Made, StatisticsTable } from '../statistics-table.tsx';
+import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
+import { type ComparedRows, comparedTotal } from './compared-income.ts';
+import { figureFormula, incomeVersions } from './income-formulas.ts';
 import {
   byCurrency,
   type FigureId,
@@ -37,7 +39,7 @@ export interface TableRow {
   readonly sums: IncomeSums;
   readonly incomes: readonly StationIncome[];
   /** The total of the days beside it, and its change in %; undefined: nothing is compared. */
-  readonly compared: ComparedTotal | undefined;
+  readonly compared: ComparedFigure | undefined;
 }
 
 /** The stations of each currency in their order, above them their total. */
@@ -75,20 +77,24 @@ export const unitOf = (id: FigureId, currency: string): string =>
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['diesel', 'other', 'perKwh', 'perCycle'];
 
-/** How the figures of a row were made. */
-function Made({ row: { name, sums, incomes } }: { row: TableRow }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const formats = useFormats();
-  return (
-    <Provenance
-      {...{ name }}
-      formulas={rowFormulas(t, sums, incomes)}
-      versions={incomeVersions(incomes, language, formats)}
-      coverage={sums}
-      remarks={[t('remark.registers')]}
-    />
-  );
+interface MadeOf {
+  readonly t: T;
+  readonly shared: SharedT;
+  readonly language: Language;
+  readonly formats: Formats;
+}
+
+/** How a figure of a row was made. */
+function madeOf({ t, shared, language, formats }: MadeOf, row: TableRow, column: string): Made {
+  const { sums, incomes, currency, compared } = row;
+  const versions = incomeVersions(incomes, language, formats);
+  const remarks = [t('remark.registers')];
+  if (column === 'before' || column === 'change') {
+    const figure = { name: t('column.total'), unit: currency, compared };
+    return { formulas: [comparedFormula(shared, column, figure)], versions, remarks };
+  }
+  const id = figureIds.find((each) => each === column) ?? 'total';
+  return { formulas: [figureFormula(t, id, sums, incomes)], versions, coverage: sums, remarks };
 }
 
 const comparedColumns = (t: T): readonly Column<TableRow>[] => [
@@ -143,7 +149,6 @@ function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
     },
     ...figureIds.map((id, index) => figure(id, index)),
     ...(isCompared ? comparedColumns(t) : []),
-    madeColumn(t('made'), (row) => <Made row={row} />),
   ];
 }
 
@@ -159,6 +164,9 @@ interface IncomeTableProps {
 /** The stations of the period beside each other, and those of a currency together; a row leads to the station alone. */
 export function IncomeTable({ rows, matched, page, settings, onSettings, open }: IncomeTableProps) {
   const t = useTexts(texts);
+  const shared = useTexts(sharedTexts);
+  const language = useLanguage();
+  const formats = useFormats();
   const order = page.get('sort');
   const isCompared = matched !== undefined;
   const columns = useMemo(() => columnsOf(t, isCompared), [t, isCompared]);
@@ -167,22 +175,11 @@ export function IncomeTable({ rows, matched, page, settings, onSettings, open }:
     [rows, matched, order, t],
   );
   return (
-    <div className="ems-statistics-table">
-      <DataTable
-        caption={t('stations')}
-        columns={columns}
-        rows={shown}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowClass={({ isTotal, isUnranked }) =>
-          isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined
-        }
-        sort={order === null ? undefined : parseSort(order)}
-        onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
-        settings={settings ?? initialSettings(columns)}
-        onSettings={onSettings}
-        onOpen={({ id, isTotal }) => !isTotal && open(id)}
-      />
-    </div>
+    <StatisticsTable
+      caption={t('stations')}
+      rows={shown}
+      {...{ columns, page, settings, onSettings, open }}
+      made={(row, column) => madeOf({ t, shared, language, formats }, row, column)}
+    />
   );
 }

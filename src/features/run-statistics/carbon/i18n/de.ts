@@ -10,7 +10,6 @@ export default {
     factors: 'Faktoren',
     instruments: 'Nachweise',
   },
-  made: 'Formel',
   print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',
   figures: 'Summen des Zeitraums',

@@ -10,7 +10,6 @@ export default {
     factors: 'Factors',
     instruments: 'Certificates',
   },
-  made: 'Formula',
   print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Totals of the period',

@@ -7,7 +7,6 @@ export default {
     factors: '排放因子',
     instruments: '绿证与合同',
   },
-  made: '依据',
   print: '打印',
   failed: '电站未能加载',
   figures: '周期合计',

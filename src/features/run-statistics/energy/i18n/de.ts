@@ -1,6 +1,5 @@
 export default {
   title: 'Energiestatistik',
-  made: 'Formel',
   print: 'Drucken',
   failed: 'Die Anlagen wurden nicht geladen',
   figures: 'Summen des Zeitraums',

@@ -1,6 +1,5 @@
 export default {
   title: 'Energy statistics',
-  made: 'Formula',
   print: 'Print',
   failed: 'The stations could not be loaded',
   figures: 'Totals of the period',

@@ -1,6 +1,5 @@
 export default {
   title: '能量统计',
-  made: '依据',
   print: '打印',
   failed: '电站未能加载',
   figures: '周期合计',
