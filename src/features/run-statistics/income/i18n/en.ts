@@ -68,7 +68,7 @@ export default {
     capacity: 'nameplate capacity',
     paidExport: 'paid export',
     feedIn: 'feed-in price (mean)',
-    dieselEnergy: 'energy of the diesel sets at the price of that time',
+    dieselEnergy: 'energy of the diesel generator at the price of that time',
     fuel: 'fuel',
     charged: 'energy of the cars',
     serviceFee: 'service fee (mean)',
