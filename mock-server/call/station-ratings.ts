@@ -9,7 +9,7 @@ const rated = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): number
 
 /** What a plant's devices come to, and the demand that is agreed now. */
 export function ratingsOf(stationId: string, { simulator, stationFacts, clock }: World): StationRatings {
-  const { station, pvPeaks } = simulator.history(stationId).plant.spec;
+  const { station, pvPeaks } = simulator.spec(stationId);
   const { devices } = station;
   return {
     pvPeak: Math.round(10 * sum(pvPeaks)) / 10,

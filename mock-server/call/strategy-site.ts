@@ -18,7 +18,7 @@ export const appliedOf = (stationId: string, { world }: Pick<Call, 'world'>): St
 /** The plan that the station follows, before its limits. */
 export function appliedPlan(stationId: string, call: Pick<Call, 'world'>): StrategyPlan {
   const applied = appliedOf(stationId, call);
-  return applied ? planOf(applied) : call.world.simulator.history(stationId).plant.spec.plan;
+  return applied ? planOf(applied) : call.world.simulator.spec(stationId).plan;
 }
 
 /** What plans are judged by at a station, with the tariff and the parameters of today. */

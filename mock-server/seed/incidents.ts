@@ -1,4 +1,4 @@
-import { hourMs } from '../lib/clock.ts';
+import { hourMs, minuteMs } from '../lib/clock.ts';
 import type { Disturbance, Incident } from '#src/contract/disturbance.ts';
 
 /** An incident with its hours before the start; without an end it still lasts. */
@@ -26,10 +26,12 @@ const incidents: readonly PastIncident[] = [
 
 const before = (now: number, hours: number): number => Math.round(now - hours * hourMs);
 
-/** The incidents as disturbances of the plant, for a start at `now`. */
-export const recentIncidents = (now: number): readonly Disturbance[] =>
-  incidents.map((incident) => ({
+/** The incidents as disturbances of the plant, for a start within the minute of `now`. */
+export function recentIncidents(now: number): readonly Disturbance[] {
+  const minute = Math.floor(now / minuteMs) * minuteMs;
+  return incidents.map((incident) => ({
     ...incident,
-    from: before(now, incident.from),
-    to: incident.to === undefined ? null : before(now, incident.to),
+    from: before(minute, incident.from),
+    to: incident.to === undefined ? null : before(minute, incident.to),
   }));
+}

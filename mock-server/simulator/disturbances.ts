@@ -30,8 +30,8 @@ export interface DisturbanceStore {
   add(disturbance: Disturbance): string;
   /** Ends one at `at`, or drops it when that is before its start. Returns its station, null if nothing changed. */
   end(id: string, at: number): string | null;
-  /** Forgets all and returns, for each station, since when its plant was disturbed. */
-  reset(): ReadonlyMap<string, number>;
+  /** Forgets all. */
+  reset(): void;
   of(stationId: string): readonly Disturbance[];
   /** Instants in `[from, to)` at which a station's modes change, ascending. */
   edges(stationId: string, from: number, to: number): readonly number[];
@@ -144,13 +144,8 @@ export const createDisturbances = (): DisturbanceStore => {
       return one.stationId;
     },
     reset() {
-      const since = new Map<string, number>();
-      for (const { stationId, from } of all.values()) {
-        since.set(stationId, Math.min(from, since.get(stationId) ?? Number.POSITIVE_INFINITY));
-      }
       all.clear();
       forget();
-      return since;
     },
     of,
     edges(stationId, from, to) {

@@ -1,5 +1,6 @@
 import type { Disturbance } from '#src/contract/disturbance.ts';
 import type { AlarmDefinition, AlarmPeriod, OrganizationSpec, StationSpec } from '../plant/specs.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
 import type { Flows } from './dispatch.ts';
 import type { History } from './history.ts';
 
@@ -40,6 +41,8 @@ export interface Simulator {
 
 /** A simulator whose stations can be read device by device. */
 export interface PlantSimulator extends Simulator {
+  /** How a station is built. @throws RangeError for an unknown station */
+  spec(stationId: string): PlantSpec;
   /** All of a station's time. @throws RangeError for an unknown station */
   history(stationId: string): History;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { alarmDefinitions } from '../seed/alarm-definitions.ts';
 import { organizations } from '../seed/organizations.ts';
 import { withGenerated } from '../seed/generated-stations.ts';
@@ -86,6 +87,46 @@ const touches = (
 
 const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1);
 
+/** The plant works on while it is not read. */
+const affectsPlant = ({ kind }: Disturbance): boolean => kind !== 'linkLoss';
+
+/** Histories by station. What they have computed survives a reset as far as the same disturbances are added again. */
+const createHistories = (histories: ReadonlyMap<string, History>) => {
+  /** By station: what disturbed its plant before the last reset and has not been added again since, oldest first. */
+  const forgotten = new Map<string, Disturbance[]>();
+  /** Possibly still computed with forgotten disturbances. @throws RangeError */
+  const known = (stationId: string): History => {
+    const history = histories.get(stationId);
+    if (!history) throw new RangeError(`unknown station ${stationId}`);
+    return history;
+  };
+  return {
+    known,
+    /** Without what was computed with forgotten disturbances. @throws RangeError */
+    current(stationId: string): History {
+      const history = known(stationId);
+      const missing = forgotten.get(stationId) ?? [];
+      forgotten.delete(stationId);
+      if (missing.length > 0) history.invalidate(Math.min(...missing.map(({ from }) => from)));
+      return history;
+    },
+    disturb(disturbance: Disturbance): void {
+      if (!affectsPlant(disturbance)) return;
+      const { stationId, from } = disturbance;
+      const missing = forgotten.get(stationId) ?? [];
+      if (isDeepStrictEqual(missing[0], disturbance)) missing.shift();
+      else known(stationId).invalidate(from);
+    },
+    forget(disturbancesOf: (stationId: string) => readonly Disturbance[]): void {
+      for (const id of histories.keys()) {
+        // What was forgotten before and never read without is still in what was computed.
+        const before = [...(forgotten.get(id) ?? []), ...disturbancesOf(id).filter(affectsPlant)];
+        if (before.length > 0) forgotten.set(id, before);
+      }
+    },
+  };
+};
+
 /** Builds the plants of all stations. Their history is computed at the first read. */
 export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   const { seed, epoch: requestedEpoch = defaultEpoch, archiveDays = 0 } = options;
@@ -97,19 +138,16 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   const specs = withGenerated(plants, options.stations ?? plants.length, seed);
   const beginOf = ({ pace }: PlantSpec) =>
     pace === undefined ? { epoch, archiveDays } : { epoch: young, archiveDays: archiveDays + (young - epoch) / day };
-  const stations = new Map(
-    specs.map((spec): [string, History] => [
-      spec.station.id,
-      createHistory(spec, { seed, ...beginOf(spec), store: disturbances, tables }),
-    ]),
+  const histories = createHistories(
+    new Map(
+      specs.map((spec): [string, History] => [
+        spec.station.id,
+        createHistory(spec, { seed, ...beginOf(spec), store: disturbances, tables }),
+      ]),
+    ),
   );
-  const stationOf = (stationId: string): History => {
-    const station = stations.get(stationId);
-    if (!station) throw new RangeError(`unknown station ${stationId}`);
-    return station;
-  };
   const check = (disturbance: Disturbance): void => {
-    const { plant } = stationOf(disturbance.stationId);
+    const { plant } = histories.known(disturbance.stationId);
     if (!('deviceId' in disturbance)) return;
     const device = plant.devices.find(({ id }) => id === disturbance.deviceId);
     if (!device) throw new RangeError(`unknown device ${disturbance.deviceId}`);
@@ -122,13 +160,14 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     organizations,
     stations: specs.map(({ station }) => station),
     alarmDefinitions,
-    history: stationOf,
+    history: histories.current,
+    spec: (stationId) => histories.known(stationId).plant.spec,
     stateAt(stationId, at) {
-      const history = stationOf(stationId);
+      const history = histories.current(stationId);
       return stateOf(history.plantAt(at), history.segmentAt(at), at);
     },
     alarmsBetween(stationId, from, to) {
-      const station = stationOf(stationId);
+      const station = histories.current(stationId);
       const ofPlant = station.timeline
         .alarmsUntil(to)
         .filter((alarm) => touches(alarm, from, to))
@@ -138,15 +177,16 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     },
     disturb(disturbance) {
       check(disturbance);
-      if (disturbance.kind !== 'linkLoss') stationOf(disturbance.stationId).invalidate(disturbance.from);
+      histories.disturb(disturbance);
       return disturbances.add(disturbance);
     },
     endDisturbance(id, at) {
       const changed = disturbances.end(id, at);
-      if (changed !== null) stationOf(changed).invalidate(at);
+      if (changed !== null) histories.known(changed).invalidate(at);
     },
     reset() {
-      for (const [stationId, since] of disturbances.reset()) stationOf(stationId).invalidate(since);
+      histories.forget(disturbances.of);
+      disturbances.reset();
     },
   };
 };

@@ -168,7 +168,7 @@ export class Strategies {
   }
 
   #builtIn(stationId: string): StrategyRecord {
-    const { plan } = this.#simulator.history(stationId).plant.spec;
+    const { plan } = this.#simulator.spec(stationId);
     const next = this.#writtenOf(stationId)
       .map(appliedAt)
       .filter((at) => at > 0);

@@ -47,7 +47,7 @@ test('[VW-40.2] [VW-42.1] by day, month and year: the income is the bill without
       powerKw,
       (stationId, from, lasting, kind, power) => {
         const plant = createSimulator(options);
-        const { devices } = plant.history(stationId).plant.spec.station;
+        const { devices } = plant.spec(stationId).station;
         const deviceId = devices.find(({ type }) => type === 'pcs')?.id ?? devices[0]?.id ?? '';
         const span = { stationId, from, to: from + lasting };
         if (kind === 'gridLoss') plant.disturb({ kind, ...span });

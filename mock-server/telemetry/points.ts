@@ -62,7 +62,7 @@ export type ContractDemandAt = (stationId: string, at: number) => number;
 export const stationPoints = (
   simulator: PlantSimulator,
   stationId: string,
-  demandAt: ContractDemandAt = (id) => simulator.history(id).plant.spec.contractDemand,
+  demandAt: ContractDemandAt = (id) => simulator.spec(id).contractDemand,
 ): Point[] => {
   const history = simulator.history(stationId);
   const plantDevices = plantDevicesOf(history.plant, seedOf(simulator.seed, 'alarms'));

@@ -60,7 +60,7 @@ interface StoresContext {
  */
 export function createStores({ settings, simulator: built, blobs, recordKinds, events }: StoresContext) {
   const clock = createWorldClock(settings.clock);
-  const contractDemandOf = (stationId: string) => built.history(stationId).plant.spec.contractDemand;
+  const contractDemandOf = (stationId: string) => built.spec(stationId).contractDemand;
   const records = new RecordStores(recordKinds, {
     organizations: settings.organizations,
     stations: built.stations,
