@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['{browsers,e2e,elements,ui}/**/*.{spec,test}.ts'],
   outputDir: '../test-results',
-  workers: 2,
+  // A test waits a third of its time for timers, frames and answers: another one uses the cores meanwhile.
+  workers: '150%',
   fullyParallel: true,
   // A machine of CI may be at its limit: what passes at the second try is named by `npm test`, not hidden.
   retries: process.env['CI'] ? 1 : 0,

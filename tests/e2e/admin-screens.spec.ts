@@ -231,6 +231,7 @@ test('[VW-21] [S7] a save without an answer gives the form back after 15 s with 
   const { id, path, field, entered, read } = adminScreens.find(({ url }) => url === '/merchant')!.form!;
   const other = await (await Harness.of(server)).signIn('administrator');
   const { revision } = await read(other, id);
+  await page.clock.install();
   await enter(page, control, appearance, `/merchant?id=${id}`, 'administrator');
   await panel(page).getByRole('button', { name: '编辑' }).click();
   await form(page).getByLabel(field).fill(entered);
@@ -238,6 +239,9 @@ test('[VW-21] [S7] a save without an answer gives the form back after 15 s with 
   const save = form(page).getByRole('button', { name: '保存' });
   await save.click();
   await expect(form(page).getByRole('button', { name: '取消' })).toBeDisabled();
+  await page.clock.fastForward(14_000);
+  await expect(form(page).getByRole('button', { name: '停止等待' })).toHaveCount(0);
+  await page.clock.fastForward(1_000);
   await form(page).getByRole('button', { name: '停止等待' }).click();
   await expect(form(page).getByRole('alert').filter({ hasText: '无法确定是否已保存' })).toBeVisible();
   await expect(form(page).getByLabel(field)).toHaveValue(entered);

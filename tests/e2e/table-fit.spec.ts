@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { languages } from '#src/contract/languages.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sampled } from '../support/runs.ts';
 import { goTo, shown } from '../support/shell.ts';
 
 /** Every screen with a list or a table, with who opens it. */
@@ -63,19 +64,21 @@ async function expectOpenRowInSight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-for (const language of languages)
-  test(`[VW-02] at 1280 × 800 no table cuts a head or a time, and beside its detail the open row stays in sight with the evidence, in ${language}`, async ({
-    page,
-    control,
-  }) => {
-    await control.fillCommands(30, 'operator', { stationId: 'st-a', deviceId: 'a-pcs-1' });
-    for (const [user, urls] of Object.entries(screens)) {
-      await enter(page, control, { theme: 'def-theme', language }, urls[0], user);
-      for (const url of urls) {
-        if (url !== urls[0]) await goTo(page, url);
-        await expect(shown(page).locator('tbody tr').first(), url).toBeVisible();
-        await expect.poll(() => cutWords(page), { message: url }).toEqual([]);
-        if (url === '/alarmManager') await expectOpenRowInSight(page);
+// German has the longest words: its tables are looked at in `npm test`.
+for (const [row, language] of languages.toReversed().entries())
+  test(
+    `[VW-02] at 1280 × 800 no table cuts a head or a time, and beside its detail the open row stays in sight with the evidence, in ${language}`,
+    sampled(row, languages.length),
+    async ({ page, control }) => {
+      await control.fillCommands(30, 'operator', { stationId: 'st-a', deviceId: 'a-pcs-1' });
+      for (const [user, urls] of Object.entries(screens)) {
+        await enter(page, control, { theme: 'def-theme', language }, urls[0], user);
+        for (const url of urls) {
+          if (url !== urls[0]) await goTo(page, url);
+          await expect(shown(page).locator('tbody tr').first(), url).toBeVisible();
+          await expect.poll(() => cutWords(page), { message: url }).toEqual([]);
+          if (url === '/alarmManager') await expectOpenRowInSight(page);
+        }
       }
-    }
-  });
+    },
+  );
