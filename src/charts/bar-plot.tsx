@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { niceScale } from '#src/lib/nice-scale.ts';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { type BarScale, barScale, marksOf } from './bar-scale.ts';
 import css from './bar-plot.css?inline';
 
 const styles = sheet(css);
-const steps = 4;
 /** Of the labels below the bars, at most so many. */
 const labelsMax = 12;
 
@@ -56,29 +55,30 @@ interface BarPlotProps {
   axisOf(top: number): { unit: string; factor: number };
   /** Bars have a second side below the axis, where sizes are negative, or as positive as above. */
   below?: 'negative' | 'positive' | undefined;
+  /** Sizes are counts. */
+  isWhole?: boolean;
   legend?: ReactNode;
   drill?: BarDrill | undefined;
 }
 
 const sumOf = (segments: readonly Segment[] = []): number => segments.reduce((sum, { size }) => sum + size, 0);
-const mostOf = ({ above, below, line }: PlotBar): number => Math.max(sumOf(above), sumOf(below), Math.abs(line ?? 0));
 
-/** Stacked bars on one side of the axis or on two; pointer and arrow keys choose one, whose words stand below. */
-export function BarPlot(props: BarPlotProps) {
-  const { title, note, keys, bars, words, colourBy, below, legend, drill } = props;
-  useStyles(styles);
-  const id = useId();
+function scaleOf({ bars, below, isWhole = false }: Pick<BarPlotProps, 'bars' | 'below' | 'isWhole'>): BarScale {
+  const isMirrored = below === 'positive';
+  const highOf = ({ above, below: under, line }: PlotBar): number =>
+    Math.max(sumOf(above), line ?? 0, isMirrored ? sumOf(under) : 0);
+  const lowOf = ({ below: under, line }: PlotBar): number => Math.min(-sumOf(under), line ?? 0);
+  return barScale({
+    high: Math.max(0, ...bars.map(highOf)),
+    low: below === 'negative' ? Math.min(0, ...bars.map(lowOf)) : 0,
+    isMirrored,
+    isWhole,
+  });
+}
+
+/** The bar that pointer or keys are at; keys lead to the bars that it is made of, too. */
+function useCurrentBar(count: number, drill: BarDrill | undefined) {
   const [current, setCurrent] = useState<number>();
-  const field = useRef<HTMLDivElement>(null);
-  const isFocused = drill?.isFocused ?? false;
-  useEffect(() => {
-    const root = field.current?.getRootNode();
-    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-    // Focus that has gone elsewhere meanwhile stays there.
-    if (isFocused && (active === null || active === document.body)) field.current?.focus();
-  }, [isFocused]);
-  const top = niceScale(0, Math.max(0, ...bars.map(mostOf)), steps).max;
-  const every = Math.ceil(bars.length / labelsMax);
   const drillOf = (key: string): (() => void) | undefined => {
     const { up, down } = drill ?? {};
     if (key === 'Escape') return up;
@@ -91,16 +91,32 @@ export function BarPlot(props: BarPlotProps) {
       setCurrent(undefined);
       return drilled();
     }
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -bars.length, End: bars.length }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     // Without a chosen bar the keys begin beside the first one, or behind the last one.
-    setCurrent((at) => Math.min(bars.length - 1, Math.max(0, (at ?? (step > 0 ? -1 : bars.length)) + step)));
+    setCurrent((at) => Math.min(count - 1, Math.max(0, (at ?? (step > 0 ? -1 : count)) + step)));
   };
-  const sideOf = (segments: readonly Segment[]) =>
-    segments.map(({ id: name, size }) =>
-      size > 0 ? <span key={name} {...{ [colourBy]: name }} style={{ blockSize: `${(100 * size) / top}%` }} /> : null,
-    );
+  return { current, setCurrent, handleKeyDown } as const;
+}
+
+/** Stacked bars on one side of the axis or on two; pointer and arrow keys choose one, whose words stand below. */
+export function BarPlot(props: BarPlotProps) {
+  const { title, note, keys, bars, words, colourBy, below, legend, drill } = props;
+  useStyles(styles);
+  const id = useId();
+  const { current, setCurrent, handleKeyDown } = useCurrentBar(bars.length, drill);
+  const field = useRef<HTMLDivElement>(null);
+  const isFocused = drill?.isFocused ?? false;
+  useEffect(() => {
+    const root = field.current?.getRootNode();
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    // Focus that has gone elsewhere meanwhile stays there.
+    if (isFocused && (active === null || active === document.body)) field.current?.focus();
+  }, [isFocused]);
+  const scale = scaleOf(props);
+  const [top, bottom] = [scale.up * scale.step, scale.down * scale.step];
+  const every = Math.ceil(bars.length / labelsMax);
   return (
     <div className="ems-bar-plot">
       {legend}
@@ -114,8 +130,13 @@ export function BarPlot(props: BarPlotProps) {
         onKeyDown={handleKeyDown}
         onPointerLeave={() => setCurrent(undefined)}
       >
-        <Axis {...props.axisOf(top)} top={top} below={below} />
-        <div className="ems-bar-plot-bars" data-sides={below && ''} aria-hidden="true">
+        <Axis {...props.axisOf(Math.max(top, bottom))} scale={scale} below={below} />
+        <div
+          className="ems-bar-plot-bars"
+          data-sides={below && ''}
+          style={{ '--ems-zero': `${(100 * top) / (top + bottom)}%` } as CSSProperties}
+          aria-hidden="true"
+        >
           {bars.map((bar, index) => (
             <div
               key={bar.id}
@@ -127,12 +148,18 @@ export function BarPlot(props: BarPlotProps) {
               onPointerUp={({ pointerType, button }) => pointerType === 'mouse' && button === 0 && drill?.down?.(index)}
               onPointerEnter={() => setCurrent(index)}
             >
-              <div className="ems-bar-plot-above">{sideOf(bar.above)}</div>
-              {below && <div className="ems-bar-plot-below">{sideOf(bar.below ?? [])}</div>}
+              <div className="ems-bar-plot-above">
+                <Side segments={bar.above} full={top} colourBy={colourBy} />
+              </div>
+              {below && (
+                <div className="ems-bar-plot-below">
+                  <Side segments={bar.below ?? []} full={bottom} colourBy={colourBy} />
+                </div>
+              )}
               <span className="ems-bar-plot-label">{index % every === 0 && bar.label}</span>
             </div>
           ))}
-          <Line bars={bars} top={top} below={below} />
+          <Line bars={bars} {...{ top, bottom }} />
         </div>
       </div>
       <VisuallyHidden id={`${id}-keys`}>{drill ? `${keys}. ${drill.keys}` : keys}</VisuallyHidden>
@@ -140,6 +167,18 @@ export function BarPlot(props: BarPlotProps) {
         {current === undefined || !bars[current] ? note : words(current)}
       </p>
     </div>
+  );
+}
+
+interface SideProps extends Pick<BarPlotProps, 'colourBy'> {
+  segments: readonly Segment[];
+  /** Size that fills the side. */
+  full: number;
+}
+
+function Side({ segments, full, colourBy }: SideProps) {
+  return segments.map(({ id, size }) =>
+    size > 0 ? <span key={id} {...{ [colourBy]: id }} style={{ blockSize: `${(100 * size) / full}%` }} /> : null,
   );
 }
 
@@ -172,16 +211,10 @@ export function PlotLegend({ label, entries, colourBy, heading }: PlotLegendProp
   );
 }
 
-interface ScaleProps {
-  top: number;
-  below: BarPlotProps['below'];
-}
-
-/** Through the middles of the bars. */
-function Line({ bars, top, below }: ScaleProps & { bars: readonly PlotBar[] }) {
-  const [zero, full] = below ? [50, 50] : [100, 100];
+/** Through the middles of the bars. @param bottom how far the plot goes below the axis */
+function Line({ bars, top, bottom }: Pick<BarPlotProps, 'bars'> & { top: number; bottom: number }) {
   const points = bars.flatMap(({ line }, index) =>
-    typeof line === 'number' ? [`${index + 0.5},${top > 0 ? zero - (full * line) / top : zero}`] : [],
+    typeof line === 'number' ? [`${index + 0.5},${(100 * (top - line)) / (top + bottom)}`] : [],
   );
   if (points.length === 0) return null;
   return (
@@ -191,16 +224,21 @@ function Line({ bars, top, below }: ScaleProps & { bars: readonly PlotBar[] }) {
   );
 }
 
-function Axis({ top, below, unit, factor }: ScaleProps & { unit: string; factor: number }) {
+interface AxisProps extends Pick<BarPlotProps, 'below'> {
+  scale: BarScale;
+  unit: string;
+  factor: number;
+}
+
+function Axis({ scale, below, unit, factor }: AxisProps) {
   const { number } = useFormats();
-  const count = below ? 2 * steps : steps;
-  const ticks = Array.from({ length: count + 1 }, (_, index) => ((steps - index) * top) / steps);
+  const marks = marksOf(scale);
   return (
     <div className="ems-bar-plot-axis" aria-hidden="true">
       <span className="ems-bar-plot-unit">{unit}</span>
-      {ticks.map((tick, index) => (
-        <span key={tick} style={{ insetBlockStart: `${(100 * index) / count}%` }}>
-          {(!below || index % 2 === 0) && number((below === 'positive' ? Math.abs(tick) : tick) * factor)}
+      {marks.map(({ value, isNumbered }, index) => (
+        <span key={value} style={{ insetBlockStart: `${(100 * index) / (marks.length - 1)}%` }}>
+          {isNumbered && number((below === 'positive' ? Math.abs(value) : value) * factor)}
         </span>
       ))}
     </div>

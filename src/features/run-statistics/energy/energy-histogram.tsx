@@ -92,6 +92,7 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
         })}
         keys={t('histogram.keys')}
         colourBy="data-series"
+        isWhole
         axisOf={() => ({ unit: t('histogram.unit'), factor: 1 })}
         words={(index) => words(bins[index]!)}
         bars={bins.map((bin) => ({
