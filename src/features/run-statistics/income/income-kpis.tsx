@@ -133,7 +133,7 @@ function Made({ name, formulas, sums, incomes, readAt }: MadeProps) {
 /** The figures of one currency at the head of the page. */
 export function IncomeKpis(props: IncomeKpisProps) {
   const t = useTexts(texts);
-  const { currency, sums, incomes, readAt } = props;
+  const { currency, sums, incomes, onRecord, readAt } = props;
   const coverage = sums && coverageOf(sums);
   const demandName = t('kpi.demand');
   const coverageName = t('column.coverage');
@@ -150,7 +150,7 @@ export function IncomeKpis(props: IncomeKpisProps) {
           <Made name={demandName} formulas={[demandFormula(t, currency, incomes)]} {...{ sums, incomes, readAt }} />
         }
       />
-      <RecordTiles {...props} />
+      {onRecord !== 'many' && <RecordTiles {...props} onRecord={onRecord} />}
       <KpiTile
         label={coverageName}
         value={coverage === undefined || coverage === null ? coverage : coverage * 100}
@@ -213,7 +213,12 @@ function RecentTiles({ currency, recent, readAt, todayIn }: IncomeKpisProps) {
 }
 
 /** All that is on record, and how long it takes to pay the plant back. */
-function RecordTiles({ currency, onRecord, readAt, todayIn }: IncomeKpisProps) {
+function RecordTiles({
+  currency,
+  onRecord,
+  readAt,
+  todayIn,
+}: Omit<IncomeKpisProps, 'onRecord'> & { onRecord: WholeRead }) {
   const t = useTexts(texts);
   const { date } = useFormats('UTC');
   const [total, paybackName] = [t('kpi.total'), t('kpi.payback')];

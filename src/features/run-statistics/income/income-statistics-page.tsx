@@ -36,6 +36,14 @@ export default function IncomeStatisticsPage() {
   const todayIn = useToday(zones);
   const [first] = stations;
   const view = oneOf(views, page.get('view')) ?? 'figures';
+  const which = (
+    <StationFilter
+      label={t('column.name')}
+      none={first?.name ?? '—'}
+      value={scope.stationId}
+      onChange={(station) => page.set({ station: station ?? null, org: null, month: null, lostDay: null })}
+    />
+  );
   return (
     <div className="ems-statistics">
       <header className="ems-statistics-head">
@@ -49,18 +57,7 @@ export default function IncomeStatisticsPage() {
           }
         />
       </header>
-      {view === 'figures' ? (
-        <FilterBar {...{ page, scope, period }} today={todayIn(first?.timeZone ?? 'UTC')} />
-      ) : (
-        <div className="ems-statistics-filters" role="search" aria-label={t(`${view}.which`)}>
-          <StationFilter
-            label={t('column.name')}
-            none={first?.name ?? '—'}
-            value={scope.stationId}
-            onChange={(station) => page.set({ station: station ?? null, org: null, month: null, lostDay: null })}
-          />
-        </div>
-      )}
+      {view === 'figures' && <FilterBar {...{ page, scope, period }} today={todayIn(first?.timeZone ?? 'UTC')} />}
       <QueryView
         query={scope.answer}
         isEmpty={() => stations.length === 0}
@@ -73,8 +70,10 @@ export default function IncomeStatisticsPage() {
             <IncomeStatistics {...{ page, stations, period, todayIn }} />
           ) : (
             <Suspense fallback={<Skeleton rows={12} />}>
-              {first && view === 'statement' && <StatementView page={page} station={first} />}
-              {first && view === 'lost' && <LostView page={page} station={first} today={todayIn(first.timeZone)} />}
+              {first && view === 'statement' && <StatementView page={page} station={first} which={which} />}
+              {first && view === 'lost' && (
+                <LostView page={page} station={first} which={which} today={todayIn(first.timeZone)} />
+              )}
             </Suspense>
           )
         }

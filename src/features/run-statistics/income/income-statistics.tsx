@@ -134,7 +134,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
 
 interface NotesProps {
   page: PageQuery;
-  known: Pick<ReturnType<typeof useStatistics>, 'days' | 'compared' | 'rows'>;
+  known: Pick<ReturnType<typeof useStatistics>, 'days' | 'compared' | 'rows' | 'onRecord'>;
   /** Of the chosen currency. */
   rows: readonly IncomeRow[];
   currencies: readonly string[];
@@ -155,6 +155,7 @@ function Notes({ page, known, rows, currencies, chosen, total }: NotesProps) {
         complete={rows.filter(isComplete).length}
         total={total - known.rows.length + rows.length}
         remarks={[
+          ...(known.onRecord === 'many' ? [t('tooMany')] : []),
           ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
           ...demandRemarks(rows).map((id) => t(`statement.${id}`)),
         ]}

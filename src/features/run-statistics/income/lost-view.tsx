@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DispatchReviewView } from '#src/blocks/dispatch-review/dispatch-review.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
@@ -14,23 +15,28 @@ const format = 'YYYY-MM-DD';
 interface LostViewProps {
   page: PageQuery;
   station: Station;
+  /** The choice of the station. */
+  which: ReactNode;
   /** By the station's calendar. */
   today: string;
 }
 
 /** Where a station did not earn what its plan would have: the last whole days and today. */
-export function LostView({ page, station, today }: LostViewProps) {
+export function LostView({ page, station, which, today }: LostViewProps) {
   const t = useTexts(texts);
   const span = oneOf(spans, page.get('span')) ?? '7';
   const chosen = page.get('lostDay') ?? '';
   return (
     <>
-      <ViewSwitch
-        label={t('lost.days')}
-        views={spans.map((id) => ({ id, name: t('lost.lastDays', { count: Number(id) }) }))}
-        view={span}
-        onView={(id) => page.set({ span: id === '7' ? null : id, lostDay: null })}
-      />
+      <div className="ems-statistics-filters ems-statement-filters" role="search" aria-label={t('lost.which')}>
+        {which}
+        <ViewSwitch
+          label={t('lost.days')}
+          views={spans.map((id) => ({ id, name: t('lost.lastDays', { count: Number(id) }) }))}
+          view={span}
+          onView={(id) => page.set({ span: id === '7' ? null : id, lostDay: null })}
+        />
+      </div>
       <DispatchReviewView
         station={station}
         from={utcDate(today).subtract(Number(span), 'day').format(format)}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
@@ -30,8 +30,15 @@ const tones = { running: 'quiet', provisional: 'active', closed: 'good', reopene
   string
 >;
 
+interface StatementViewProps {
+  page: PageQuery;
+  station: Station;
+  /** The choice of the station. */
+  which: ReactNode;
+}
+
 /** The statement of a month of one station, with what can be done to it. */
-export function StatementView({ page, station }: { page: PageQuery; station: Station }) {
+export function StatementView({ page, station, which }: StatementViewProps) {
   const t = useTexts(texts);
   const api = useApi();
   useStaleOnChange('statement', statementReads);
@@ -42,26 +49,25 @@ export function StatementView({ page, station }: { page: PageQuery; station: Sta
   // The last month that is over is the one that is closed next.
   const chosen = months.find(({ month }) => month === page.get('month')) ?? months[1] ?? months[0];
   return (
-    <QueryView query={list} skeleton={<Skeleton rows={12} />} failed={t('statement.failed')}>
-      {() =>
-        chosen && (
-          <>
-            <div className="ems-statistics-filters">
-              <SelectField
-                label={t('statement.month')}
-                options={months.map(({ month, state, number }) => ({
-                  value: month,
-                  label: `${month} · ${number ?? t(`state.${state}`)}`,
-                }))}
-                value={chosen.month}
-                onChange={(month) => page.set({ month: month ?? null })}
-              />
-            </div>
-            <Month key={chosen.id} id={chosen.id} />
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      <div className="ems-statistics-filters ems-statement-filters" role="search" aria-label={t('statement.which')}>
+        {which}
+        {chosen && (
+          <SelectField
+            label={t('statement.month')}
+            options={months.map(({ month, state, number }) => ({
+              value: month,
+              label: `${month} · ${number ?? t(`state.${state}`)}`,
+            }))}
+            value={chosen.month}
+            onChange={(month) => page.set({ month: month ?? null })}
+          />
+        )}
+      </div>
+      <QueryView query={list} skeleton={<Skeleton rows={12} />} failed={t('statement.failed')}>
+        {() => chosen && <Month key={chosen.id} id={chosen.id} />}
+      </QueryView>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export default {
   least: 'Niedrigste Erlöse ({{currency}})',
   others: 'Übrige',
   allCurrencies: 'Alle Währungen',
+  tooMany: 'Gesamterlös und Amortisation: bei mehr als 20 Anlagen nicht berechnet',
   unpaidExport: 'ein Teil der Einspeisung kam aus dem Speicher und wird nach dem Tarif nicht vergütet',
   kpi: {
     period: 'Gewählte Tage',
@@ -28,7 +29,6 @@ export default {
     demandLoss: 'Verlust: die Anlage erhöht die Spitze, die Leistung kostet mehr',
     total: 'Insgesamt',
     totalSince: 'Seit {{date}}, dem ersten Messtag, mit der Leistung ganzer Monate',
-    many: 'Bei mehr als 20 Anlagen nicht berechnet',
     reading: 'Wird gelesen',
     failed: 'Nicht gelesen',
     range: 'Zeitpunkt mancher Energie unbekannt: {{below}} weniger bis {{above}} mehr',

@@ -12,6 +12,7 @@ export default {
   least: 'Lowest income ({{currency}})',
   others: 'Others',
   allCurrencies: 'All currencies',
+  tooMany: 'total and payback are not calculated for more than 20 stations',
   unpaidExport: 'some of the export came from the storage and is not paid by the tariff',
   kpi: {
     period: 'Chosen days',
@@ -28,7 +29,6 @@ export default {
     demandLoss: 'Loss: the plant raises the maximum and the demand costs more',
     total: 'Total',
     totalSince: 'Since {{date}}, the first record, with the demand of whole months',
-    many: 'Not calculated for more than 20 stations',
     reading: 'Being read',
     failed: 'Not read',
     range: 'The time of some energy is unknown: {{below}} less to {{above}} more',

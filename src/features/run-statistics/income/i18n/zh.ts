@@ -12,6 +12,7 @@ export default {
   least: '收益最低的电站（{{currency}}）',
   others: '其他电站',
   allCurrencies: '全部币种',
+  tooMany: '累计收益与投资回收：电站超过 20 座时不计算',
   unpaidExport: '部分上网电量来自储能，按电价规定不计上网收入',
   kpi: {
     period: '所选时段',
@@ -28,7 +29,6 @@ export default {
     demandLoss: '亏损：储能或光伏使最大需量升高，需量电费增加',
     total: '累计收益',
     totalSince: '自 {{date}} 起（最早的记录），含整月需量',
-    many: '电站超过 20 座时不计算',
     reading: '正在读取',
     failed: '未读取',
     range: '部分电量的时间未知：收益可能低 {{below}} 至高 {{above}}',
