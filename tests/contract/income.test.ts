@@ -160,3 +160,27 @@ test('[VW-40] by month all that is on record adds up, from its first day on; by 
       fields: { from: expect.any(String) },
     });
 });
+
+test('[VW-40.6] a tariff that begins in mid-month has its days, the one before keeps its own', async () => {
+  const today = shanghai();
+  const tomorrow = shanghai(-1);
+  const tariff = { ...newTariff('st-a'), validFrom: tomorrow };
+  const saved = await operator.call('saveElectricityPrice', tariff);
+  harness.server.world.setClock(4 * dayMs);
+  const later = await harness.signIn('operator');
+  const request = { stationId: 'st-a', from: dateOf(Date.parse(today) - 3 * dayMs), to: shanghai(1) };
+  const [station] = await later.call('getIncome', { ...request, by: 'day' });
+  expect(station!.versions.map((version) => [version.from, version.to])).toEqual([
+    [request.from, today],
+    [tomorrow, request.to],
+  ]);
+  expect(station!.versions.at(-1)).toMatchObject({ tariffId: saved.id, name: tariff.name });
+  // Its prices are 0.3, 0.7 and 1.2: its flat hours cost 0.7, those before another price.
+  const meanOf = ({ energy, byKind }: IncomePeriod) => byKind.selfUse.flat! / energy.selfUse.flat!;
+  for (const period of station!.periods)
+    if (period.date >= tomorrow) expect(meanOf(period)).toBeCloseTo(0.7, 6);
+    else expect(Math.abs(meanOf(period) - 0.7)).toBeGreaterThan(0.01);
+  const [all] = await later.call('getIncome', { ...request, by: 'month' });
+  const totals = station!.periods.reduce((sum, { money }) => sum + money.total, 0);
+  expect(all!.periods.reduce((sum, { money }) => sum + money.total, 0)).toBeCloseTo(totals, 6);
+});
