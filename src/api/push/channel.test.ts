@@ -197,6 +197,9 @@ test.each([
   ['the same version', { accessVersion: 'a', knownAccessVersion: 'a' }, 0],
   ['a page that knows none', { accessVersion: 'b' }, 0],
   ['a server that names none', { knownAccessVersion: 'a' }, 0],
+  ['the same version after a change', { accessVersion: 'a', knownAccessVersion: 'a', accessChangedMsAgo: 9_000 }, 0],
+  ['another version after a change', { accessVersion: 'b', knownAccessVersion: 'a', accessChangedMsAgo: 9_000 }, 1],
+  ['none after a change', { accessChangedMsAgo: 9_000 }, 1],
 ])(
   '[RP-04] rights that the server names at the first subscription, %s: a change of them',
   (_name, options, expected) => {

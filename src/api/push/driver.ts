@@ -203,11 +203,15 @@ class Driver {
     }
   }
 
-  /** Rights that changed before the server watched them are in no list of changes: their version is another one. */
+  /**
+   * Where both sides name the version of the rights it decides alone: a change before the server watched them is in no
+   * list, and one that was listed may be older than what was read.
+   */
   #onSubscribed({ changes, accessVersion }: SubscribedFrame): void {
-    for (const { topic, age } of changes) this.#changed(topic, [], age);
     const known = this.#ports.accessVersion?.();
-    if (known !== undefined && accessVersion !== undefined && known !== accessVersion) this.#changed('access');
+    const isVersionKnown = known !== undefined && accessVersion !== undefined;
+    for (const { topic, age } of changes) if (topic !== 'access' || !isVersionKnown) this.#changed(topic, [], age);
+    if (isVersionKnown && known !== accessVersion) this.#changed('access');
   }
 
   /** Requests sent after the reported time already contain the change: `age` is subtracted from the receive time. */

@@ -34,6 +34,8 @@ export interface SimulationOptions {
   readonly accessVersion?: string;
   /** The one that the page knows. */
   readonly knownAccessVersion?: string;
+  /** How long ago (ms) the rights changed when a page subscribes; undefined: they never did. */
+  readonly accessChangedMsAgo?: number;
 }
 
 interface Connection {
@@ -228,8 +230,11 @@ export class Simulation {
     connection.subscribed = true;
     if (this.#options.subscribed === false) return;
     const age = this.clock.now() - (this.#changedAt ?? Infinity);
-    const { accessVersion } = this.#options;
-    const changes = age < 0 ? [] : [{ topic: 'alarm', age }];
+    const { accessVersion, accessChangedMsAgo } = this.#options;
+    const changes = [
+      ...(age < 0 ? [] : [{ topic: 'alarm', age }]),
+      ...(accessChangedMsAgo === undefined ? [] : [{ topic: 'access', age: accessChangedMsAgo }]),
+    ];
     this.#send(connection, JSON.stringify({ kind: 'subscribed', changes, accessVersion }));
   }
 
