@@ -76,6 +76,7 @@ test('[VW-41] [VW-41.1] a trial with factors by the hour shows what the storage 
   const main = shown(page);
   const scope2 = main.getByRole('group', { name: '范围二（位置法）' });
   await expect(main.getByRole('heading', { name: '假设因子分时变化' })).toBeVisible();
+  await expect(scope2).toContainText(/\d/);
   const before = await scope2.innerText();
   await main.getByRole('button', { name: '添加时段' }).click();
   const factor = main.getByLabel('因子 1（kg/kWh）');

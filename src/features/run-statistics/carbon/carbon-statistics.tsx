@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -12,6 +12,7 @@ import { isComplete } from '../coverage.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
+import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
@@ -35,13 +36,31 @@ interface StatisticsProps {
   todayIn(zone: string): string;
 }
 
+const useKnown = ({ stations, period, todayIn }: StatisticsProps) => {
+  const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
+  return { ...known, read: together(known.read, known.others) };
+};
+
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
-export function CarbonStatistics({ page, stations, period, todayIn }: StatisticsProps) {
+export function CarbonStatistics(props: StatisticsProps) {
+  const { page, stations, period } = props;
+  const { shown, read } = useDeferred(useKnown(props));
+  return (
+    <>
+      <ReadProgress read={read} />
+      <CarbonFigures {...{ page, stations, period }} known={shown} />
+    </>
+  );
+}
+
+interface FiguresProps extends Omit<StatisticsProps, 'todayIn'> {
+  known: ReturnType<typeof useKnown>;
+}
+
+const CarbonFigures = memo(function CarbonFigures({ page, stations, period, known }: FiguresProps) {
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
-  const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
-  const { rows, days, by, compared, counts, matched } = known;
-  const read = together(known.read, known.others);
+  const { read, rows, days, by, compared, counts, matched } = known;
   const drill = useDrill(period, days, by);
   const search = useNameSearch(page, rows);
   const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
@@ -52,7 +71,6 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
   const sums = rows.length > 0 ? sumOf(rows.map((row) => row.sums)) : undefined;
   return (
     <>
-      <ReadProgress read={read} />
       <CarbonKpis
         {...{ rows, counts }}
         compared={matched && { of: figuresTogether(matched.rows), before: figuresTogether(matched.before) }}
@@ -106,7 +124,7 @@ export function CarbonStatistics({ page, stations, period, todayIn }: Statistics
       </Sections>
     </>
   );
-}
+});
 
 const figuresTogether = (rows: readonly CarbonRow[]) => figuresOf(sumOf(rows.map(({ sums }) => sums)));
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
@@ -19,6 +19,7 @@ import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
+import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
@@ -54,14 +55,29 @@ interface StatisticsProps {
   todayIn(zone: string): string;
 }
 
+const useKnown = ({ stations, period, todayIn }: StatisticsProps) => {
+  const known = usePeriodRows({ stations, period, todayIn }, energySums, rowOf);
+  return { ...known, read: together(known.read, known.others) };
+};
+
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
-export function EnergyStatistics({ page, stations, period, todayIn }: StatisticsProps) {
-  const { read, others, rows, days, by, compared, counts, matched } = usePeriodRows(
-    { stations, period, todayIn },
-    energySums,
-    rowOf,
+export function EnergyStatistics(props: StatisticsProps) {
+  const { page, stations, period } = props;
+  const { shown, read } = useDeferred(useKnown(props));
+  return (
+    <>
+      <ReadProgress read={read} />
+      <EnergyFigures {...{ page, stations, period }} known={shown} />
+    </>
   );
-  const all = together(read, others);
+}
+
+interface FiguresProps extends Omit<StatisticsProps, 'todayIn'> {
+  known: ReturnType<typeof useKnown>;
+}
+
+const EnergyFigures = memo(function EnergyFigures({ page, stations, period, known }: FiguresProps) {
+  const { read, rows, days, by, compared, counts, matched } = known;
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(period, days, by);
@@ -70,7 +86,6 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
   return (
     <>
-      <ReadProgress read={all} />
       <EnergyKpis
         sums={rows.length > 0 ? totalOf(rows) : undefined}
         stations={rows.length}
@@ -92,7 +107,7 @@ export function EnergyStatistics({ page, stations, period, todayIn }: Statistics
       </Sections>
     </>
   );
-}
+});
 
 /** Figures of stations together, as they are or by rating. */
 function scaledTogether(rows: readonly EnergyRow[], scale: Scale): Figures {

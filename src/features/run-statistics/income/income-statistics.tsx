@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { StationIncome } from '#src/contract/income.ts';
@@ -15,6 +15,7 @@ import type { Days } from '../period.ts';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
+import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
 import type { usePeriod } from '../use-period.ts';
@@ -68,10 +69,23 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
 }
 
 /** What stations earned in a period: by source, by kind of price, beside each other; each currency for itself. */
-export function IncomeStatistics({ page, stations, period, todayIn }: StatisticsProps) {
+export function IncomeStatistics(props: StatisticsProps) {
+  const { shown, read } = useDeferred(useStatistics(props));
+  return (
+    <>
+      <ReadProgress read={read} />
+      <IncomeFigures {...props} known={shown} />
+    </>
+  );
+}
+
+interface FiguresProps extends StatisticsProps {
+  known: ReturnType<typeof useStatistics>;
+}
+
+const IncomeFigures = memo(function IncomeFigures({ page, stations, period, todayIn, known }: FiguresProps) {
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
-  const known = useStatistics({ stations, period, todayIn });
   const drill = useDrill(period, known.days, known.by);
   const { read, days, by, recent, onRecord, matched } = known;
   const compared = known.comparedRows.map(({ income }) => income);
@@ -82,7 +96,6 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>
-      <ReadProgress read={read} />
       {byCurrency(rows).map(([currency, all]) => (
         <IncomeKpis
           key={currency}
@@ -130,7 +143,7 @@ export function IncomeStatistics({ page, stations, period, todayIn }: Statistics
       </Sections>
     </>
   );
-}
+});
 
 interface NotesProps {
   page: PageQuery;
