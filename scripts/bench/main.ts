@@ -16,6 +16,7 @@ import { map } from './map.ts';
 import type { Measure, Row } from './measure.ts';
 import { scroll } from './scroll.ts';
 import { menuSearch } from './search.ts';
+import { statisticsPages } from './statistics-pages.ts';
 import { statistics, statisticsLater } from './statistics.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
@@ -41,6 +42,7 @@ const measures: readonly Measure[] = [
   lifeCycle,
   statistics,
   statisticsLater,
+  statisticsPages,
 ];
 
 const { values, positionals } = parseArgs({
