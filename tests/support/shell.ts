@@ -62,10 +62,17 @@ export async function expectSelected(page: Page, name: string): Promise<void> {
 /** Goes to another address in the open console without reloading the page; a console that is still starting would miss it. */
 export async function goTo(page: Page, url: string): Promise<void> {
   await shown(page).first().waitFor();
-  await page.evaluate((to) => {
+  const heading = await page.evaluateHandle((to) => {
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    const headings = [...document.querySelectorAll('[data-page] h1')];
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return isOther ? headings.find((each) => each.checkVisibility()) : undefined;
   }, url);
+  // Until the former page is hidden, buttons of the same name would be found in it. An address may lead back to it.
+  await page
+    .waitForFunction((former) => !former?.checkVisibility(), heading, { timeout: 5_000 })
+    .catch(() => undefined);
 }
 
 /** Paths of all addresses that the window shows from now on. */
