@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { uniform } from '../plant/random.ts';
 import { day } from '../plant/timing.ts';
 
@@ -41,7 +42,7 @@ export function cellsOf(
   for (let cell = 0; cell < cellCount; cell += 1) {
     const isExtreme = cell + 1 === positions.highest || cell + 1 === positions.lowest;
     offsets[cell] = isExtreme ? 0 : (2 * uniform(seed + 5, cell) - 1) * innerSpread;
-    sum += offsets[cell] ?? 0;
+    sum += itemAt(offsets, cell);
   }
   // The imbalance of the extremes and of the random offsets is spread over the other cells.
   const rest = (sum + above - below) / (cellCount - 2);

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { type HistoryStep, isDayStep } from '#src/contract/telemetry.ts';
 import { dateOf, dayAfter } from '../lib/clock.ts';
 import { midnightOf } from '../simulator/clock.ts';
@@ -58,7 +59,7 @@ const createSampler = (points: readonly Point[], now: number) => {
   const owner = points.map(({ history }) => histories.indexOf(history));
   return (at: number, visit: (index: number, value: number | null) => void): void => {
     const readings = rows.map((read) => (at > now ? undefined : read(at)));
-    points.forEach((point, index) => visit(index, sampled(point, readings[owner[index] ?? 0])));
+    points.forEach((point, index) => visit(index, sampled(point, readings[itemAt(owner, index)])));
   };
 };
 
@@ -98,7 +99,7 @@ const columnsByAggregate = (
         if (value === null) return;
         const before = sums[index];
         sums[index] = before === undefined ? value : join(before, value);
-        counts[index] = (counts[index] ?? 0) + 1;
+        counts[index] = itemAt(counts, index) + 1;
       });
     }
     points.forEach((point, index) => {

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { hour, quarter } from '../plant/timing.ts';
@@ -11,7 +12,7 @@ function storedAt(history: History, at: number): number {
   const { layout, capacities } = history.plantAt(at);
   const table = history.passTableAt(at);
   const state = rowOf(table.states, layout.states, Math.floor((at - table.at) / quarter));
-  return capacities.reduce((sum, _capacity, unit) => sum + (state[layout.energy + unit] ?? 0), 0);
+  return capacities.reduce((sum, _capacity, unit) => sum + itemAt(state, layout.energy + unit), 0);
 }
 
 /** Sums the energies of one day; what its parameters make of them is left at 0. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { priceKinds } from '#src/contract/energy.ts';
 import type { TariffRecord } from '../store/tariffs.ts';
 import { type DayAccount, demandNames, emptyAccount, type PriceAccount, priceFlows } from './account.ts';
@@ -53,7 +54,7 @@ function writeMaximum(row: Float64Array, at: number, maximum: Maximum | null): v
 
 function readMaximum(row: Float64Array, at: number): Maximum | null {
   const kw = row[at] ?? Number.NaN;
-  return Number.isNaN(kw) ? null : { kw, at: row[at + 1] ?? 0 };
+  return Number.isNaN(kw) ? null : { kw, at: itemAt(row, at + 1) };
 }
 
 /** Writes a day into a row, which may be longer than it. */
@@ -80,14 +81,14 @@ function pricesIn(row: Float64Array): PriceAccount[] {
     if (!kind) break;
     prices.push({
       kind,
-      price: row[at + 1] ?? 0,
-      use: row[at + 2] ?? 0,
-      import: row[at + 3] ?? 0,
-      export: row[at + 4] ?? 0,
-      selfUse: row[at + 5] ?? 0,
-      charge: row[at + 6] ?? 0,
-      discharge: row[at + 7] ?? 0,
-      diesel: row[at + 8] ?? 0,
+      price: itemAt(row, at + 1),
+      use: itemAt(row, at + 2),
+      import: itemAt(row, at + 3),
+      export: itemAt(row, at + 4),
+      selfUse: itemAt(row, at + 5),
+      charge: itemAt(row, at + 6),
+      discharge: itemAt(row, at + 7),
+      diesel: itemAt(row, at + 8),
     });
   }
   return prices;
@@ -96,7 +97,7 @@ function pricesIn(row: Float64Array): PriceAccount[] {
 /** The energies of a day, as they were before its parameters made something of them. */
 export function periodIn(row: Float64Array, date: string): Period {
   const period = emptyPeriod(date);
-  for (let index = 0; index < maxAt; index += 1) period[periodSums[index] ?? 'pv'] = row[index] ?? 0;
+  for (let index = 0; index < maxAt; index += 1) period[periodSums[index] ?? 'pv'] = itemAt(row, index);
   for (const price of pricesIn(row)) {
     period.importByPrice[price.kind] = price.import;
     period.exportByPrice[price.kind] = price.export;
@@ -106,7 +107,7 @@ export function periodIn(row: Float64Array, date: string): Period {
   }
   period.max = readMaximum(row, maxAt);
   const start = row[storedAt] ?? Number.NaN;
-  period.stored = Number.isNaN(start) ? null : { start, end: row[storedAt + 1] ?? 0 };
+  period.stored = Number.isNaN(start) ? null : { start, end: itemAt(row, storedAt + 1) };
   return period;
 }
 
@@ -119,9 +120,9 @@ export const maximaIn = (row: Float64Array): DayAccount['maxima'] => ({
 
 /** The account of a day, before its fuel is paid. */
 export function accountIn(row: Float64Array, date: string, tariff: TariffRecord, windowMs: number): DayAccount {
-  const numberOf = (name: (typeof periodSums)[number]): number => row[periodSums.indexOf(name)] ?? 0;
+  const numberOf = (name: (typeof periodSums)[number]): number => itemAt(row, periodSums.indexOf(name));
   const account = emptyAccount(date, tariff, windowMs, pricesIn(row), maximaIn(row));
-  account.paidExport = row[paidExportAt] ?? 0;
+  account.paidExport = itemAt(row, paidExportAt);
   account.charging = numberOf('charging');
   account.diesel = numberOf('diesel');
   account.quarters = numberOf('quarters');

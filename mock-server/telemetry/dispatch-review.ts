@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { Disturbance } from '#src/contract/disturbance.ts';
 import {
   type DispatchCourse,
@@ -100,11 +101,11 @@ function* runSteps(replayer: Replayer, restarts: ReadonlySet<number>, to: number
 }
 
 const batteryAt = (replay: Replay, index: number): number =>
-  (replay.discharge[index] ?? 0) - (replay.charge[index] ?? 0);
-const gridAt = (replay: Replay, index: number): number => (replay.import[index] ?? 0) - (replay.export[index] ?? 0);
+  itemAt(replay.discharge, index) - itemAt(replay.charge, index);
+const gridAt = (replay: Replay, index: number): number => itemAt(replay.import, index) - itemAt(replay.export, index);
 /** kWh that storage and sources gave. */
 const givenAt = (replay: Replay, index: number): number =>
-  batteryAt(replay, index) + (replay.pv[index] ?? 0) + (replay.wind[index] ?? 0) + (replay.diesel[index] ?? 0);
+  batteryAt(replay, index) + itemAt(replay.pv, index) + itemAt(replay.wind, index) + itemAt(replay.diesel, index);
 
 /** What quarter hours cost and are worth at a station. */
 interface Value extends InstantValue {
@@ -119,9 +120,9 @@ const fuelPrice = ({ dieselConsumption, dieselPrice }: DayFactors): number => di
 function billAt(replay: Replay, index: number, { from, priceAt, factorsOn, clock }: Value): number {
   const at = from + index * quarter;
   const { price, feedIn } = priceAt(at);
-  const diesel = replay.diesel[index] ?? 0;
+  const diesel = itemAt(replay.diesel, index);
   const fuel = diesel > 0 ? diesel * fuelPrice(factorsOn(dateAt(clock, at))) : 0;
-  return (replay.import[index] ?? 0) * price - (replay.export[index] ?? 0) * feedIn + fuel;
+  return itemAt(replay.import, index) * price - itemAt(replay.export, index) * feedIn + fuel;
 }
 
 const sumOf = ({ from, to }: ReviewedDay, valueAt: (index: number) => number): number => {
@@ -132,7 +133,7 @@ const sumOf = ({ from, to }: ReviewedDay, valueAt: (index: number) => number): n
 
 /** What it costs to charge, at the day's lowest price, what one run left in the storage beyond another. */
 function storedBetween(one: Replay, other: Replay, today: ReviewedDay, { from, priceAt, capacity }: Value): number {
-  const more = (((one.soc[today.to - 1] ?? 0) - (other.soc[today.to - 1] ?? 0)) / 100) * capacity;
+  const more = ((itemAt(one.soc, today.to - 1) - itemAt(other.soc, today.to - 1)) / 100) * capacity;
   let lowest = Infinity;
   for (let index = today.from; index < today.to; index += 1)
     lowest = Math.min(lowest, priceAt(from + index * quarter).price);
@@ -195,7 +196,7 @@ function halfHourOf(indexes: readonly number[], { measured, again, planned }: St
   const [actual, actualGrid, actualSoc] = [
     powerOf(measured, batteryAt),
     powerOf(measured, gridAt),
-    measured.soc[last] ?? 0,
+    itemAt(measured.soc, last),
   ];
   const billOf = (replay: Replay) => indexes.reduce((sum, index) => sum + billAt(replay, index, value), 0);
   return {
@@ -207,7 +208,7 @@ function halfHourOf(indexes: readonly number[], { measured, again, planned }: St
       actual,
       plannedGrid: actualGrid + powerOf(planned, gridAt) - powerOf(again, gridAt),
       actualGrid,
-      plannedSoc: actualSoc + (planned.soc[last] ?? 0) - (again.soc[last] ?? 0),
+      plannedSoc: actualSoc + itemAt(planned.soc, last) - itemAt(again.soc, last),
       actualSoc,
     },
   };

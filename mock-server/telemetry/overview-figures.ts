@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import type { Clock } from '../simulator/clock.ts';
@@ -102,7 +103,7 @@ const instantOf = (history: History, at: number): Instant => {
   const row = Math.floor((at - table.at) / quarter);
   const { capacities, layout, socOf } = history.plantAt(at);
   const flows = rowOf(table.flows, layout.flows, row);
-  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + (flows[index] ?? 0), 0));
+  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + itemAt(flows, index), 0));
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
@@ -131,7 +132,7 @@ function energiesUntil(history: History, { segments }: Running, to: number): Qua
   return energiesBetween(
     history,
     () => 0,
-    (register) => flowed[register] ?? 0,
+    (register) => itemAt(flowed, register),
   );
 }
 

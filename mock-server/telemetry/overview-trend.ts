@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { dateOf, iso } from '../lib/clock.ts';
@@ -48,7 +49,7 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number, now: 
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
   const isRead = history.linkLostSince(at) === null;
-  const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0) : null);
+  const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + itemAt(flows, each), 0) : null);
   const gaps = gapsOf(history, now);
   const isMissing = (each: number) => gaps.length > 0 && quarterState(history, gaps, each) === 'missing';
   const isKnown = ![at - halfHour, at - quarter].some(isMissing);

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { demandCharge, type DemandTerms } from '#src/contract/rules/demand-charge.ts';
 import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { type ParameterKey, parameterKeys, type ParameterValues } from '#src/contract/rules/run-parameters.ts';
@@ -62,7 +63,7 @@ export const billOf = (replay: Replay, priceAt: PriceAt): number => {
   let cost = 0;
   for (let index = 0; index < replay.import.length; index += 1) {
     const { price, feedIn } = priceAt(replay.from + index * quarter);
-    cost += (replay.import[index] ?? 0) * price - (replay.export[index] ?? 0) * feedIn;
+    cost += itemAt(replay.import, index) * price - itemAt(replay.export, index) * feedIn;
   }
   return cost;
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { PowerFlow, StationFlow } from '#src/contract/telemetry.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -15,7 +16,7 @@ export function flowOf(history: History, now: number): WeighedFlow {
   const { station } = history.plant.spec;
   const lostAt = history.linkLostSince(now);
   const { flows, state, modes } = readingAt(history, Math.max(history.from, lostAt === null ? now : lostAt - 1));
-  const at = (index: number) => round(flows[index] ?? 0);
+  const at = (index: number) => round(itemAt(flows, index));
   const capacity = history.plant.capacities.reduce((sum, value) => sum + value, 0);
   return {
     stationId: station.id,

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { Modes } from '../simulator/disturbances.ts';
 import type { History } from '../simulator/history.ts';
@@ -48,15 +49,15 @@ const positionsOf = ({ registers }: History): readonly number[] => [
 
 /** Writes a row of energies into an object. */
 function fill(energies: Energies, row: ArrayLike<number>): Energies {
-  energies.pv = row[0] ?? 0;
-  energies.wind = row[1] ?? 0;
-  energies.diesel = row[2] ?? 0;
-  energies.import = row[3] ?? 0;
-  energies.export = row[4] ?? 0;
-  energies.charge = row[5] ?? 0;
-  energies.discharge = row[6] ?? 0;
-  energies.load = row[7] ?? 0;
-  energies.charging = row[8] ?? 0;
+  energies.pv = itemAt(row, 0);
+  energies.wind = itemAt(row, 1);
+  energies.diesel = itemAt(row, 2);
+  energies.import = itemAt(row, 3);
+  energies.export = itemAt(row, 4);
+  energies.charge = itemAt(row, 5);
+  energies.discharge = itemAt(row, 6);
+  energies.load = itemAt(row, 7);
+  energies.charging = itemAt(row, 8);
   return energies;
 }
 
@@ -82,7 +83,7 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
   let isSilent = false;
   const begin = Math.floor(((quarters[first]?.at ?? 0) - table.at) / quarter) * length;
   for (let column = 0; column < columns; column += 1)
-    before[column] = table.energy[begin + (positions[column] ?? 0)] ?? 0;
+    before[column] = itemAt(table.energy, begin + itemAt(positions, column));
   for (let index = first; index < quarters.length; index += 1) {
     const quarterHour = quarters[index];
     if (!quarterHour) continue;
@@ -93,13 +94,13 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
     if (end - table.at >= day) {
       for (let column = 0; column < columns; column += 1)
         earlier[column] =
-          (earlier[column] ?? 0) + (table.energy[(day / quarter) * length + (positions[column] ?? 0)] ?? 0);
+          itemAt(earlier, column) + itemAt(table.energy, (day / quarter) * length + itemAt(positions, column));
       table = history.passTableAt(end);
     }
     const offset = Math.floor((end - table.at) / quarter) * length;
     for (let column = 0; column < columns; column += 1) {
-      const reading = (earlier[column] ?? 0) + (table.energy[offset + (positions[column] ?? 0)] ?? 0);
-      row[column] = reading - (before[column] ?? 0);
+      const reading = itemAt(earlier, column) + itemAt(table.energy, offset + itemAt(positions, column));
+      row[column] = reading - itemAt(before, column);
       before[column] = reading;
     }
     visit(fill(energies, row), quarterHour, index, isSilent ? 'estimated' : 'measured');

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { Reading } from '../simulator/alarms.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
@@ -19,7 +20,7 @@ export type Read = (reading: PointReading) => number;
 export const registerAt = (history: History, at: number, register: number): number => {
   const table = history.tableAt(at);
   const row = Math.floor((at - table.at) / quarter);
-  return (history.energyBefore(table)[register] ?? 0) + (table.energy[row * history.registers.length + register] ?? 0);
+  return (history.energyBefore(table)[register] ?? 0) + itemAt(table.energy, row * history.registers.length + register);
 };
 
 const withMidnight = (history: History, reading: Reading, energy: (register: number) => number): PointReading => {
@@ -41,7 +42,7 @@ export const readingAt = (history: History, at: number): PointReading => {
   let energies: Float64Array | undefined;
   const energy = (register: number): number => {
     energies ??= history.energyAt(at);
-    return energies[register] ?? 0;
+    return itemAt(energies, register);
   };
   return withMidnight(history, { at, flows, state, modes: segment.modes }, energy);
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { day, quarter } from '../plant/timing.ts';
@@ -15,7 +16,7 @@ function sumsSince(history: History, since: number): (table: DayTable) => Float6
     if (sum) return sum;
     const nearer = sumAt(at - step * day, step);
     const between = wholeDay(history.tableAt(step > 0 ? at - day : at));
-    const made = nearer.map((value, index) => value + step * (between[index] ?? 0));
+    const made = nearer.map((value, index) => value + step * itemAt(between, index));
     known.set(at, made);
     return made;
   };
@@ -30,10 +31,10 @@ function plantRegisters(history: History, now: number, since: number): (at: numb
     const before = sumBefore(table);
     if (at >= now) {
       const last = history.energyOfDayAt(now);
-      return (index) => (before[index] ?? 0) + (last[index] ?? 0);
+      return (index) => itemAt(before, index) + itemAt(last, index);
     }
     const offset = Math.floor((at - table.at) / quarter) * history.registers.length;
-    return (index) => (before[index] ?? 0) + (table.energy[offset + index] ?? 0);
+    return (index) => itemAt(before, index) + itemAt(table.energy, offset + index);
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { gridVoltage } from '../simulator/connection-rules.ts';
 import type { History } from '../simulator/history.ts';
 import { flow, indexesOf } from '../simulator/plant-layout.ts';
@@ -33,7 +34,7 @@ const frequencyOf = (history: History, noise: Noise): Read => {
   const rated = devices[indexesOf(devices, 'diesel')[0] ?? -1]?.ratedPower;
   return ({ at, flows, modes }) => {
     if (modes.onGrid) return 50 + 0.03 * noise(at);
-    const load = rated === undefined ? 0 : (flows[flow.diesel] ?? 0) / rated;
+    const load = rated === undefined ? 0 : itemAt(flows, flow.diesel) / rated;
     return 50.2 - droop * load * 0.5 + 0.05 * noise(at);
   };
 };
@@ -107,7 +108,7 @@ export const phaseVoltages = ({ voltages: [ab, bc, ca] }: Site): readonly [Read,
 export const devicePower =
   (index: number): Read =>
   ({ flows }) =>
-    flows[flow.device + index] ?? 0;
+    itemAt(flows, flow.device + index);
 
 /** An inverter that feeds at unity: all that it gives is active power. */
 export const unityReads = (power: Read) =>
@@ -124,7 +125,7 @@ export const inverterStateOf =
   (reading) => {
     if (isTripped(reading)) return 4;
     if (reading.modes.stopped[index]) return 3;
-    return Math.abs(reading.flows[flow.device + index] ?? 0) > idle ? 0 : 2;
+    return Math.abs(itemAt(reading.flows, flow.device + index)) > idle ? 0 : 2;
   };
 
 /** 1 while a command controls the device, 0 while the plant controls it. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { PlantSettings } from '#src/contract/disturbance.ts';
 import { planTableOf, type StrategyPlan } from '#src/contract/rules/strategy.ts';
 import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/strategy-simulation.ts';
@@ -40,7 +41,7 @@ function moneyOf(replay: Replay, { prices, feedIns }: SimulationGrid, { from, to
   const money = { cost: 0, selfUse: 0, storage: 0, feedIn: 0 };
   const energy = (row: Row, index: number) => replay[row][index] ?? 0;
   for (let index = from; index < to; index += 1) {
-    const [price, feedIn] = [prices[index] ?? 0, feedIns[index] ?? 0];
+    const [price, feedIn] = [itemAt(prices, index), itemAt(feedIns, index)];
     const [bought, sold] = [energy('import', index), energy('export', index)];
     money.cost += bought * price - sold * feedIn;
     money.selfUse += (energy('pv', index) + energy('wind', index) - sold) * price;
@@ -65,7 +66,7 @@ function unchargedOf(
   for (const one of days)
     for (let index = one.from; index < one.to; index += 1) {
       const { use, target } = slotOf(index);
-      if (use === 'charge' && slotOf(index + 1).use !== 'charge') missing += Math.max(0, target - (soc[index] ?? 0));
+      if (use === 'charge' && slotOf(index + 1).use !== 'charge') missing += Math.max(0, target - itemAt(soc, index));
     }
   return missing;
 }
@@ -82,7 +83,7 @@ function limitHoursOf({ limits }: Replay, days: readonly SimulatedDay[]): NonNul
   const hours: NonNullable<RunColumn['limits']> = {};
   for (const { from, to } of days)
     for (let index = from; index < to; index += 1) {
-      const cause = limitCauses[(limits[index] ?? 0) - 1];
+      const cause = limitCauses[itemAt(limits, index) - 1];
       if (cause !== undefined) hours[cause] = (hours[cause] ?? 0) + quarter / hour;
     }
   return hours;
@@ -96,17 +97,17 @@ function columnOf(replay: Replay, { grid, days, capacity }: ColumnSources, uncha
     const money = moneyOf(replay, grid, one);
     for (const name of ['cost', 'selfUse', 'storage', 'feedIn'] as const) column[name] += money[name];
     for (let index = one.from; index < one.to; index += 1) {
-      column.charge += replay.charge[index] ?? 0;
-      column.discharge += replay.discharge[index] ?? 0;
+      column.charge += itemAt(replay.charge, index);
+      column.discharge += itemAt(replay.discharge, index);
       column.socMin = Math.min(column.socMin, replay.soc[index] ?? 100);
-      column.socMax = Math.max(column.socMax, replay.soc[index] ?? 0);
-      if (maxAt === undefined || (replay.import[index] ?? 0) > (replay.import[maxAt] ?? 0)) maxAt = index;
+      column.socMax = Math.max(column.socMax, itemAt(replay.soc, index));
+      if (maxAt === undefined || itemAt(replay.import, index) > itemAt(replay.import, maxAt)) maxAt = index;
     }
   }
   return {
     ...column,
     cycles: capacity > 0 ? column.discharge / capacity : 0,
-    maxImport: maxAt === undefined ? 0 : powerOf(replay.import[maxAt] ?? 0),
+    maxImport: maxAt === undefined ? 0 : powerOf(itemAt(replay.import, maxAt)),
     maxImportAt: maxAt === undefined ? null : iso(grid.from + maxAt * quarter),
     uncharged,
     limits: null,
@@ -118,18 +119,18 @@ function meansOf({ halfHours }: SimulationGrid, days: readonly SimulatedDay[], v
   const [sums, counts] = [new Float64Array(48), new Float64Array(48)];
   for (const { from, to } of days)
     for (let index = from; index < to; index += 1) {
-      const at = halfHours[index] ?? 0;
-      sums[at] = (sums[at] ?? 0) + valueAt(index);
-      counts[at] = (counts[at] ?? 0) + 1;
+      const at = itemAt(halfHours, index);
+      sums[at] = itemAt(sums, at) + valueAt(index);
+      counts[at] = itemAt(counts, at) + 1;
     }
-  return days.length === 0 ? [] : Array.from(sums, (sum, at) => sum / Math.max(1, counts[at] ?? 0));
+  return days.length === 0 ? [] : Array.from(sums, (sum, at) => sum / Math.max(1, itemAt(counts, at)));
 }
 
 function typicalRunOf(replay: Replay, grid: SimulationGrid, days: readonly SimulatedDay[]) {
   const net = (plus: Row, minus: Row) =>
     meansOf(grid, days, (index) => powerOf((replay[plus][index] ?? 0) - (replay[minus][index] ?? 0)));
   return {
-    soc: meansOf(grid, days, (index) => replay.soc[index] ?? 0),
+    soc: meansOf(grid, days, (index) => itemAt(replay.soc, index)),
     battery: net('discharge', 'charge'),
     grid: net('import', 'export'),
   };
@@ -141,7 +142,7 @@ function typicalOf(plan: StrategyPlan, now: Replay, other: Replay, { grid, days 
     plans.map((_, table) => {
       const alike = days.filter(({ date }) => planTableOf(plan, date)?.join() === `${season},${table}`);
       const needAt = (index: number) =>
-        (other.load[index] ?? 0) + (other.charging[index] ?? 0) - (other.pv[index] ?? 0) - (other.wind[index] ?? 0);
+        itemAt(other.load, index) + itemAt(other.charging, index) - itemAt(other.pv, index) - itemAt(other.wind, index);
       return {
         season,
         table,

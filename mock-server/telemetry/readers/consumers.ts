@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { flow } from '../../simulator/plant-layout.ts';
 import { createLayers, seedOf } from '../../plant/random.ts';
 import { hour, minute } from '../../plant/timing.ts';
@@ -37,7 +38,7 @@ export const chargerReads = (siteDevice: SiteDevice) => {
   const line: Read = (reading) => (direct ? car(reading) : site.voltages[0](reading) / root3);
   const voltage: Read = (reading) => (gives(reading) ? line(reading) : 0);
   const conductors = direct || device.ratedPower <= singlePhaseUpTo ? 1 : 3;
-  const module: Read = ({ state }) => state[index] ?? 0;
+  const module: Read = ({ state }) => itemAt(state, index);
   return {
     chargerState: (reading) =>
       module(reading) >= moduleTripsAt ? 6 : reading.modes.stopped[index] ? 5 : gives(reading) ? 2 : 0,
@@ -80,7 +81,7 @@ const onePhase = (activeOfAll: Read, reactiveOfAll: Read, voltage: Read, activeS
 const connectionReads = (siteDevice: SiteDevice) => {
   const { site, index, plant } = siteDevice;
   const active = devicePower(index);
-  const reactive: Read = ({ flows, modes }) => (modes.onGrid ? reactivePerLoad * (flows[flow.load] ?? 0) : 0);
+  const reactive: Read = ({ flows, modes }) => (modes.onGrid ? reactivePerLoad * itemAt(flows, flow.load) : 0);
   const whole: Read = (reading) => apparent(active(reading), reactive(reading));
   const lean = [0, 1].map((phase) =>
     createLayers(seedOf(siteDevice.site.plantDevices[0]?.seed ?? 0, `phase-${phase}`), [
@@ -110,7 +111,7 @@ const connectionReads = (siteDevice: SiteDevice) => {
       reactivePower: reactive,
       apparentPower: whole,
       powerFactor: (reading) => factor(active(reading), reactive(reading)),
-      demand: ({ state }) => state[plant.layout.demand] ?? 0,
+      demand: ({ state }) => itemAt(state, plant.layout.demand),
       ...exchangedReads(countersOf(site, siteDevice)),
     } satisfies Record<string, Read>,
     phases: {
@@ -148,7 +149,7 @@ export const gridReads = (siteDevice: SiteDevice) => ({
     gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
     // The plant leaves the grid by opening it, and comes back by closing it in phase.
     breaker: ({ modes }) => (modes.onGrid ? 1 : 0),
-    limitation: ({ flows, modes }) => ((flows[flow.missing] ?? 0) > 1 ? 2 : modes.onGrid ? 0 : 1),
+    limitation: ({ flows, modes }) => (itemAt(flows, flow.missing) > 1 ? 2 : modes.onGrid ? 0 : 1),
     contractDemand: siteDevice.site.contractDemand,
   } satisfies Record<string, Read>),
 });

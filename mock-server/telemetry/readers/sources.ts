@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { pvInsulation, stringLoss } from '../../simulator/alarm-rules.ts';
 import { cellTemperature, windCutOut, windRated } from '../../simulator/generation.ts';
 import { flow } from '../../simulator/plant-layout.ts';
@@ -36,8 +37,8 @@ const trackerReads = (siteDevice: SiteDevice, dcPower: Read) => {
     (1 + 0.008 * (tracker - 1.5)) * (tracker === weakTracker ? 1 - loss(reading) / 100 : 1);
   const voltage: Read = (reading) => {
     const { flows } = reading;
-    const light = flows[flow.irradiance] ?? 0;
-    const cells = cellTemperature(flows[flow.ambient] ?? 0, light);
+    const light = itemAt(flows, flow.irradiance);
+    const cells = cellTemperature(itemAt(flows, flow.ambient), light);
     // Power follows the light a little behind: at dusk there is voltage as long as there is power.
     const isDark = light < duskLight && dcPower(reading) < running;
     return isDark ? 0 : stringVoltage * (1 - voltageLoss * (cells - 25));
@@ -74,7 +75,7 @@ export const pvReads = (siteDevice: SiteDevice) => {
     const percent = efficiency(reading);
     return percent === 0 ? 0 : (100 * power(reading)) / percent;
   };
-  const inside: Read = ({ state }) => state[index] ?? 0;
+  const inside: Read = ({ state }) => itemAt(state, index);
   return {
     ...unityReads(power),
     ...phaseReads(site, power),
@@ -110,9 +111,9 @@ export const windReads = (siteDevice: SiteDevice) => {
     { period: 5 * hour, weight: 30 },
     { period: 10 * minute, weight: 8 },
   ]);
-  const speed: Read = ({ flows }) => flows[flow.windSpeed] ?? 0;
+  const speed: Read = ({ flows }) => itemAt(flows, flow.windSpeed);
   const turns = (reading: Parameters<Read>[0]): boolean => power(reading) > running;
-  const hot: Read = ({ state }) => state[index] ?? 0;
+  const hot: Read = ({ state }) => itemAt(state, index);
   return {
     ...phaseReads(site, power),
     turbineState: (reading) => {
@@ -128,8 +129,8 @@ export const windReads = (siteDevice: SiteDevice) => {
     bladePitch: (reading) => (turns(reading) ? Math.max(0, 1.8 * (speed(reading) - windRated)) : 85),
     rotorSpeed: (reading) => (turns(reading) ? rotorPerWind * Math.min(windRated, speed(reading)) : 0),
     generatorTemperature: hot,
-    ambientTemperature: ({ flows }) => flows[flow.ambient] ?? 0,
-    airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + (flows[flow.ambient] ?? 0))),
+    ambientTemperature: ({ flows }) => itemAt(flows, flow.ambient),
+    airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + itemAt(flows, flow.ambient))),
     ...generatedReads(countersOf(site, siteDevice)),
     runSwitch: runSwitchOf(index),
   } satisfies Record<string, Read>;
@@ -149,10 +150,10 @@ export const dieselReads = (siteDevice: SiteDevice) => {
   const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady && !modes.stopped[index] ? 1 : 0);
   // At the instant of a start its register has not risen yet.
   const startsNow: Read = (reading) =>
-    ready(reading) === 1 && (reading.state[plant.layout.dieselRun] ?? 0) <= 0 ? 1 : 0;
+    ready(reading) === 1 && itemAt(reading.state, plant.layout.dieselRun) <= 0 ? 1 : 0;
   const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
   const phases = phaseReads(site, power);
-  const coolant: Read = ({ state }) => state[index] ?? 0;
+  const coolant: Read = ({ state }) => itemAt(state, index);
   const whileReady =
     (read: Read): Read =>
     (reading) =>
@@ -172,7 +173,7 @@ export const dieselReads = (siteDevice: SiteDevice) => {
     engineSpeed: (reading) => (ready(reading) ? (nominalSpeed * site.frequency(reading)) / 50 : 0),
     coolantTemperature: coolant,
     oilPressure: (reading) => (ready(reading) ? 430 - 0.9 * (coolant(reading) - 40) : 0),
-    fuelLevel: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / Math.max(1, plant.spec.tank),
+    fuelLevel: ({ state }) => (100 * itemAt(state, plant.layout.fuel)) / Math.max(1, plant.spec.tank),
     batteryVoltage: (reading) => (starts(reading) ? 21.4 : ready(reading) ? 27.8 : 26.9),
     runHours: hours,
     hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),

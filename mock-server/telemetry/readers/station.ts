@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { flow } from '../../simulator/plant-layout.ts';
 import { countersOf } from '../counters.ts';
@@ -7,7 +8,7 @@ import type { Site } from '../site.ts';
 const power =
   (index: number): Read =>
   ({ flows }) =>
-    flows[index] ?? 0;
+    itemAt(flows, index);
 
 /** The points of a station: sums of its devices. The energy of its load is the balance of its counters. */
 export const stationReads = (site: Site) => {

@@ -1,3 +1,4 @@
+import { itemAt } from '#src/lib/item-at.ts';
 import { cellDifference, stackInsulation } from '../../simulator/alarm-rules.ts';
 import { socRange } from '../../simulator/plant-settings.ts';
 import { chargeShare, contactorOpensAt, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
@@ -53,7 +54,7 @@ interface Direct {
 const socOf =
   ({ plant }: SiteDevice, order: number): Read =>
   ({ state }) =>
-    (100 * (state[plant.layout.energy + order] ?? 0)) / (plant.capacities[order] ?? 1);
+    (100 * itemAt(state, plant.layout.energy + order)) / (plant.capacities[order] ?? 1);
 
 const directOf = (siteDevice: SiteDevice): Direct => {
   const active = devicePower(siteDevice.index);
@@ -84,7 +85,7 @@ export const pcsReads = (siteDevice: SiteDevice) => {
   const { site, index, device } = siteDevice;
   const power = devicePower(index);
   const direct = directOf(siteDevice);
-  const sink: Read = ({ state }) => state[index] ?? 0;
+  const sink: Read = ({ state }) => itemAt(state, index);
   return {
     ...unityReads(power),
     ...phaseReads(site, (reading) => Math.abs(power(reading))),
@@ -132,7 +133,7 @@ const position =
 
 const cellReads = (siteDevice: SiteDevice, direct: Direct, power: Read) => {
   const difference = cellDifference(siteDevice);
-  const hottest: Read = ({ state }) => state[siteDevice.index] ?? 0;
+  const hottest: Read = ({ state }) => itemAt(state, siteDevice.index);
   const heatSpread: Read = (reading) => 1.6 + (2.4 * Math.abs(power(reading))) / siteDevice.device.ratedPower;
   return {
     cellVoltageAvg: direct.cell,
@@ -161,8 +162,8 @@ export const bmsReads = (siteDevice: SiteDevice) => {
   const direct = directOf(siteDevice);
   const counters = countersOf(site, siteDevice);
   const capacity = plant.capacities[typeIndex] ?? 1;
-  const stored: Read = ({ state }) => state[plant.layout.energy + typeIndex] ?? 0;
-  const isOpen = ({ state }: Parameters<Read>[0]) => (state[index] ?? 0) >= contactorOpensAt;
+  const stored: Read = ({ state }) => itemAt(state, plant.layout.energy + typeIndex);
+  const isOpen = ({ state }: Parameters<Read>[0]) => itemAt(state, index) >= contactorOpensAt;
   /** kWh to an end of the range that the station keeps to; none while the contactor is open. */
   const energyTo =
     (end: 'floor' | 'ceiling'): Read =>
@@ -174,12 +175,12 @@ export const bmsReads = (siteDevice: SiteDevice) => {
   const limit =
     (share: (soc: number, cell: number) => number): Read =>
     (reading) => {
-      const most = device.ratedPower * share(soc(reading), reading.state[index] ?? 0);
+      const most = device.ratedPower * share(soc(reading), itemAt(reading.state, index));
       return (most * 1000) / direct.voltage(reading);
     };
   return {
     ...cellReads(siteDevice, direct, power),
-    batteryState: (reading) => batteryState(power(reading), soc(reading), reading.state[index] ?? 0),
+    batteryState: (reading) => batteryState(power(reading), soc(reading), itemAt(reading.state, index)),
     soc,
     soh: (reading) => 100 - agingPerCycle * cycles(reading),
     voltage: direct.voltage,
