@@ -2,6 +2,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import type { ParameterRegion } from '#src/contract/rules/parameter.ts';
 import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
 import { usualFreshness } from '#src/lib/freshness.ts';
+import { nameplateConsumption } from '../plant/fuel.ts';
 
 const seed = (
   parameterKey: ParameterKey,
@@ -28,7 +29,7 @@ export const seedParameters = () => [
     en: 'Demonstration value: about 2.6 kg a litre of diesel',
     de: 'Demonstrationswert: etwa 2,6 kg je Liter Diesel',
   }),
-  seed('dieselConsumption', 'WORLD', 0.27, '2024-01-01', {
+  seed('dieselConsumption', 'WORLD', nameplateConsumption, '2024-01-01', {
     zh: '柴油发电机组铭牌油耗（演示值）',
     en: 'Nameplate consumption of the diesel generators (demonstration value)',
     de: 'Nennverbrauch der Dieselaggregate (Demonstrationswert)',

@@ -1,6 +1,7 @@
 import type { Modes } from './disturbances.ts';
 import { flow, flowAt, type HistorySegment, type Layout, type Segment } from './plant-layout.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
+import { isIdleAt } from '../plant/fuel.ts';
 import type { SimulatedSegment } from './day-simulator.ts';
 
 /** Quarter hours of a day. */
@@ -23,7 +24,7 @@ export interface DayTable {
 
 /**
  * Positions of the counters in a row of energy: kWh out (or imported) and in (or exported) of each flow, then the hours
- * and starts of the diesel set.
+ * and starts of the diesel set, and the hours in which it idled.
  */
 export interface Registers {
   readonly length: number;
@@ -35,17 +36,20 @@ export interface Registers {
   readonly dieselHours: number;
   /** How often it was started. */
   readonly dieselStarts: number;
+  /** Hours of those in which it idled. */
+  readonly idleHours: number;
   /** Position of its run in the state. */
   readonly dieselRun: number;
 }
 
 /** The registers of a plant. */
 export const registersOf = ({ flows, dieselRun }: Layout): Registers => ({
-  length: 2 * flows + 2,
+  length: 2 * flows + 3,
   out: (index) => 2 * index,
   in: (index) => 2 * index + 1,
   dieselHours: 2 * flows,
   dieselStarts: 2 * flows + 1,
+  idleHours: 2 * flows + 2,
   dieselRun,
 });
 
@@ -78,6 +82,8 @@ export const addEnergy = (segment: Segment, duration: number, registers: Registe
   const runs = (start[flow.diesel] ?? 0) > 0 || flowAt(segment, flow.diesel, fraction) > 0;
   if (!runs) return;
   into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
+  if (isIdleAt(flowAt(segment, flow.diesel, fraction / 2)))
+    into[registers.idleHours] = (into[registers.idleHours] ?? 0) + hours;
   if ((segment.state[registers.dieselRun] ?? 0) <= 0)
     into[registers.dieselStarts] = (into[registers.dieselStarts] ?? 0) + 1;
 };

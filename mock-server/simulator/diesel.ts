@@ -1,4 +1,5 @@
 import type { PlantSettings } from '#src/contract/disturbance.ts';
+import { idleKw, idlePowerOf, isIdleAt, nameplateConsumption } from '../plant/fuel.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { day, hour, minute } from '../plant/timing.ts';
 import { type Clock, hourOfDay } from './clock.ts';
@@ -6,8 +7,6 @@ import type { Heat } from './heat.ts';
 import type { Modes } from './disturbances.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
 
-/** Litres per kWh of a set of this size at common loads. */
-const fuelPerEnergy = 0.27;
 /** The tank is refilled on the grid, between 9 and 11 local time, at this rate in litres per hour. */
 const refuelRate = 300;
 /** The set stops with this many litres in the tank. */
@@ -96,12 +95,6 @@ export const dieselRuns = (
   return run === 0 && !isQuiet;
 };
 
-/** kW of a set that idles: none to speak of, but it runs. */
-const idleKw = 0.01;
-/** Friction, fan and pumps: a set that idles burns this share of what it burns at its rated power. */
-const idleFuelShare = 0.08;
-const isIdleAt = (power: number): boolean => power > 0 && power <= idleKw;
-
 /** What a set has behind it. */
 export interface DieselPast {
   /** As in `Island`. */
@@ -137,6 +130,7 @@ export interface DieselSet {
 export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clock: Clock): DieselSet => {
   const { devices } = spec.station;
   const index = indexesOf(devices, 'diesel')[0];
+  const idlePower = idlePowerOf(devices);
   const positions = [layout.fuel, layout.dieselRun, layout.dieselCool, layout.dieselStarts];
 
   /** Litres; the tank is refilled on the grid between 9 and 11 o'clock. */
@@ -144,8 +138,8 @@ export const createDieselSet = (spec: PlantSpec, layout: Layout, heat: Heat, clo
     const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
     const local = hourOfDay(clock(segment.at));
     const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
-    const burnt = isIdleAt(mean) ? idleFuelShare * (devices[index ?? -1]?.ratedPower ?? 0) : mean;
-    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * burnt) * (duration / hour);
+    const burnt = nameplateConsumption * (mean + (isIdleAt(mean) ? idlePower : 0));
+    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - burnt) * (duration / hour);
     return Math.min(spec.tank, Math.max(0, fuel));
   };
 

@@ -78,6 +78,22 @@ describe('a replay of past days', () => {
     expect(Math.abs(total(undisturbed.import) / total(before.import) - 1)).toBeLessThan(0.003);
   });
 
+  test('[VW-33] a set that idles burns fuel in a replay, and in what was measured', () => {
+    const simulator = createSimulator({ seed: 7, epoch });
+    const loss = { stationId: 'st-a', from: from + 3 * day, to: from + 3 * day + 3 * hour };
+    const loud = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStartSoc: 60, dieselStopSoc: 95 };
+    simulator.disturb({ kind: 'settings', ...loss, settings: { ...loud, dieselWarmUp: 60 } });
+    simulator.disturb({ kind: 'gridLoss', ...loss });
+    const measured = simulator.history('st-a').replayer(from, to).measured();
+    const again = run(simulator, 'st-a', { settings: { ...loud, dieselWarmUp: 60 } });
+    const loaded = run(simulator, 'st-a', { settings: loud });
+    // 8 % of 160 kW for an hour beside the energy; a replay decides at the beginning of a quarter hour.
+    const idle = (replay: Replay) => total(replay.fuelEnergy) - total(replay.diesel);
+    expect(Math.abs(idle(measured) - 0.08 * 160)).toBeLessThan(0.5);
+    expect(Math.abs(idle(again) - 0.08 * 160)).toBeLessThan((0.08 * 160) / 4 + 0.1);
+    expect(loaded.fuelEnergy).toEqual(loaded.diesel);
+  });
+
   test('[VW-33] [VW-34] other settings and another plan change what follows, without storage nothing is stored', () => {
     const simulator = createSimulator({ seed: 7, epoch });
     const free = run(simulator, 'st-b');

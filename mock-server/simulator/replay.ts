@@ -1,4 +1,5 @@
 import type { Disturbance } from '#src/contract/disturbance.ts';
+import { idlePowerOf, isIdleAt } from '../plant/fuel.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { hour, quarter } from '../plant/timing.ts';
 import type { Clock } from './clock.ts';
@@ -19,6 +20,8 @@ export interface Replay {
   readonly pv: Float64Array;
   readonly wind: Float64Array;
   readonly diesel: Float64Array;
+  /** What the fuel of the diesel set equals: its energy, and what idling burns. */
+  readonly fuelEnergy: Float64Array;
   readonly load: Float64Array;
   readonly charging: Float64Array;
   readonly soc: Float64Array;
@@ -30,7 +33,7 @@ const emptyReplay = (from: number, count: number): Replay => {
   const row = () => new Float64Array(count);
   const [storage, sources] = [
     { charge: row(), discharge: row(), soc: row() },
-    { pv: row(), wind: row(), diesel: row() },
+    { pv: row(), wind: row(), diesel: row(), fuelEnergy: row() },
   ];
   return {
     from,
@@ -123,7 +126,8 @@ function readMeasured(
 ): Replay {
   const count = inputs.length;
   const replay = emptyReplay(from, count);
-  const { out, in: into, length } = registersOf(plant.layout);
+  const { out, in: into, length, idleHours } = registersOf(plant.layout);
+  const idlePower = idlePowerOf(plant.devices);
   const registers = {
     import: out(flow.grid),
     export: into(flow.grid),
@@ -144,6 +148,8 @@ function readMeasured(
       const register = registers[name];
       replay[name][index] = (after[register] ?? 0) - (before[register] ?? 0);
     }
+    const idle = ((after[idleHours] ?? 0) - (before[idleHours] ?? 0)) * idlePower;
+    replay.fuelEnergy[index] = (replay.diesel[index] ?? 0) + idle;
     replay.soc[index] = plant.socOf(rowOf(table.states, plant.layout.states, row + 1));
     const modes = table.modes[row];
     if (!explained || !modes) continue;
@@ -154,7 +160,8 @@ function readMeasured(
   return replay;
 }
 
-const addFlows = (replay: Replay, index: number, flows: Float64Array, duration: number): void => {
+/** Adds what flows for some ms. @param idlePower kW whose fuel the diesel set burns while it idles */
+const addFlows = (replay: Replay, index: number, flows: Float64Array, duration: number, idlePower: number): void => {
   const hours = duration / hour;
   const energy = (at: number) => (flows[at] ?? 0) * hours;
   const [grid, battery] = [energy(flow.grid), energy(flow.battery)];
@@ -164,6 +171,7 @@ const addFlows = (replay: Replay, index: number, flows: Float64Array, duration: 
   add(replay.pv, energy(flow.pv));
   add(replay.wind, energy(flow.wind));
   add(replay.diesel, energy(flow.diesel));
+  add(replay.fuelEnergy, energy(flow.diesel) + (isIdleAt(flows[flow.diesel] ?? 0) ? idlePower * hours : 0));
   add(replay.load, energy(flow.load));
   add(replay.charging, energy(flow.charging));
 };
@@ -196,6 +204,7 @@ function* runAgain(
   const { layout, devices } = plant;
   const { id } = plant.spec.station;
   const made = emptyReplay(from, count);
+  const idlePower = idlePowerOf(devices);
   const edges = store.edges(id, from, from + count * quarter);
   let state = stateAt(recording, plant, from);
   let next: Float64Array = new Float64Array(layout.states);
@@ -222,7 +231,7 @@ function* runAgain(
       }
       const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };
       advance(segment, until - at, next);
-      addFlows(made, index, flows, until - at);
+      addFlows(made, index, flows, until - at, idlePower);
       [state, next] = [next, state];
       at = until;
     }

@@ -48,7 +48,8 @@ export interface DayAccount {
   /** kWh that were fed in and are paid for. */
   paidExport: number;
   charging: number;
-  diesel: number;
+  /** kWh that the fuel of the diesel set equals. */
+  fuelEnergy: number;
   fuelCost: number;
   quarters: number;
   measured: number;
@@ -75,7 +76,7 @@ export const emptyAccount = (
   prices,
   paidExport: 0,
   charging: 0,
-  diesel: 0,
+  fuelEnergy: 0,
   fuelCost: 0,
   quarters: 0,
   measured: 0,
@@ -170,7 +171,7 @@ export function addQuarterTo(
   const isAllPaid = account.tariff.storedExportPaid ?? true;
   account.paidExport += isAllPaid ? energies.export : Math.min(energies.export, pv + wind);
   account.charging += charging;
-  account.diesel += diesel;
+  account.fuelEnergy += energies.fuelEnergy;
   if (span.state !== 'missing') account[span.state] += 1;
   if (span.state === 'estimated') addToGap(account.gaps, span, { selfUse, charge, discharge, diesel }, price);
   addDemandTo(account, energies, span);

@@ -29,6 +29,7 @@ const dayOn = (date: string): EnergyPeriod =>
     date,
     wind: 0,
     diesel: 0,
+    fuelEnergy: 0,
     coalSaved: 236.68,
     quarters: 96,
     measured: 96,

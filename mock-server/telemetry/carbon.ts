@@ -17,9 +17,9 @@ export function carbonAt(energies: Energies, factor: number) {
   };
 }
 
-/** kg CO₂ of the fuel of diesel sets: litres by the nameplate consumption, L a kWh, at kg a litre. */
-export function fuelCarbon(diesel: number, consumption: number, fuelFactor: number) {
-  const litres = diesel * consumption;
+/** kg CO₂ of the fuel of diesel sets, which equals some kWh: litres by the consumption, L a kWh, at kg a litre. */
+export function fuelCarbon(fuelEnergy: number, consumption: number, fuelFactor: number) {
+  const litres = fuelEnergy * consumption;
   return { litres, scope1: litres * fuelFactor };
 }
 
@@ -63,7 +63,7 @@ export function carbonOfDay(day: EnergyPeriod, values: CarbonValues): CarbonPeri
     charge: day.charge,
     discharge: day.discharge,
     diesel: day.diesel,
-    ...fuelCarbon(day.diesel, values.consumption, values.fuel),
+    ...fuelCarbon(day.fuelEnergy, values.consumption, values.fuel),
     ...carbon,
     treeYears: carbon.reduction / values.tree,
     coalSaved: day.coalSaved,

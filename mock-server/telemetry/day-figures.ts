@@ -33,7 +33,7 @@ function periodOf(input: DayInput): Period {
 
 /** An account whose fuel is paid. */
 const paidAccount = (account: DayAccount, { dieselConsumption, dieselPrice }: DayFactors): DayAccount =>
-  Object.assign(account, { fuelCost: account.diesel * dieselConsumption * dieselPrice });
+  Object.assign(account, { fuelCost: account.fuelEnergy * dieselConsumption * dieselPrice });
 
 function accountOf(input: DayInput): DayAccount {
   const { today, prices, factors } = input;

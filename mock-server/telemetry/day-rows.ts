@@ -15,6 +15,7 @@ const periodSums = [
   'pv',
   'wind',
   'diesel',
+  'fuelEnergy',
   'import',
   'export',
   'charge',
@@ -124,7 +125,7 @@ export function accountIn(row: Float64Array, date: string, tariff: TariffRecord,
   const account = emptyAccount(date, tariff, windowMs, pricesIn(row), maximaIn(row));
   account.paidExport = itemAt(row, paidExportAt);
   account.charging = numberOf('charging');
-  account.diesel = numberOf('diesel');
+  account.fuelEnergy = numberOf('fuelEnergy');
   account.quarters = numberOf('quarters');
   account.measured = numberOf('measured');
   return account;

@@ -15,10 +15,13 @@ const now = Date.UTC(2026, 8, 30, 4);
 const make = (): PlantSimulator => createSimulator({ seed: 7, epoch: now - 20 * day - 4 * hour, archiveDays: 60 });
 const factors = { dieselConsumption: 0.27, dieselPrice: 7.5 } as DayFactors;
 
-const review = (simulator: PlantSimulator, stationId: string, days = 7): Review => {
+const review = (simulator: PlantSimulator, stationId: string, days = 7, { dieselPrice } = factors): Review => {
   const history = simulator.history(stationId);
   const period = effectPeriod(history, now, { days });
-  const instant = { priceAt: new Tariffs(simulator).priceAt(stationId), factorsOn: () => factors };
+  const instant = {
+    priceAt: new Tariffs(simulator).priceAt(stationId),
+    factorsOn: () => ({ ...factors, dieselPrice }),
+  };
   const steps = reviewDispatch(history, period, instant);
   for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value;
 };
@@ -86,6 +89,19 @@ describe('plan against actual', () => {
     }
     expect(dayOf({ ...undisturbed['st-b'], days }).losses.length).toBeGreaterThan(1);
     expect(days.reduce((sum, { loss }) => sum + loss, 0)).toBeCloseTo(total.loss, 6);
+  });
+
+  test('[VW-34.11] [VW-33] the fuel of a set that idles is part of the bill', () => {
+    const simulator = make();
+    const span = { stationId: 'st-a', ...hours(9, 11) };
+    const loud = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStartSoc: 60, dieselStopSoc: 95 };
+    simulator.disturb({ kind: 'settings', ...span, settings: { ...loud, dieselWarmUp: 120 } });
+    simulator.disturb({ kind: 'gridLoss', ...span });
+    const paid =
+      dayOf(review(simulator, 'st-a')).actual -
+      dayOf(review(simulator, 'st-a', 7, { ...factors, dieselPrice: 0 })).actual;
+    // Two hours at 8 % of 160 kW.
+    expect(Math.abs(paid / (0.27 * 7.5) - 2 * 0.08 * 160)).toBeLessThan(1);
   });
 
   test('[VW-34.11] sun that an inverter did not give is a loss; what is planned keeps the plan of its time', () => {

@@ -120,8 +120,8 @@ const fuelPrice = ({ dieselConsumption, dieselPrice }: DayFactors): number => di
 function billAt(replay: Replay, index: number, { from, priceAt, factorsOn, clock }: Value): number {
   const at = from + index * quarter;
   const { price, feedIn } = priceAt(at);
-  const diesel = itemAt(replay.diesel, index);
-  const fuel = diesel > 0 ? diesel * fuelPrice(factorsOn(dateAt(clock, at))) : 0;
+  const burnt = itemAt(replay.fuelEnergy, index);
+  const fuel = burnt > 0 ? burnt * fuelPrice(factorsOn(dateAt(clock, at))) : 0;
   return itemAt(replay.import, index) * price - itemAt(replay.export, index) * feedIn + fuel;
 }
 

@@ -102,6 +102,27 @@ test('[VW-41.4] three hours of the first station without the grid: 129.46 litres
   expect(one!.carbonDiesel).toBeCloseTo(336.6, 1);
 });
 
+test('[VW-33] [VW-40.2] [VW-41.4] a set that idles burns what leaves its tank, in cost and carbon', () => {
+  const plant = createSimulator(options);
+  const from = epoch + 6 * hour;
+  const loud = { dieselQuietFrom: 0, dieselQuietUntil: 0, dieselStartSoc: 60, dieselStopSoc: 95 };
+  const span = { stationId: 'st-a', from, to: from + hour };
+  plant.disturb({ kind: 'settings', ...span, settings: { ...loud, dieselWarmUp: 40 } });
+  plant.disturb({ kind: 'gridLoss', ...span });
+  const history = plant.history('st-a');
+  const tankAt = (at: number) => history.segmentAt(at).state[history.plant.layout.fuel] ?? 0;
+  const [one] = energy(plant, 'st-a', '2026-10-22', '2026-10-22', 'day');
+  // The sums of a past day are read again from what is remembered of it.
+  expect(energy(plant, 'st-a', '2026-10-22', '2026-10-22', 'day')).toEqual([one]);
+  const litres = one!.fuelEnergy * 0.27;
+  expect(litres).toBeCloseTo(tankAt(from) - tankAt(from + hour), 6);
+  // 8 % of 160 kW for about 40 minutes beside the energy.
+  expect(one!.fuelEnergy - one!.diesel).toBeCloseTo((0.08 * 160 * 40) / 60, 0);
+  expect(one!.fuelCost).toBeCloseTo(litres * 7.2, 6);
+  expect(one!.carbonDiesel).toBeCloseTo(litres * 2.6, 6);
+  expect(identityError(one!)).toBeLessThan(0.001);
+});
+
 test('[VW-40.5] days add up to their months and years', () => {
   for (const id of ['st-a', 'st-b', 'st-c']) {
     const [days, months, years] = (['day', 'month', 'year'] as const).map((by) =>

@@ -84,7 +84,7 @@ export interface RunPrices {
   readonly demand: DemandTerms;
 }
 
-const fuelOf = (replay: Replay, { fuel }: RunPrices): number => sum(replay.diesel) * fuel.dieselConsumption;
+const fuelOf = (replay: Replay, { fuel }: RunPrices): number => sum(replay.fuelEnergy) * fuel.dieselConsumption;
 /** What energy and fuel of a run cost. */
 export const costOf = (replay: Replay, prices: RunPrices): number =>
   billOf(replay, prices.priceAt) + fuelOf(replay, prices) * prices.fuel.dieselPrice;

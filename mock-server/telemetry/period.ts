@@ -61,6 +61,7 @@ export const emptyPeriod = (date: string): Period => ({
   pv: 0,
   wind: 0,
   diesel: 0,
+  fuelEnergy: 0,
   import: 0,
   export: 0,
   charge: 0,
@@ -94,18 +95,18 @@ export const emptyPeriod = (date: string): Period => ({
   stored: null,
 });
 
-type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', number>>;
+type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'fuelEnergy' | 'import', number>>;
 
 /** What energies of one day, in kWh, come to in carbon, coal and trees. */
 export function carbonOf(
-  { pv, wind, diesel, import: imported }: CarbonEnergies,
+  { pv, wind, fuelEnergy, import: imported }: CarbonEnergies,
   factors: DayFactors,
 ): Readonly<Record<EnergyFigure, number>> {
   const carbonAvoided = (pv + wind) * factors.carbonFactor;
   return {
     carbonEmitted: imported * factors.carbonFactor,
     carbonAvoided,
-    carbonDiesel: diesel * factors.dieselConsumption * factors.dieselCarbonFactor,
+    carbonDiesel: fuelEnergy * factors.dieselConsumption * factors.dieselCarbonFactor,
     coalSaved: (pv + wind) * factors.coalEquivalent,
     treeYears: carbonAvoided / factors.treeAbsorption,
   };
@@ -118,10 +119,10 @@ type DayIncome = Readonly<Record<'fuelCost' | 'dieselIncome' | 'income', number>
  * (load + charging) × price − (import × price − export × feed-in + fuel).
  */
 export function incomeOf(
-  sums: Pick<Period, 'diesel' | 'dieselValue' | 'exportIncome' | 'storageIncome' | 'ownUseIncome'>,
+  sums: Pick<Period, 'fuelEnergy' | 'dieselValue' | 'exportIncome' | 'storageIncome' | 'ownUseIncome'>,
   factors: DayFactors,
 ): DayIncome {
-  const fuelCost = sums.diesel * factors.dieselConsumption * factors.dieselPrice;
+  const fuelCost = sums.fuelEnergy * factors.dieselConsumption * factors.dieselPrice;
   const dieselIncome = sums.dieselValue - fuelCost;
   return {
     fuelCost,
@@ -136,6 +137,7 @@ export const addQuarter = (period: Period, energies: QuarterEnergies, { kind, pr
   period.pv += pv;
   period.wind += wind;
   period.diesel += diesel;
+  period.fuelEnergy += energies.fuelEnergy;
   period.import += imported;
   period.export += exported;
   period.charge += charge;
@@ -183,6 +185,7 @@ export function energyPeriodOf(period: Period): EnergyPeriod {
     pv: period.pv,
     wind: period.wind,
     diesel: period.diesel,
+    fuelEnergy: period.fuelEnergy,
     import: period.import,
     export: period.export,
     charge: period.charge,

@@ -1,4 +1,5 @@
 import { itemAt } from '#src/lib/item-at.ts';
+import { idlePowerOf } from '../plant/fuel.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { Modes } from '../simulator/disturbances.ts';
 import type { History } from '../simulator/history.ts';
@@ -12,6 +13,8 @@ export interface QuarterEnergies {
   readonly pv: number;
   readonly wind: number;
   readonly diesel: number;
+  /** What the fuel of the diesel set equals at its nameplate consumption: its energy, and what idling burns. */
+  readonly fuelEnergy: number;
   readonly import: number;
   readonly export: number;
   readonly charge: number;
@@ -26,6 +29,7 @@ const noEnergies = (): Energies => ({
   pv: 0,
   wind: 0,
   diesel: 0,
+  fuelEnergy: 0,
   import: 0,
   export: 0,
   charge: 0,
@@ -45,10 +49,11 @@ const positionsOf = ({ registers }: History): readonly number[] => [
   registers.out(flow.battery),
   registers.out(flow.load),
   registers.out(flow.charging),
+  registers.idleHours,
 ];
 
-/** Writes a row of energies into an object. */
-function fill(energies: Energies, row: ArrayLike<number>): Energies {
+/** Writes a row of energies into an object. @param idlePower kW whose fuel the diesel set burns while it idles */
+function fill(energies: Energies, row: ArrayLike<number>, idlePower: number): Energies {
   energies.pv = itemAt(row, 0);
   energies.wind = itemAt(row, 1);
   energies.diesel = itemAt(row, 2);
@@ -58,6 +63,7 @@ function fill(energies: Energies, row: ArrayLike<number>): Energies {
   energies.discharge = itemAt(row, 6);
   energies.load = itemAt(row, 7);
   energies.charging = itemAt(row, 8);
+  energies.fuelEnergy = energies.diesel + itemAt(row, 9) * idlePower;
   return energies;
 }
 
@@ -66,6 +72,7 @@ export const energiesBetween = (history: History, before: Register, after: Regis
   fill(
     noEnergies(),
     positionsOf(history).map((position) => after(position) - before(position)),
+    idlePowerOf(history.plant.devices),
   );
 
 /** @param energies the same object at each quarter hour @param state how much is known of it */
@@ -75,6 +82,7 @@ type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: numbe
 export function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
   const positions = positionsOf(history);
   const { length } = history.registers;
+  const idlePower = idlePowerOf(history.plant.devices);
   const columns = positions.length;
   const energies = noEnergies();
   const [before, earlier, row] = [new Float64Array(columns), new Float64Array(columns), new Float64Array(columns)];
@@ -103,7 +111,7 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
       row[column] = reading - itemAt(before, column);
       before[column] = reading;
     }
-    visit(fill(energies, row), quarterHour, index, isSilent ? 'estimated' : 'measured');
+    visit(fill(energies, row, idlePower), quarterHour, index, isSilent ? 'estimated' : 'measured');
   }
 }
 

@@ -53,7 +53,7 @@ function accountOn(number: number, gap?: readonly [from: number, to: number]): D
       ...number[],
     ] as unknown as [number, PriceKind, number, number, number, number, number];
     const net = load + charging - pv + charge - discharge;
-    const energies = { load, charging, pv, charge, discharge, wind: 0, diesel: 0 };
+    const energies = { load, charging, pv, charge, discharge, wind: 0, diesel: 0, fuelEnergy: 0 };
     const grid = { import: Math.max(0, net), export: Math.max(0, -net) };
     const span = { at: midnight + at, end: midnight + at + quarter, isWhole: true, beginsWindow: true };
     const isGap = gap !== undefined && at >= gap[0] * hour && at < gap[1] * hour;
@@ -147,6 +147,7 @@ test('[VW-40] stored energy that is fed in is not paid where the tariff pays for
       pv: 10,
       wind: 0,
       diesel: 0,
+      fuelEnergy: 0,
       import: 0,
       export: 25,
       charge: 0,

@@ -16,7 +16,7 @@ export const carbonPeriod = z.object({
   charge: z.number(),
   discharge: z.number(),
   diesel: z.number(),
-  /** Litres that the diesel sets burnt, by their nameplate consumption. */
+  /** Litres that the diesel sets burnt under load and while they idled, by their nameplate consumption. */
   litres: z.number(),
   /** Of the fuel. */
   scope1: z.number(),

@@ -25,6 +25,8 @@ export const energyPeriod = z.object({
   pv: z.number(),
   wind: z.number(),
   diesel: z.number(),
+  /** What the fuel of the diesel sets equals at their nameplate consumption: their energy, and what idling burns. */
+  fuelEnergy: z.number(),
   import: z.number(),
   export: z.number(),
   charge: z.number(),

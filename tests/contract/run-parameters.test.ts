@@ -116,6 +116,8 @@ test('[VW-33.2] a preview has the demand charge, and fuel with its money', async
   expect(before.fuel).toBeCloseTo(before.diesel * 0.27, 0);
   expect(after.fuelCost / after.fuel).toBeCloseTo(before.fuelCost / before.fuel, 2);
   expect(after.fuelCost).toBeLessThan(before.fuelCost);
+  const warmUp = await operator.call('previewRunParameters', { stationId, values: { dieselWarmUp: 15 } });
+  expect(warmUp.after.fuel).toBeGreaterThan(warmUp.after.diesel * 0.27 + 0.5);
   // What burns no more is part of the gain.
   expect(gain).toBeGreaterThan(before.cost - after.cost + 100);
 });

@@ -95,7 +95,7 @@ export default {
     coverage: 'Gemessene Viertelstunden',
   },
   remark: {
-    scope1: 'Probeläufe zählen mit; die Liter folgen aus der Energie und dem Nennverbrauch.',
+    scope1: 'Probeläufe zählen mit; die Liter folgen aus Energie, Leerlaufzeit und Nennverbrauch.',
     scope2Location: 'Der Bezug jeder Viertelstunde hat den Faktor ihres Datums.',
     scope2Market: 'Ohne Nachweis gleich dem standortbasierten Wert.',
     reduction: 'Verluste des Speichers sind enthalten, die Einspeisung nicht; Scope 1 ist nicht abgezogen.',

@@ -96,7 +96,7 @@ export default {
     coverage: 'Measured quarter hours',
   },
   remark: {
-    scope1: 'Test runs are part of it; litres follow from the energy by the nameplate consumption.',
+    scope1: 'Test runs are part of it; litres follow from the energy and the idle hours by the nameplate consumption.',
     scope2Location: 'Each quarter hour’s import has the factor of its date.',
     scope2Market: 'Without an instrument it equals the location-based figure.',
     reduction: 'Losses of the storage are part of it, the export is not; scope 1 is not taken off.',

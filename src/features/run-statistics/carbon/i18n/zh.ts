@@ -87,7 +87,7 @@ export default {
     coverage: '实测 15 分钟占比',
   },
   remark: {
-    scope1: '含试机；油量按额定油耗由发电量推算。',
+    scope1: '含试机；油量由发电量和空转时间按额定油耗推算。',
     scope2Location: '每 15 分钟的购电按其日期有效的因子计算。',
     scope2Market: '没有绿证或购电合同时与位置法相同。',
     reduction: '包含储能损耗，上网电量不计入；未扣除范围一。',
