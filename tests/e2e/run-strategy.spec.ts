@@ -205,9 +205,18 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a
   await expect(results.getByText(/近 30 天合计 [+−]?\d.*CNY|近 30 天合计.*¥/)).toBeVisible();
   await expect(results.getByText(/近 30 天合计.*EUR|近 30 天合计.*€/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await results.getByRole('button', { name: /^下发：临平/ }).click();
+  const publish = page.getByRole('dialog', { name: /^下发“/ });
+  await expect(publish.getByText(/临平.*的控制器/)).toBeVisible();
+  await publish.getByRole('button', { name: '下发', exact: true }).click();
+  await expect(publish).toHaveCount(0);
+  const sent = results.getByRole('listitem').filter({ hasText: '临平' });
+  await expect(sent.getByRole('status')).toHaveText(/已下发|已接收|执行中/);
+  await expect(sent.getByRole('button', { name: /^下发/ })).toHaveCount(0);
+  await expect(results.getByRole('button', { name: /^下发：阿德勒斯霍夫/ })).toBeVisible();
   await results.getByRole('button', { name: /^打开草稿：临平/ }).click();
   await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
-  await expect(main.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: /已下发|已接收|执行中/ })).toBeVisible();
 });
 
 test('[VW-34] [VW-34.8] a superseded strategy is restored and sent again; a draft that somebody else changed keeps the entries', async ({

@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Entries } from '#src/ui/entries.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { PublishDraft } from './publish-draft.tsx';
 import { Findings } from './simulation-panel.tsx';
 import { texts } from './texts.ts';
 import { type PlanInForm, useFindings, useSimulation } from './use-strategies.ts';
@@ -99,6 +100,7 @@ function Draft({ result: { stationId, stationName }, strategyId, plan, onDone, o
       <LinkButton aria-label={t('copy.open', { station: stationName })} onClick={openDraft}>
         {t('copy.openDraft')}
       </LinkButton>
+      <PublishDraft {...{ stationId, stationName, strategyId }} />
     </>
   );
 }

@@ -16,10 +16,12 @@ interface PublishDialogProps {
   strategy: Strategy;
   applied: Strategy | undefined;
   onClose(): void;
+  /** After it was sent. */
+  onDone?: () => void;
 }
 
 /** Asks before a strategy goes to its station: what changes, what it would have come to, and what is strange with it. */
-export default function PublishDialog({ strategy, applied, onClose }: PublishDialogProps) {
+export default function PublishDialog({ strategy, applied, onClose, onDone }: PublishDialogProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(noFields, {});
   const save = useSave(strategyEndpoints.publishStrategy, strategyReads);
@@ -36,7 +38,10 @@ export default function PublishDialog({ strategy, applied, onClose }: PublishDia
       width={640}
       save={() => save({ id, revision })}
       onClose={onClose}
-      onDone={onClose}
+      onDone={() => {
+        onDone?.();
+        onClose();
+      }}
     >
       <p>{t('publish.text', { station: stationName })}</p>
       {applied && <PlanChanges before={applied} after={strategy} />}

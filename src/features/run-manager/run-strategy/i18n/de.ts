@@ -191,6 +191,7 @@ export default {
     saves: '30 Tage zusammen: {{amount}}',
     openDraft: 'Entwurf öffnen',
     open: 'Entwurf öffnen: {{station}}',
+    publish: 'Veröffentlichen: {{station}}',
     close: 'Schließen',
   },
   form: { create: 'Neue Betriebsstrategie', edit: '„{{name}}“ bearbeiten' },

@@ -178,6 +178,7 @@ export default {
     saves: '30 days together: {{amount}}',
     openDraft: 'Open the draft',
     open: 'Open the draft of {{station}}',
+    publish: 'Publish the draft of {{station}}',
     close: 'Close',
   },
   form: { create: 'New run strategy', edit: 'Edit “{{name}}”' },

@@ -167,6 +167,7 @@ export default {
     saves: '近 30 天合计 {{amount}}',
     openDraft: '打开草稿',
     open: '打开草稿：{{station}}',
+    publish: '下发：{{station}}',
     close: '关闭',
   },
   form: { create: '新建运行策略', edit: '编辑“{{name}}”' },
