@@ -134,3 +134,22 @@ test('[RP-04] [VW-25] [VW-21] [VW-22] [VW-72] [VW-74] [VW-71] an open dialog nam
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 });
+
+test('[RP-04] a role that is replaced while its pages are read does not lose what was typed', async ({
+  page,
+  control,
+  server: { world },
+}) => {
+  setRight(world, undefined);
+  await openConsole(page, control, '/dictionary?type=maintenance_type', 'administrator');
+  await press(page, '新建键值');
+  const input = dialog(page).getByRole('textbox', { name: '标签（中文）', exact: true });
+  await input.fill('测试');
+  await control.fault({ path: '/menu/selectMenuListByRoleId', latency: 1_000, times: 1 });
+  setRight(world, 'dictionary_save');
+  const submit = dialog(page).getByRole('button', { name: '保存', exact: true });
+  await expect(submit).toBeDisabled();
+  setRight(world, undefined);
+  await expect(submit).toBeEnabled();
+  await expect(input).toHaveValue('测试');
+});

@@ -80,7 +80,13 @@ async function loadUser(api: ApiClient, session: Session, signal?: AbortSignal):
 /** The rights of the session's user as they are now, and the menu that follows from them. */
 export async function loadAccess(api: ApiClient, session: Session, signal: AbortSignal): Promise<readonly MenuItem[]> {
   await loadUser(api, session, signal);
-  return listMenus(api, session.state.roles, signal);
+  const { roles } = session.state;
+  const menus = await listMenus(api, roles, signal);
+  if (menus.length > 0) return menus;
+  // A role that was replaced meanwhile has no pages: the console would end with what is typed in it.
+  await loadUser(api, session, signal);
+  const isSame = String(session.state.roles) === String(roles);
+  return isSame ? menus : listMenus(api, session.state.roles, signal);
 }
 
 /** The home page of `/`; the frame requests it again if the start got no answer, and handles the end of the session. */
