@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ciphers, signs } from '#src/contract/config.ts';
 import { limitHeapGrowth } from './lib/heap.ts';
@@ -67,8 +68,10 @@ function readOptions(): StartOptions {
 
 try {
   const options = readOptions();
-  limitHeapGrowth(options.stations ?? 0);
-  const server = await startMockServer(options);
+  const { stations = 0, seed = 0 } = options;
+  limitHeapGrowth(stations);
+  const daySumsFile = fileURLToPath(new URL(`../.cache/day-sums-${seed}-${stations}.bin`, import.meta.url));
+  const server = await startMockServer({ ...options, daySumsFile });
   console.log(`mock server: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { startDaySumsFiller } from './handlers/day-sums-filler.ts';
+import { saveDaySums, startDaySumsFiller } from './handlers/day-sums-filler.ts';
 import { fillOverview } from './handlers/overview.ts';
 import { createApp } from './http/app.ts';
 import { minuteMs, secondMs } from './lib/clock.ts';
@@ -23,6 +23,8 @@ export interface StartOptions extends MockOptions {
   readonly bodyTimeout?: number;
   /** Figures of all stations that are ready when it listens, and sums of past days that are worked out while it is quiet. */
   readonly precompute?: 'overview' | 'daySums';
+  /** A file in which sums of past days are saved for the next start, as a real plant's archive keeps them. */
+  readonly daySumsFile?: string;
 }
 
 export interface MockServer {
@@ -61,7 +63,8 @@ const inMemory = (options: MockOptions): PersistedWorld => ({ world: createWorld
 /** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
 export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the mock server does not run in production');
-  const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, precompute, ...rest } = options;
+  const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, ...others } = options;
+  const { precompute, daySumsFile, ...rest } = others;
   const { world, close: closeData } = dataDir === undefined ? inMemory(rest) : openWorld(rest, dataDir);
   const server = createServer({
     keepAliveTimeout,
@@ -70,6 +73,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
   });
   const push = attachPush(server, world);
   server.on('request', createApp(world, world.settings.control ? createControl(world, push) : undefined));
+  const saved = daySumsFile === undefined ? undefined : saveDaySums(world, daySumsFile);
   if (precompute) Array.from(fillOverview(world));
   await listen(server, port, host).catch((error: unknown) => {
     closeData();
@@ -87,11 +91,12 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
     world,
-    precomputed: sums?.filled ?? Promise.resolve(),
+    precomputed: sums?.filled.then(() => saved?.save()) ?? Promise.resolve(),
     async close() {
       clearInterval(timer);
       for (const work of idleWorks) work.close();
       push.close();
+      saved?.close();
       await closed(server);
       closeData();
     },

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { dateOf, dayMs, minuteMs } from '../lib/clock.ts';
 import { type IdleWork, startIdleWork } from '../lib/idle-work.ts';
 import { factorsOf } from '../records/parameter-values.ts';
 import { maximaByDay } from '../telemetry/day-figures.ts';
-import { canGrow } from '../telemetry/day-memory.ts';
+import { canGrow, reproducibleDays, attachSavedDays } from '../telemetry/day-memory.ts';
+import { openDaySums, programKey, writeDaySums } from '../telemetry/day-sums-file.ts';
 import type { World } from '../world/world.ts';
 
 /** Between two rounds; the second finds what has changed since, and the days that are over since. */
@@ -10,6 +12,8 @@ const pauseMs = 10 * minuteMs;
 
 /** Months that are added for all stations as long as there is room. */
 const monthsBack = 12;
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 type Span = readonly [from: string, to: string];
 
@@ -46,3 +50,21 @@ function* fillSums(world: World): Generator<undefined, void> {
 
 /** Works out the sums of past days while nothing is asked, as a store of a real plant would have them. */
 export const startDaySumsFiller = (world: World): IdleWork => startIdleWork(() => fillSums(world), pauseMs);
+
+/** Reads the sums of an earlier run where they are needed, and saves those of this one for the next. */
+export function saveDaySums(world: World, path: string) {
+  const [first] = world.simulator.stations;
+  if (!first) return undefined;
+  const history = world.simulator.history(first.id);
+  const key = `${programKey(projectRoot)} ${world.simulator.seed}`;
+  const saved = openDaySums(path, key);
+  if (saved) attachSavedDays(history, saved);
+  return {
+    /** The server goes on without the file: the next start works the sums out again. */
+    save: () =>
+      writeDaySums(path, key, reproducibleDays(history)).catch((error: unknown) =>
+        console.error(`sums of past days are not saved: ${error instanceof Error ? error.message : String(error)}`),
+      ),
+    close: () => saved?.close(),
+  } as const;
+}

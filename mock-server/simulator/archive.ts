@@ -86,6 +86,8 @@ function createDayStarts({ states, flows }: Layout, first: DayStart): DayStarts 
 export interface Archive {
   /** The plant on the archive's grid. */
   readonly plant: Plant;
+  /** What lies before is the same wherever the archive ends; ms since 1970. */
+  readonly reproducibleUntil: number;
   /** State and flows after its last day. */
   end(): DayStart;
   /** The day of an instant. */
@@ -155,6 +157,7 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
 
   return {
     plant,
+    reproducibleUntil: (end - lastBlockDays) * day,
     end() {
       return startsUntil(end).at(lastBlockDays);
     },

@@ -25,6 +25,8 @@ export interface History {
   readonly tables: DayTables;
   /** Where the archive begins, or the timeline where there is none; ms since 1970. */
   readonly from: number;
+  /** What lies between the beginning and here is the same in every run of the same program; ms since 1970. */
+  readonly reproducibleUntil: number;
   /** The plant on the grid on which the instant is simulated. */
   plantAt(at: number): Plant;
   /** @throws RangeError before the beginning */
@@ -150,6 +152,7 @@ export const createHistory = (
     registers,
     tables,
     from,
+    reproducibleUntil: archive?.reproducibleUntil ?? from,
     plantAt: (at) => (at >= epoch || !archive ? plant : archive.plant),
     segmentAt,
     tableAt,
@@ -165,10 +168,8 @@ export const createHistory = (
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(id, deviceId, at),
     linkLosses: () => store.linkLosses(id),
-    linkLostSince(at) {
-      const active = store.linkLosses(id).find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to));
-      return active ? active.from : null;
-    },
+    linkLostSince: (at) =>
+      store.linkLosses(id).find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to))?.from ?? null,
     planAt: (at) => planWithin(store.planAt(id, at) ?? spec.plan, settingsAt(at)),
     settingsAt,
     contractDemandAt: (at) => store.contractDemandAt(id, at) || spec.contractDemand,

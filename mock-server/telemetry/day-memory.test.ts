@@ -122,7 +122,8 @@ test('[VW-42] sums of days that are remembered are those of a plant that has non
   }
 });
 
-const origin = { version: {}, prices: [], windowMs: 1, quarters: 96, gaps: '' };
+const span = { windowMs: 1, quarters: 96, gaps: '', isReproducible: true };
+const origin = { version: {}, prices: [], isStoredExportPaid: true, ...span };
 const sums = { period: emptyPeriod(''), account: emptyAccount('', {} as TariffRecord) };
 
 test('[VW-42] no more sums of past days are held than is allowed, and what was read last stays', () => {

@@ -6,11 +6,25 @@ export interface DayOrigin {
   readonly version: object;
   /** The same object for all days that are priced alike. */
   readonly prices: object;
+  /** Whether the tariff pays for what the storage fed in. */
+  readonly isStoredExportPaid: boolean;
   /** Averaging time of the billed demand, ms. */
   readonly windowMs: number;
   readonly quarters: number;
   /** Gaps that are not over, or that touch the day. */
   readonly gaps: string;
+  /** The same day has the same sums in every run of the same program, as long as the rest is the same. */
+  readonly isReproducible: boolean;
+}
+
+/** Sums of a month's reproducible days, for another run. */
+export interface ReproduciblePage {
+  readonly stationId: string;
+  readonly month: string;
+  /** Prices that a row has room for. */
+  readonly prices: number;
+  /** As they are now. */
+  days(): readonly { readonly day: number; readonly origin: DayOrigin; readonly row: Float64Array }[];
 }
 
 const isSame = (one: DayOrigin, other: DayOrigin): boolean =>
@@ -58,6 +72,25 @@ class Page {
     } else this.#others.set(day, sums);
   }
 
+  /** Writes a day of an earlier run. */
+  restore(day: number, origin: DayOrigin, prices: number, row: Float64Array): void {
+    this.#origins[day] = origin;
+    this.#others.delete(day);
+    this.#widen(prices);
+    this.#row(day).fill(-1).set(row);
+  }
+
+  get prices(): number {
+    return this.#prices;
+  }
+
+  /** Days that another run can read. */
+  reproducible(): ReturnType<ReproduciblePage['days']> {
+    return this.#origins.flatMap((origin, day) =>
+      origin?.isReproducible && !this.#others.has(day) ? [{ day, origin, row: this.#row(day) }] : [],
+    );
+  }
+
   #row(day: number): Float64Array {
     const length = rowLength(this.#prices);
     return this.#numbers.subarray((day - 1) * length, day * length);
@@ -81,6 +114,8 @@ export interface DayPages {
   page(stationId: string, month: string): Page;
   /** Whether months can be added that are not asked for yet: the rest is kept for those that are. */
   canGrow(): boolean;
+  /** Reproducible days of all months that are held. */
+  reproducible(): Generator<ReproduciblePage>;
 }
 
 /** Share of the numbers that may be filled before they are asked for. */
@@ -115,5 +150,11 @@ export function createDayPages(maxBytes: number): DayPages {
       return page;
     },
     canGrow: () => bytes < maxBytes * filledShare,
+    *reproducible() {
+      for (const [key, page] of pages) {
+        const [stationId = '', month = ''] = key.split(' ');
+        yield { stationId, month, prices: page.prices, days: () => page.reproducible() };
+      }
+    },
   };
 }
