@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RequestFor } from '../../src/contract/endpoints.ts';
 import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
 import { startMockServer } from '../../mock-server/start.ts';
@@ -11,16 +14,30 @@ const names = ['getEnergy', 'getCarbon', 'getIncome'] as const;
 
 type Request = RequestFor<(typeof names)[number]>;
 
-/** The first stations, all of them, and all of them again. @param isFilled after the sums of past days are worked out */
-const measureOf = (prefixed: string, isFilled: boolean): Measure => ({
+/** What the server of a measurement has behind it. */
+type Past = 'none' | 'filled' | 'restarted';
+
+/** Another server has worked out the sums of past days and kept them. */
+async function fillBefore(daySumsFile: string): Promise<void> {
+  const before = await startMockServer({ port: 0, stations, precompute: 'daySums', daySumsFile });
+  await before.precomputed;
+  await before.close();
+}
+
+/** The first stations, all of them, and all of them again. */
+const measureOf = (prefixed: string, past: Past): Measure => ({
   name: prefixed,
   async run() {
     // As `main.ts` of the mock server does.
     limitHeapGrowth(stations);
+    const folder = mkdtempSync(join(tmpdir(), 'ems-bench-'));
+    const daySumsFile = join(folder, 'day-sums.bin');
+    if (past === 'restarted') await fillBefore(daySumsFile);
     const { world, close, precomputed } = await startMockServer({
       port: 0,
       stations,
-      ...(isFilled && { precompute: 'daySums' }),
+      daySumsFile,
+      ...(past === 'filled' && { precompute: 'daySums' }),
     });
     await precomputed;
     const now = new Date(world.clock.now());
@@ -53,12 +70,16 @@ const measureOf = (prefixed: string, isFilled: boolean): Measure => ({
     }
     rows.push({ name: `${prefixed}.memory`, value: process.memoryUsage.rss() / 2 ** 20, unit: 'MB', goal: '≤ 500' });
     await close();
+    rmSync(folder, { recursive: true });
     return rows;
   },
 });
 
-/** Statistics of a fleet's last whole month, right after the start of the server. */
-export const statistics = measureOf('statistics', false);
+/** Statistics of a fleet's last whole month, right after the first start of the server. */
+export const statistics = measureOf('statistics', 'none');
+
+/** The same right after another start. */
+export const statisticsRestarted = measureOf('statisticsRestarted', 'restarted');
 
 /** The same once the server has had nothing to do for a while. */
-export const statisticsLater = measureOf('statisticsLater', true);
+export const statisticsLater = measureOf('statisticsLater', 'filled');
