@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[VW-22] the tree is opened by its menu; an organisation is created, moved after its effect is shown, and removed', async ({
+test('[VW-22] [VW-22.12] the tree is opened by its menu; an organisation is created, moved after its effect is shown, and removed', async ({
   page,
   control,
 }) => {
@@ -29,7 +29,7 @@ test('[VW-22] the tree is opened by its menu; an organisation is created, moved 
   await shown(page).getByRole('button', { name: '全部展开' }).click();
   await expect(row(page, /阿德勒斯霍夫/)).toBeVisible();
 
-  // [VW-22.12] Alt and an arrow put it below the next sibling; out of the parent only after the effect is confirmed.
+  // Alt and an arrow put it below the next sibling; out of the parent only after the effect is confirmed.
   const names = () =>
     shown(page)
       .getByRole('row', { name: /临平|慈溪/ })
