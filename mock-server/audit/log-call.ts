@@ -21,7 +21,7 @@ export interface CallTrace {
   readonly name: EndpointName;
   readonly address: string;
   readonly browser: string;
-  /** All tries of one call of a client have the same. */
+  /** The same for all tries of one call of a client. */
   readonly requestId: string | undefined;
   caller?: Caller | undefined;
   request?: Fields;
@@ -183,8 +183,8 @@ function userOf(userId: string | undefined, named: readonly string[], { users }:
 }
 
 /**
- * Writes down a call that changed something or took data out, or was refused to. `data` is what a call that was done
- * answers.
+ * Logs a call that changed something or exported data, also where it was refused. `data` is the answer of a call that
+ * succeeded.
  */
 export function logCall(trace: CallTrace, world: World, code: Code, data?: unknown): void {
   if (!isLogged(trace.name)) return;
@@ -201,7 +201,7 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
     : { targets: named, changes: user && !sessionOwners ? askedOf(trace, world) : [], changed: [] };
   const { targets, changed } = logged;
   const reason = reasonOf(trace);
-  // It stands beside the changes.
+  // The log shows the reason beside the changes.
   const stated = logged.changes.filter(({ field, to }) => field !== 'reason' || to !== reason.reason);
   const changes = view ? [viewChange(view, world), ...stated] : stated;
   const effect = isDone && trace.before && effectOnRights(changes, trace.before.access, world);

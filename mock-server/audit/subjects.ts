@@ -74,7 +74,7 @@ const omittedFields = new Set([
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A row of a bulk call whose record is not there, or not for the caller's eyes. */
+/** A row of a bulk call whose record does not exist, or that the caller may not see. */
 const isUnknown = (row: unknown): row is { readonly id: unknown } =>
   typeof row === 'object' && row !== null && 'id' in row && 'code' in row && row.code === codes.notFound;
 
@@ -108,7 +108,7 @@ function kindRead(path: string, { records }: World): Read | undefined {
   };
 }
 
-/** The table of the records that calls of a path are about, where they are kept in one. */
+/** The table of the records that calls of a path are about; undefined where no table has them. */
 export const tableAt = (path: string, { records }: World): string | undefined =>
   path.startsWith('/workOrder/') ? 'workOrders' : records.kindAt(path)?.table;
 

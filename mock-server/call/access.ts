@@ -6,7 +6,7 @@ import type { Viewer } from '../store/record-kind.ts';
 import { type Call, notFound } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 
-/** Ids of the stations that the call may be about: those that the caller may see, and where its key counts if it needs one. */
+/** Ids of the stations that the caller may see and, where the call needs a key, at which the caller has it. */
 export const visibleStationIds = ({ world, caller, now, permission }: Call): ReadonlySet<string> =>
   permission === undefined
     ? world.stationIds(caller.account)
@@ -18,7 +18,7 @@ export const viewerOf = (call: Call): Viewer => ({
   stationIds: visibleStationIds(call),
 });
 
-/** Refuses what the caller cannot see as if it was not there; where the caller sees the station, the key is named. */
+/** Refuses a record that the caller cannot see as not found; where the caller sees the station, the missing key is named. */
 export function notFoundAt(stationId: string, { world, caller, permission }: Call): Refusal {
   if (permission === undefined || !world.stationIds(caller.account).has(stationId)) return notFound();
   return new Refusal(codes.forbidden, { zh: permission, en: permission, de: permission });

@@ -28,7 +28,7 @@ const typeOfRating: Readonly<Record<RatingKind, DeviceType>> = {
   chargingPower: 'charger',
 };
 
-/** Modules have up to so many times the power of their inverters, and seldom less than this. */
+/** Usual power of the modules, as a multiple of the power of their inverters. */
 const modulesPerInverter = { min: 0.8, max: 1.6 };
 const roundingMax = 0.5;
 /** The drawn plan of a site does not begin further from its point than this, km. */

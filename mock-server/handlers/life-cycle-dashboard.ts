@@ -74,9 +74,9 @@ function figuresOf(listed: readonly Demand[], period: Period, call: Call): LifeC
   });
 }
 
-/** Open cases by the days since their report. @param isHere says whether a case is one of those that are counted */
-function casesOf(isHere: (record: AfterSale) => boolean, { world, now }: Call): LifeCycleDashboard['cases'] {
-  const open = afterSales.store(world).all().filter(isHere);
+/** Open cases by the days since their report. @param isCounted whether a case counts */
+function casesOf(isCounted: (record: AfterSale) => boolean, { world, now }: Call): LifeCycleDashboard['cases'] {
+  const open = afterSales.store(world).all().filter(isCounted);
   const days = open.flatMap((record) => daysOpen(record, now) ?? []);
   const below = (end: number | null | undefined): number =>
     end === undefined ? 0 : days.filter((age) => end === null || age <= end).length;
@@ -148,7 +148,7 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
     const ids = new Set(listed.map(({ id }) => id));
     const stationIds = stationIdsOf(orgId, call);
     const sentFor = ({ deliveryId }: AfterSale) => deliveries.store(world).get(deliveryId)?.demandId ?? '';
-    const isHere = (record: AfterSale) =>
+    const isCounted = (record: AfterSale) =>
       record.stationId === '' ? ids.has(sentFor(record)) : stationIds.has(record.stationId);
     const open = listed.filter((demand) => !ends.has(stageOf(demand))).toSorted(byPlannedDay);
     const day = organizationDay(caller.account.orgId, now, world);
@@ -164,7 +164,7 @@ export const lifeCycleDashboard: HandlersOf<'getLifeCycleDashboard'> = {
         .store(world)
         .all()
         .filter((sale) => ids.has(sale.demandId) && isWarrantyEnding(sale, call)).length,
-      cases: casesOf(isHere, call),
+      cases: casesOf(isCounted, call),
       projects: projectsOf(open, call),
       projectsTotal: open.length,
       due: open

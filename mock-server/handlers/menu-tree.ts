@@ -59,7 +59,7 @@ function shownPages(world: World): ReadonlySet<string> {
   return new Set(shown(children.get(null) ?? []).flatMap(({ componentPath }) => componentPath ?? []));
 }
 
-/** Makes a change. @throws Refusal with `lastGovernor` where the way to a needed page would go */
+/** Makes a change. @throws Refusal with `lastGovernor` where a page that is always needed could no longer be reached */
 export function keepingPages<T>(call: Call, change: () => T): T {
   const before = shownPages(call.world);
   const result = change();

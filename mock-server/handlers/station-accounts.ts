@@ -78,7 +78,7 @@ export function versionsOf(accounts: readonly DayAccount[], { language }: Call):
   return versions;
 }
 
-/** What the demand of each month costs of which all days until now are among the accounts. */
+/** Cost of the demand by month, for the months all of whose days until now are among the accounts. */
 export async function readDemand(
   station: StationSpec,
   accounts: readonly DayAccount[],

@@ -181,7 +181,7 @@ async function savingAt(stationId: string, call: Call): Promise<StrategySaving> 
   if (known?.of === of) return known.answer;
   const steps = storageSaving(history, order, priceAt);
   const { saving, days, maxWithoutStorage, max } = await finishInTurns(steps);
-  // The strategy in force costs no more than itself.
+  // Compared with itself the strategy in force costs nothing more.
   const findings = applied ? lintByDays({ maxWithoutStorage, max, cost: 0, currency }).length : 0;
   const answer = { stationId, currency, saving: days === 0 ? null : cents(saving), days, findings };
   knownSavings.set(history, { of, answer });

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /** How far the heap may grow over what is alive before it is cleaned, %; 0: as V8 has it. */
 const growth = 20;
-/** To clean the heap of more stations that often takes more time than their memory is worth. */
+/** With more stations than these such frequent cleaning costs more time than the memory is worth. */
 const stationsMax = 1_000;
 
 /**

@@ -1,19 +1,19 @@
 import { quietFor } from './turns.ts';
 
-/** ms of work at a time: what is asked meanwhile waits that long, once. */
+/** Longest piece of work, ms: a call that comes meanwhile waits no longer. */
 const sliceMs = 5;
-/** ms without a call, or without a turn of a long one, after which the work goes on. */
+/** The work goes on after so many ms without a call and without a step of a long one. */
 const quietMs = 300;
 
 export interface IdleWork {
-  /** Lets a call have its turn. */
+  /** Pauses the work, because a call has come. */
   rest(): void;
   /** Resolves once the first round is over. */
   readonly filled: Promise<void>;
   close(): void;
 }
 
-/** Does the steps of some work while nothing is asked, again and again. @param pauseMs between two rounds */
+/** Repeats a work of many steps while no call comes. @param pauseMs between two rounds */
 export function startIdleWork(begin: () => Generator<undefined, void>, pauseMs: number): IdleWork {
   let restUntil = 0;
   let isClosed = false;

@@ -124,7 +124,7 @@ export const alarmFilter = z.object({
   /** Any occurrence began in this span. */
   raisedFrom: z.optional(time),
   raisedTo: z.optional(time),
-  /** The first occurrence began until then. A time that does not change: what reads page by page goes on from it. */
+  /** The first occurrence began at that time or before. It never changes, so a reader of many pages goes on from it. */
   firstRaisedTo: z.optional(time),
   clearedFrom: z.optional(time),
   clearedTo: z.optional(time),

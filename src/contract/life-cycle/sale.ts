@@ -136,7 +136,7 @@ export const saleMilestone = z.object({
   percent: z.number(),
   /** As it was agreed. */
   due: day,
-  /** The next workday where the agreed day is none. */
+  /** The next workday if the agreed day is not one. */
   payableOn: day,
   amount: z.number(),
   /** '': not yet. */
@@ -161,7 +161,7 @@ export const sale = z.object({
   state: z.enum(saleStates),
   demandNumber: z.string(),
   demandTitle: z.string(),
-  /** The demand's station, whose metered results are compared with the promises; '': none, or not for the caller's eyes. */
+  /** The demand's station, whose metered results are compared with the promises; '': none, or one that the caller may not see. */
   stationId: z.string(),
   stationName: z.nullable(z.string()),
   /** '': not yet. */
@@ -251,7 +251,7 @@ export const saleEndpoints = named({
       permission: 'sale_save',
     },
   ),
-  /** Marks a milestone, by its position, as paid; '' takes it back. */
+  /** Marks a milestone, by its position, as paid on a day; '' removes the mark. */
   paySale: endpoint(
     { method: 'POST', path: '/lifeCycle/sale/pay' },
     {
