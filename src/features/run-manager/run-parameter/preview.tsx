@@ -3,6 +3,7 @@ import { query } from '#src/api/query.ts';
 import type { ParameterValues } from '#src/contract/rules/run-parameters.ts';
 import { type ParameterPreview, runParameterEndpoints } from '#src/contract/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { useApi } from '#src/runtime.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -84,7 +85,7 @@ function Outcome({ preview }: { preview: ParameterPreview }) {
           <tbody>
             {changed.map(({ name, unit, from: was, to: becomes }) => (
               <tr key={name}>
-                <th scope="row">{t(`preview.${name}`)}</th>
+                <th scope="row">{withSoftHyphens(t(`preview.${name}`))}</th>
                 <td>{quantity(was, unit, { column: true })}</td>
                 <td>{quantity(becomes, unit, { column: true })}</td>
               </tr>
