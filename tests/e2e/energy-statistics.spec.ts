@@ -88,16 +88,19 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
   await expect(page).toHaveURL(/station=st-b/);
 });
 
-test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its field; reading can be stopped and goes on', async ({
+test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its field; reading can be stopped, says why it failed, and goes on', async ({
   page,
   control,
+  watched,
 }) => {
   await openConsole(page, control, '/energyStatistics?period=range&from=2026-08-10&to=2026-08-01&station=st-b');
   const main = shown(page);
   await expect(main.getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('结束日期早于开始日期');
   let asked = 0;
+  let isGone = false;
   await page.route('**/station/energy/summary', async (route) => {
     asked += 1;
+    if (isGone) return route.abort();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
   });
@@ -106,6 +109,11 @@ test('[VW-42.9] [VW-42.12] a range that ends before it begins is refused at its 
   await expect(main.getByText('已停止，0 / 1 座电站')).toBeVisible();
   await expect(main.getByRole('row', { name: /^慈溪/ })).toHaveCount(0);
   const before = asked;
+  watched.expect(/ERR_FAILED/);
+  isGone = true;
+  await main.getByRole('button', { name: '继续读取' }).click();
+  await expect(main.getByRole('alert')).toContainText('其余未能读取。无法连接服务器。');
+  isGone = false;
   await main.getByRole('button', { name: '继续读取' }).click();
   await expect(main.getByRole('row', { name: /^慈溪/ })).toBeVisible();
   expect(asked).toBeGreaterThan(before);

@@ -14,7 +14,7 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const { answers, total, isReading, isCancelled, error, cancel, goOn } = read;
   const counts = { done: number(answers.size), total: number(total) };
   if (!isReading && !isCancelled && !error) return null;
-  const why = error && describeError(error).message;
+  const why = error && (error.kind === 'network' ? t('progress.unreachable') : describeError(error).message);
   return (
     <div className="ems-statistics-progress">
       <label htmlFor={id} role={error ? 'alert' : 'status'}>

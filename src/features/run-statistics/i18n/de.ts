@@ -34,6 +34,7 @@ export default {
     reading: '{{done}} von {{total}} Anlagen gelesen',
     cancelled: 'Angehalten bei {{done}} von {{total}} Anlagen',
     failed: '{{done}} von {{total}} Anlagen gelesen, die übrigen nicht. {{why}}',
+    unreachable: 'Der Server ist nicht erreichbar.',
     cancel: 'Anhalten',
     goOn: 'Weiterlesen',
   },

@@ -34,6 +34,7 @@ export default {
     reading: '{{done}} of {{total}} stations read',
     cancelled: 'Stopped at {{done}} of {{total}} stations',
     failed: '{{done}} of {{total}} stations read, the others could not be. {{why}}',
+    unreachable: 'The server cannot be reached.',
     cancel: 'Stop',
     goOn: 'Read on',
   },

@@ -34,6 +34,7 @@ export default {
     reading: '已读取 {{done}} / {{total}} 座电站',
     cancelled: '已停止，{{done}} / {{total}} 座电站',
     failed: '已读取 {{done}} / {{total}} 座电站，其余未能读取。{{why}}',
+    unreachable: '无法连接服务器。',
     cancel: '停止',
     goOn: '继续读取',
   },
