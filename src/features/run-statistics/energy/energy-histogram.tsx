@@ -129,7 +129,7 @@ function BinTable({ name, bins, unit, nameOf }: BinTableProps) {
       columns={[
         { id: 'range', header: name, fixed: true, stacked: 'title', cell: rangeOf },
         { id: 'count', header: t('histogram.unit'), align: 'end', cell: ({ members }) => number(members.length) },
-        { id: 'names', header: t('column.name'), cell: ({ members }) => members.map(nameOf).join(', ') },
+        { id: 'names', header: t('column.name'), minWidth: 240, cell: ({ members }) => members.map(nameOf).join(', ') },
       ]}
       rows={bins}
       rowId={({ from }) => String(from)}
