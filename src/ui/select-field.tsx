@@ -1,5 +1,5 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from './check.tsx';
@@ -147,17 +147,39 @@ function Checks<V extends string | number>({ field, toggle }: { field: MultipleP
   );
 }
 
+/** For a mark before the control: the control that takes the place of the one that has the focus gets it. */
+function useFocusKeeper() {
+  const hadFocus = useRef(false);
+  return useCallback((mark: HTMLElement) => {
+    const root = mark.getRootNode() as Document | ShadowRoot;
+    const id = mark.dataset['for'] ?? '';
+    if (hadFocus.current) root.getElementById(id)?.focus();
+    hadFocus.current = false;
+    return () => {
+      hadFocus.current = root.activeElement?.id === id;
+    };
+  }, []);
+}
+
 /** A choice from a list: the system's control for one, check boxes for several, a search for many. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   useStyles(styles);
   const { label, hideLabel, hint, error, required, id, className } = props;
+  const keepFocus = useFocusKeeper();
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(ids) => {
-        const plain = props.multiple ? <CheckList field={props} ids={ids} /> : <NativeSelect field={props} ids={ids} />;
+        const mark = <span ref={keepFocus} data-for={ids.id} hidden />;
+        const plain = (
+          <>
+            {mark}
+            {props.multiple ? <CheckList field={props} ids={ids} /> : <NativeSelect field={props} ids={ids} />}
+          </>
+        );
         if (!props.searchable) return plain;
         return (
           <Suspense fallback={plain}>
+            {mark}
             <SearchableSelect field={props} ids={ids} />
           </Suspense>
         );

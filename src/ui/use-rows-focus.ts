@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface RowsFocus {
-  /** Around the rows (fieldsets or table rows) and the button that adds one. */
+  /** Around the rows (fieldsets, table rows, or what has `data-row`) and the button that adds one. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly add: RefObject<HTMLButtonElement | null>;
 }
@@ -21,7 +21,10 @@ export function useRowsFocus(count: number): RowsFocus {
     if (!box || !(hasGrown || hasShrunk)) return;
     const focused = (box.getRootNode() as Document | ShadowRoot).activeElement;
     if (hasGrown && focused === add.current)
-      [...box.querySelectorAll('fieldset, tbody > tr')].at(-1)?.querySelector<HTMLElement>('input, select')?.focus();
+      [...box.querySelectorAll('fieldset, tbody > tr, [data-row]')]
+        .at(-1)
+        ?.querySelector<HTMLElement>('input, select')
+        ?.focus();
     else if (hasShrunk && !box.contains(focused)) add.current?.focus();
   }, [count]);
   return { root, add };

@@ -27,15 +27,18 @@ export const focusOf = (page: Page): Promise<Focus | undefined> =>
       const cell = row.matches('tr:focus-visible') && row.children[1];
       return cell && getComputedStyle(cell).boxShadow.includes('inset');
     };
-    const { left, top, width, height } = element.getBoundingClientRect();
+    /** Of a field to search in, whose input is hidden, the box around it. */
+    const box = element.closest('[data-pc-name]') ?? element;
+    const { left, top, width, height } = box.getBoundingClientRect();
     const isUncovered = (share: number) => {
       const over = document.elementFromPoint(left + width * share, top + Math.min(height / 2, 20));
-      return over !== null && (element.contains(over) || over.contains(element));
+      return over !== null && (box.contains(over) || over.contains(box));
     };
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    const isBoxMarked = [element, element.parentElement, box].some(isMarked);
     return {
       what: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name}`,
-      marked: isMarked(element) || isMarked(element.parentElement) || isRowMarked(element) === true,
+      marked: isBoxMarked || isRowMarked(element) === true,
       inSight: isUncovered(0.5) || isUncovered(0.25),
     };
   });
