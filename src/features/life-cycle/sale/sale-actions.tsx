@@ -41,6 +41,7 @@ function useActions({ row, list }: ActionsProps) {
   const { state } = row;
   const next = nextMove(state);
   const unpaid = row.milestones.findIndex(({ paidOn }) => paidOn === '');
+  const paid = row.milestones.findLastIndex(({ paidOn }) => paidOn !== '');
   const all: (Action | false)[] = [
     state === 'quoted' &&
       !isAuthor && {
@@ -61,6 +62,13 @@ function useActions({ row, list }: ActionsProps) {
         label: t('action.pay'),
         needs: 'sale_save',
         onSelect: () => list.openDialog((dialog) => <PayDialog sale={row} milestone={unpaid} {...dialog} />),
+      },
+    isPayable(state) &&
+      paid >= 0 && {
+        id: 'correctPayment',
+        label: t('action.correctPayment'),
+        needs: 'sale_save',
+        onSelect: () => list.openDialog((dialog) => <PayDialog sale={row} milestone={paid} {...dialog} />),
       },
     isSaleChangeable(state) && {
       id: 'edit',

@@ -138,6 +138,7 @@ export default {
     edit: 'Bearbeiten',
     editContact: 'Kontakt und Dokumente bearbeiten',
     pay: 'Zahlung eintragen',
+    correctPayment: 'Zahlung berichtigen',
     deliver: 'Lieferung beginnen',
     accept: 'Abnehmen',
     close: 'Abschließen',

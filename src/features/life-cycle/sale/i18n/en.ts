@@ -131,6 +131,7 @@ export default {
     edit: 'Edit',
     editContact: 'Edit contact and documents',
     pay: 'Record a payment',
+    correctPayment: 'Correct the payment',
     deliver: 'Start delivery',
     accept: 'Accept',
     close: 'Close',

@@ -122,6 +122,7 @@ export default {
     edit: '编辑',
     editContact: '编辑联系人和文件',
     pay: '登记收款',
+    correctPayment: '更正收款',
     deliver: '开始交付',
     accept: '验收',
     close: '关闭合同',
