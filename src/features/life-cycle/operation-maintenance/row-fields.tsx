@@ -71,7 +71,8 @@ function Rows<R>({ form, frame, name, empty, none, add: addText, Row }: RowsProp
               ref={add}
               icon={plus}
               disabled={rows.length >= maintenanceRowsMax}
-              onClick={() => onChange([...rows, empty])}
+              // An empty row is not complained about before anything is typed.
+              onClick={() => form.setValue(name, [...rows, empty], { shouldDirty: true })}
             >
               {addText}
             </Button>
@@ -150,7 +151,7 @@ const emptyCheck: CheckEntry = { text: '', done: false };
 function ChecklistRow({ form, path, number, onRemove }: RowProps) {
   const t = useTexts(texts);
   return (
-    <div className="ems-maintenance-line">
+    <div className="ems-maintenance-line" data-row>
       <TextField
         required
         label={t('check.text', { number })}
@@ -225,7 +226,7 @@ function ReadingRow({ form, path, number, onRemove }: RowProps) {
   const options = usePointsOf(form);
   const { value, onChange, onBlur, error } = form.choice(path);
   return (
-    <div className="ems-maintenance-line">
+    <div className="ems-maintenance-line" data-row>
       <SelectField
         required
         searchable

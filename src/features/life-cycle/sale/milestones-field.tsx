@@ -67,7 +67,8 @@ function Control({ form, frame, name, fixed }: ControlProps) {
                 ref={add}
                 icon={plus}
                 disabled={milestones.length >= milestonesMax}
-                onClick={() => onChange([...milestones, empty])}
+                // An empty one is not complained about before anything is typed.
+                onClick={() => form.setValue(name, [...milestones, empty], { shouldDirty: true })}
               >
                 {t('milestone.add')}
               </Button>
