@@ -31,9 +31,10 @@ export function programKey(root: string): string {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-function numbersOf({ prices, days }: ReproduciblePage): Float64Array {
+/** Writes the days of a page into numbers that may be longer; returns those that are its own. */
+function fillNumbers({ prices, days }: ReproduciblePage, into: Float64Array): Float64Array {
   const length = dayLength(prices);
-  const numbers = new Float64Array(daysOfMonth * length).fill(-1);
+  const numbers = into.subarray(0, daysOfMonth * length).fill(-1);
   for (const { day, origin, row } of days()) {
     // A month that has other prices meanwhile is left out.
     if (row.length !== rowLength(prices)) continue;
@@ -63,8 +64,10 @@ export async function writeDaySums(path: string, key: string, all: Iterable<Repr
   try {
     await file.write(bytesOf(new Float64Array([padded.length])));
     await file.write(padded);
-    // One page at a time: all of them together would take their memory once more.
-    for (const page of pages) await file.write(bytesOf(numbersOf(page)));
+    // One page at a time in the same numbers: all of them together would take their memory once more.
+    const longest = Math.max(0, ...pages.map(({ prices }) => prices));
+    const numbers = new Float64Array(daysOfMonth * dayLength(longest));
+    for (const page of pages) await file.write(bytesOf(fillNumbers(page, numbers)));
   } finally {
     await file.close();
   }
