@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPaths } from './mock-server/lib/hosting.ts';
+import { assetFileNames } from './scripts/vite/asset-names.ts';
 import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        assetFileNames,
         codeSplitting: {
           groups: [
             {

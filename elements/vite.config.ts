@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { name, version } from '../package.json' with { type: 'json' };
+import { assetFileNames } from '../scripts/vite/asset-names.ts';
 import { entryChunk } from '../scripts/vite/entry-chunk.ts';
 import { icons } from '../scripts/vite/icons.ts';
 import { lightCopy } from '../scripts/vite/light-copy.ts';
@@ -144,7 +145,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        assetFileNames,
         codeSplitting: {
           groups: [
             { name: 'preload-helper', test: /preload-helper/, priority: 2, includeDependenciesRecursively: false },

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
@@ -93,6 +94,22 @@ async function answerOf(url: string, path: string, accept: string, origin: strin
   return { path, status: answer.status, headers: ok ? Object.fromEntries(headers) : {} };
 }
 
+/** A file of each kind that pages load: a browser runs and draws them by the type that the server says. */
+function kinds(): string[] {
+  const files = ['', '/elements'].flatMap((at) =>
+    readdirSync(`${built(at ? 'elements' : 'console')}/assets`).map((name) => `${at}/assets/${name}`),
+  );
+  return [...new Map(files.map((path) => [path.split('/')[1] + extname(path), path])).values(), '/version.json'];
+}
+
+/** The same type has two names. */
+async function typeOf(url: string, path: string) {
+  const answer = await fetch(url + path);
+  await answer.arrayBuffer();
+  const type = answer.headers.get('content-type')?.replace(/;.*/, '');
+  return `${path} ${type?.replace('application/javascript', 'text/javascript')}`;
+}
+
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^消息/ });
 
 /** Tests of the console behind a web server of the system; left out where it is not installed. */
@@ -109,6 +126,7 @@ export function testBehind(program: ProgramName): void {
       expect(await answerOf(web.url, path, accept, host.origin)).toEqual(
         await answerOf(server.url, path, accept, host.origin),
       );
+    for (const path of kinds()) expect(await typeOf(web.url, path)).toBe(await typeOf(server.url, path));
     const missing = await fetch(`${web.url}/assets/gone.js`);
     expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
     const [large = ''] = readdirSync(`${built('console')}/assets`)
