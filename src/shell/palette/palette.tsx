@@ -116,7 +116,7 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
             setText(typed);
             setPointed(undefined);
           }}
-          {...{ text, selected, onKeyDown }}
+          {...{ text, selected, pointed, onKeyDown }}
         />
         <IconButton icon={times} label={t('keys.close')} tooltip={false} onClick={onClose} />
       </div>
@@ -180,11 +180,17 @@ interface PaletteFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'onKey
   text: string;
   selected: Entry | undefined;
   isExpanded: boolean;
+  /** Undefined: no key has chosen an entry. */
+  pointed: string | undefined;
   onText(text: string): void;
 }
 
-function PaletteField({ ref, listId, text, selected, isExpanded, onText, onKeyDown }: PaletteFieldProps) {
+function PaletteField(props: PaletteFieldProps) {
+  const { ref, listId, text, selected, pointed, isExpanded, onText, onKeyDown } = props;
   const t = useTexts(paletteTexts);
+  const option = selected && optionId(listId, selected);
+  // Before anything is typed a screen reader reads the field, with what Enter opens, instead of that option alone.
+  const isInList = text !== '' || pointed !== undefined;
   return (
     <input
       ref={ref}
@@ -195,7 +201,8 @@ function PaletteField({ ref, listId, text, selected, isExpanded, onText, onKeyDo
       aria-autocomplete="list"
       aria-expanded={isExpanded}
       aria-controls={listId}
-      aria-activedescendant={selected && optionId(listId, selected)}
+      aria-activedescendant={isInList ? option : undefined}
+      aria-describedby={isInList ? undefined : option}
       placeholder={t('placeholder')}
       maxLength={textMax}
       autoComplete="off"
