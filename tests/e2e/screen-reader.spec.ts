@@ -58,8 +58,8 @@ async function record(reader: ScreenReader, steps: readonly Step[], sorted = fal
   for (const step of steps) {
     const isText = typeof step === 'string' && step.startsWith('"');
     if (typeof step !== 'string') await step[1]();
-    else if (isText) reader.type(step.slice(1, -1));
-    else reader.press(step);
+    else if (isText) await reader.type(step.slice(1, -1));
+    else await reader.press(step);
     const spoken = (await reader.utterances())
       .filter((line) => !isVarying.test(line))
       .map((line) => `  ${withoutValues(line)}`)
