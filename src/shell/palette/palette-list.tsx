@@ -29,7 +29,7 @@ export function PaletteList({ id, sections, selected, favourites, ...rest }: Pal
     else options[at]?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
-    <div ref={box} id={id} role="listbox" aria-label={t('results')} className="ems-palette-list">
+    <div ref={box} id={id} role="listbox" aria-label={t('label')} className="ems-palette-list">
       {sections.map((section) => (
         <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
           <Heading id={`${id}-${section.id}`} group={section.id} />

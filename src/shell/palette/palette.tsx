@@ -188,9 +188,6 @@ interface PaletteFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'onKey
 function PaletteField(props: PaletteFieldProps) {
   const { ref, listId, text, selected, pointed, isExpanded, onText, onKeyDown } = props;
   const t = useTexts(paletteTexts);
-  const option = selected && optionId(listId, selected);
-  // Before anything is typed a screen reader reads the field, with what Enter opens, instead of that option alone.
-  const isInList = text !== '' || pointed !== undefined;
   return (
     <input
       ref={ref}
@@ -201,8 +198,8 @@ function PaletteField(props: PaletteFieldProps) {
       aria-autocomplete="list"
       aria-expanded={isExpanded}
       aria-controls={listId}
-      aria-activedescendant={isInList ? option : undefined}
-      aria-describedby={isInList ? undefined : option}
+      // Before anything is typed a screen reader reads the field.
+      aria-activedescendant={(text || pointed) && selected ? optionId(listId, selected) : undefined}
       placeholder={t('placeholder')}
       maxLength={textMax}
       autoComplete="off"

@@ -6,7 +6,6 @@ export default {
   button: 'Suchen',
   failed: 'Die Suche ließ sich nicht öffnen. Bitte erneut versuchen.',
   label: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen',
-  results: 'Treffer',
   placeholder: 'Teil des Namens eingeben',
   groups: {
     favourites: 'Favoriten',

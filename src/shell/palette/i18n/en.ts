@@ -6,7 +6,6 @@ export default {
   button: 'Search',
   failed: 'Search could not be opened. Please try again.',
   label: 'Search pages, actions, stations, devices and work orders',
-  results: 'Results',
   placeholder: 'Type part of a name',
   groups: {
     favourites: 'Favourites',

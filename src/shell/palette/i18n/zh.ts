@@ -3,7 +3,6 @@ export default {
   button: '搜索',
   failed: '搜索未能打开，请重试',
   label: '搜索页面、操作、电站、设备和工单',
-  results: '结果',
   placeholder: '输入名称、拼音或拼音首字母',
   groups: {
     favourites: '收藏',
