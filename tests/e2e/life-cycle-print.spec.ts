@@ -37,6 +37,12 @@ test('[VW-12] the dossier of a project has its facts, gates, and documents with 
   await expect(sheet.getByRole('button')).toHaveCount(0);
 });
 
+test('[VW-12] the dossier of a project names its station', async ({ page, control }) => {
+  await page.addInitScript(beginPrinting);
+  await enter(page, control, appearance, '/demandDetail?demand=D1', 'administrator');
+  await expect((await print(page)).getByText('临平智造园微电网').first()).toBeVisible();
+});
+
 /** The screens with a record of each, and what its sheet has beside the facts. */
 const sheets = [
   ['VW-13', '/sale', '付款'],

@@ -8,8 +8,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
-/** What was asked for. */
-export function DemandFacts({ demand }: { demand: Demand }) {
+/** What was asked for. @param onPaper without links, which paper does not show */
+export function DemandFacts({ demand, onPaper = false }: { demand: Demand; onPaper?: boolean }) {
   const t = useTexts(texts);
   const formats = useFormats();
   const { contractAmount, currency, capacity, longitude, latitude } = demand;
@@ -21,7 +21,7 @@ export function DemandFacts({ demand }: { demand: Demand }) {
         <Fact name={t('field.kind')}>{t(`kind.${demand.kind}`)}</Fact>
         <Fact name={t('field.priority')}>{t(`priority.${demand.priority}`)}</Fact>
         <Fact name={t('column.stationName')}>
-          <Station demand={demand} />
+          {onPaper ? (demand.stationName ?? '—') : <Station demand={demand} />}
         </Fact>
         <Fact name={t('field.country')}>{t(`country.${demand.country}`)}</Fact>
         <Fact name={t('field.ratedPower')}>{formats.quantity(demand.ratedPower, 'kW')}</Fact>

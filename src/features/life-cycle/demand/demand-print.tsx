@@ -60,7 +60,7 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
   return (
     <PrintSheet className="ems-demand-sheet" styles={styles}>
       <h1>{`${demand.number} ${demand.title}`}</h1>
-      <DemandFacts demand={demand} />
+      <DemandFacts demand={demand} onPaper />
       <h2>{t('section.stages')}</h2>
       <DemandStages demand={demand} />
       <h2>{t('section.gates')}</h2>
