@@ -27,11 +27,9 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open() {
+async function connect() {
   const config = parseConfig(await (await fetch(`${server.url}/ems-config.json`)).json());
   const session = createSession({ load: () => undefined, save: (state) => stored.push({ ...state }), clear: () => {} });
-  const { sessions, clock } = server.world;
-  session.signIn({ ...sessions.answer(account, clock.now()), permissions: [] });
   const failures: string[] = [];
   const api = createClient({
     config: { ...config, apiBase: `${server.url}/api` },
@@ -40,8 +38,60 @@ async function open() {
     codec: createCodec(config.wire),
     onError: ({ kind }) => failures.push(kind),
   });
-  return { session, api, failures, stop: keepSession(session, api) };
+  const signIn = (values: { expires_in?: number | undefined } = {}) => {
+    const { sessions, clock } = server.world;
+    session.signIn({ ...sessions.answer(account, clock.now()), permissions: [], ...values });
+  };
+  return { session, api, failures, signIn };
 }
+
+async function open() {
+  const connected = await connect();
+  connected.signIn();
+  return { ...connected, stop: keepSession(connected.session, connected.api) };
+}
+
+/** A session, and when its window would have renewed it, ms since its start. */
+async function openPlanned() {
+  const { session, api, signIn } = await connect();
+  const start = Date.now();
+  const due: number[] = [];
+  const stop = keepSession(session, api, () => Promise.resolve(due.push(Date.now() - start) > 0));
+  return { signIn: (seconds?: number) => signIn({ expires_in: seconds }), due, stop };
+}
+
+test.each([
+  ['a long life: two minutes before its end', 8 * 3_600, 8 * 3_600_000 - 120_000],
+  ['a short life: at the half of it', 60, 30_000],
+  ['a life of a moment: not at once', 0.1, 1_000],
+])('[ST-01] when a token is renewed, of %s', async (_name, life, renewedAt) => {
+  const { signIn, due, stop } = await openPlanned();
+  signIn(life);
+  await vi.advanceTimersByTimeAsync(renewedAt - 1);
+  expect(due).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(due).toEqual([renewedAt]);
+  stop();
+});
+
+test('[ST-01] a token without an end is not renewed, whatever was planned for the one before', async () => {
+  const { signIn, due, stop } = await openPlanned();
+  signIn(600);
+  await vi.advanceTimersByTimeAsync(1_000);
+  signIn();
+  await vi.advanceTimersByTimeAsync(tokenLife);
+  expect(due).toEqual([]);
+  stop();
+});
+
+test('[ST-01] nothing is renewed any more once it has stopped', async () => {
+  const { signIn, due, stop } = await openPlanned();
+  signIn(600);
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop();
+  await vi.advanceTimersByTimeAsync(tokenLife);
+  expect(due).toEqual([]);
+});
 
 test('[ST-01] the token is renewed before its end, the session stays the same one and is stored', async () => {
   const { session, stop } = await open();

@@ -58,6 +58,26 @@ describe('session of a browser tab', () => {
     },
   );
 
+  test.each([
+    { token: '' },
+    { token: 1 },
+    { userId: 1 },
+    { realName: null },
+    { roleCode: [] },
+    { roles: 'r1' },
+    { roles: [1] },
+    { permissions: undefined },
+    { stamp: undefined },
+    { stamp: { id: 'a', at: 'now', renewals: 0 } },
+  ])('[ST-01] a stored session with %j is no session', (wrong) => {
+    const storage = memory();
+    createSession(sessionStore(() => storage)).signIn(answer);
+    const key = storage.key(0) ?? '';
+    const stored = JSON.parse(storage.getItem(key) ?? '{}') as object;
+    storage.setItem(key, JSON.stringify({ ...stored, ...wrong }));
+    expect(createSession(sessionStore(() => storage)).token()).toBeUndefined();
+  });
+
   test('[ST-01] a storage that refuses every access costs nothing but the reload', () => {
     const refusing = () => {
       throw new DOMException('denied', 'SecurityError');

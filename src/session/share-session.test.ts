@@ -101,6 +101,54 @@ describe('one session in all windows', () => {
     expect(kinds).toEqual(['session']);
   });
 
+  test('[ST-01] of all windows only the one with a new session posts it', async () => {
+    const windows = delayed();
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await waitForOthers();
+    const tokens: (string | undefined)[] = [];
+    windows.open().listen((message) => message.kind === 'session' && tokens.push(message.state.token));
+    b.session.signIn(answer('u1'));
+    await waitForOthers();
+    expect(a.session.token()).toBe(b.session.token());
+    expect(tokens).toEqual([b.session.token()]);
+  });
+
+  test('[AC-06] the end of a session is posted once by each window', async () => {
+    const windows = delayed();
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await waitForOthers();
+    const kinds: string[] = [];
+    windows.open().listen(({ kind }) => kinds.push(kind));
+    // Its last call takes a moment, in which it receives the other's answer.
+    a.session.end('signedOut');
+    await waitForOthers();
+    expect(kinds).toEqual(['signedOut', 'signedOut']);
+    expect(b.session.token()).toBeUndefined();
+  });
+
+  test('[ST-01] a window that has stopped sharing neither posts nor adopts', async () => {
+    const windows = delayed();
+    const [one, other] = [windows.open(), openWindow(windows.open())];
+    const session = createSession(noStore);
+    const stop = shareSession(session, one, { ended() {}, replaced() {}, returned() {} });
+    other.session.signIn(answer('u1'));
+    await waitForOthers();
+    session.adopt(other.session.snapshot());
+    await waitForOthers();
+    stop();
+    other.session.renew(answer('u1'));
+    await waitForOthers();
+    expect(session.token()).not.toBe(other.session.token());
+    const kinds: string[] = [];
+    windows.open().listen(({ kind }) => kinds.push(kind));
+    session.renew(answer('u1'));
+    session.end('signedOut');
+    await waitForOthers();
+    expect(kinds).toEqual([]);
+  });
+
   test('[AC-06] a window that is signing out does not share its session any more', async () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());
