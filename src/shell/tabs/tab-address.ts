@@ -41,7 +41,6 @@ export function createTabAddress({ target, mount, now }: Shown): TabAddress {
   /** The last path sent to the router, until it has arrived. */
   let sent: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let replaceNext = false;
   let lastChange = -Infinity;
 
   function stopWaiting(): void {
@@ -54,12 +53,11 @@ export function createTabAddress({ target, mount, now }: Shown): TabAddress {
     bar?.navigate(path, { replace });
   }
 
-  function commit(): void {
+  function commit(replace: boolean): void {
     stopWaiting();
     mount();
     const path = target();
-    if (path !== current) send(path, replaceNext);
-    replaceNext = false;
+    if (path !== current) send(path, replace);
   }
 
   return {
@@ -87,9 +85,8 @@ export function createTabAddress({ target, mount, now }: Shown): TabAddress {
       const isQuiet = now() - lastChange >= tabChangeDebounceMs;
       lastChange = now();
       if (isQuiet) mount();
-      replaceNext = replace;
       clearTimeout(timer);
-      timer = setTimeout(commit, tabChangeDebounceMs);
+      timer = setTimeout(() => commit(replace), tabChangeDebounceMs);
     },
     send(path, replace) {
       stopWaiting();

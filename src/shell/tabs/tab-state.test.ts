@@ -36,6 +36,14 @@ describe('opening', () => {
     expect(findTab(state, '/a')?.search).toBe('?x=1');
     expect(findTab(state, '/b')?.search).toBe('');
   });
+
+  test('[LY-08] a new query keeps the part of the page that the address names; a closed tab has none', () => {
+    const first = openTab(noTabs, { ...target('/a', '?x=1'), hash: '#limits' });
+    const state = moveTab(first, { key: '/a', search: '?x=2' });
+    expect(findTab(state, '/a')).toMatchObject({ search: '?x=2', hash: '#limits' });
+    expect(findTab(moveTab(state, { key: '/a', hash: '#log' }), '/a')).toMatchObject({ search: '?x=2', hash: '#log' });
+    expect(moveTab(state, { key: '/closed', search: '?x=3' })).toBe(state);
+  });
 });
 
 describe('pages kept alive', () => {

@@ -96,6 +96,19 @@ describe('stored tabs', () => {
     expect(loadTabs(storage, 'u1', anyPage).state.tabs.map((tab) => tab.key)).toEqual(['/c', '/d', '/e']);
   });
 
+  test('[LY-10] a strip that just reaches the limit is stored, one of a letter more is not', () => {
+    const lengthOf = (letters: number): { length: number; tabs: number } => {
+      const storage = new MemoryStorage();
+      const second = { key: '/b', search: `?q=${'x'.repeat(letters)}`, keepAlive: true };
+      save(storage, openTab(open('/a'), second));
+      const { length } = storage.getItem('ems-tabs:u1') ?? '';
+      return { length, tabs: loadTabs(storage, 'u1', anyPage).state.tabs.length };
+    };
+    const most = storedMax - lengthOf(0).length;
+    expect(lengthOf(most)).toEqual({ length: storedMax, tabs: 2 });
+    expect(lengthOf(most + 1).tabs).toBe(1);
+  });
+
   test('[LY-10] pins, the sorted strip and the address that was shown survive a reload', () => {
     const storage = new MemoryStorage();
     const state = moveTabTo(pinTab(open('/a', '/b', '/c', '/d'), '/d', true), '/c', 1);

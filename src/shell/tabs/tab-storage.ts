@@ -31,7 +31,8 @@ export function saveTabs(storage: TabStorage, userId: string, { state, ...addres
 function toText(state: TabState, addresses: Omit<StoredTabs, 'state'>): string {
   const strip = stripOf(state).map(storedFields);
   const frame = JSON.stringify({ active: state.active, ...addresses, tabs: [] }).length;
-  let remaining = storedMax - frame;
+  // Each tab but the first has a comma before it.
+  let remaining = storedMax - frame + 1;
   const fits = ([, text]: readonly [Stored, string]) => (remaining -= text.length + 1) >= 0;
   const worth = strip
     .map((tab) => [tab, JSON.stringify(tab)] as const)

@@ -103,6 +103,21 @@ describe('changing tabs', () => {
     expect(visited).toEqual([]);
   });
 
+  test('[LY-10] after going back during a pending change the shown page writes its query at once', () => {
+    const { tabs, visited, go } = setUp('/a');
+    tabs.open('/b');
+    go('/c');
+    tabs.setSearch('/c', '?x=1');
+    expect(visited).toEqual(['replace /c?x=1']);
+  });
+
+  test('[LY-10] choosing the tab that is shown leaves the address alone', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.select('/a');
+    tabs.setSearch('/a', '?x=1');
+    expect(visited).toEqual(['replace /a?x=1']);
+  });
+
   test('[LY-08] an open tab is reused with its query, unless a query is asked for', () => {
     const { tabs, visited } = setUp('/a?x=1');
     tabs.open('/b');
@@ -204,6 +219,8 @@ describe('a page’s query', () => {
 test('[LY-11] a page opened from elsewhere gets the focus once, one chosen in the strip does not', () => {
   const { tabs } = setUp('/a');
   tabs.open('/b');
+  // Another page that is drawn meanwhile does not take it.
+  expect(tabs.shouldFocus('/a')).toBe(false);
   expect(tabs.shouldFocus('/b')).toBe(true);
   expect(tabs.shouldFocus('/b')).toBe(false);
   tabs.select('/a');

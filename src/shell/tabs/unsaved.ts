@@ -11,9 +11,9 @@ export function createUnsaved(): Unsaved {
   return {
     note(page, form, dirty) {
       const dirtyForms = forms.get(page) ?? new Set();
-      if (dirty) forms.set(page, dirtyForms.add(form));
+      forms.set(page, dirtyForms);
+      if (dirty) dirtyForms.add(form);
       else dirtyForms.delete(form);
-      if (dirtyForms.size === 0) forms.delete(page);
       return dirtyForms.size > 0;
     },
     forget: () => forms.clear(),
