@@ -39,7 +39,8 @@ function Control({ form, frame, name }: ControlProps) {
               ref={add}
               icon={plus}
               disabled={contacts.length >= stationContactsMax}
-              onClick={() => onChange([...contacts, empty])}
+              // An empty one is not complained about before anything is typed.
+              onClick={() => form.setValue(name, [...contacts, empty], { shouldDirty: true })}
             >
               {t('contact.add')}
             </Button>
