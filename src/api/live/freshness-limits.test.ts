@@ -39,6 +39,12 @@ test('[VW-74] the limits are read with the first watcher and with each change, a
   expect([limits.get(), changes]).toEqual([{ late: 2, stale: 4 }, 2]);
   await change();
   expect([reads(), changes]).toEqual([3, 2]);
+  // Either limit alone is a change.
+  answer = { late: 2, stale: 8 };
+  await change();
+  answer = { late: 3, stale: 8 };
+  await change();
+  expect([limits.get(), changes]).toEqual([{ late: 3, stale: 8 }, 4]);
   for (const end of ends) end();
   expect(listeners()).toBe(0);
 });

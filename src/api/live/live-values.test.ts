@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pushPointsMax } from '#src/contract/limits.ts';
+import { latestPointsMax, pushPointsMax } from '#src/contract/limits.ts';
 import { ahead, openValues, startAt } from './simulated-values.ts';
 
 test('[ST-06] screens that open together make one subscription, each point once; the first values are asked for', async () => {
@@ -215,6 +215,15 @@ test('[ST-06] no more points than a socket’s limit are subscribed; after the l
   await run(100);
   expect(subscriptions.at(-1)).toEqual([]);
   expect([timers(), listeners()]).toEqual([0, 0]);
+});
+
+test('[ST-06] more points than one call may ask for are asked for in parts, each once', async () => {
+  const { values, asked, run } = openValues();
+  const ids = Array.from({ length: 2 * latestPointsMax + 1 }, (_, index) => `a.p${index}`);
+  values.watch(ids, () => undefined);
+  await run(100);
+  expect(asked.map(({ length }) => length)).toEqual([latestPointsMax, latestPointsMax, 1]);
+  expect(asked.flat()).toEqual(ids);
 });
 
 test('[VW-74] other limits show at once', async () => {
