@@ -3,13 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { runByClaims } from '#src/lib/leader.ts';
-import { askOthers, claimsOn, answerTimeMs } from './one-window.ts';
+import { answerTimeMs, askOthers, claimsOn, inOneWindow } from './one-window.ts';
 import { createSession } from './session.ts';
 import { shareSession } from './share-session.ts';
 import { simulateWindows } from './simulated-channel.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const tokens = (turn: number): LoginAnswer => ({
   access_token: `token-${turn}`,
@@ -73,4 +76,18 @@ test('[ST-01] without locks, too, windows that are due together use one refresh 
     ),
     { numRuns: runs(40, 300) },
   );
+});
+
+test('[ST-01] what is run in one window runs once, and the other windows know that it did not run in them', async () => {
+  // A browser without locks, as on plain http.
+  vi.stubGlobal('navigator', {});
+  const network = simulateWindows(() => 5);
+  let count = 0;
+  const started = [network.open(), network.open(), network.open()].map((channel) =>
+    inOneWindow(channel)(() => Promise.resolve(void (count += 1))),
+  );
+  await vi.advanceTimersByTimeAsync(answerTimeMs + 10);
+  const ran = await Promise.all(started);
+  expect(ran.filter((here) => here)).toHaveLength(1);
+  expect(count).toBe(1);
 });

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { createSession } from './session.ts';
-import { sessionStore } from './session-storage.ts';
+import { noteLeft, readLeft, sessionStore } from './session-storage.ts';
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -27,6 +27,16 @@ const answer: LoginAnswer = {
   roleCode: 'operator',
   real_name: '王芳',
 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[AC-06] the page load after a session knows which one it left, and nothing where the browser stores nothing', () => {
+  expect(readLeft()).toEqual({});
+  vi.stubGlobal('sessionStorage', memory());
+  expect(readLeft()).toEqual({});
+  noteLeft({ id: 's1', elsewhere: true });
+  expect(readLeft()).toEqual({ id: 's1', elsewhere: true });
+});
 
 describe('session of a browser tab', () => {
   test('[ST-01] a session outlives the reload of its tab', () => {

@@ -200,6 +200,7 @@ test('[ST-01] of two different stamps exactly one is newer, in both orders of co
     fc.property(stamp, stamp, stamp, (a, b, c) => {
       const same = a.at === b.at && a.id === b.id && a.renewals === b.renewals;
       expect(Number(isNewer(a, b)) + Number(isNewer(b, a))).toBe(same ? 0 : 1);
+      expect(isNewer(a, { ...a })).toBe(false);
       if (isNewer(a, b) && isNewer(b, c)) expect(isNewer(a, c)).toBe(true);
     }),
   );
