@@ -40,7 +40,9 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await expect(searchableSelect(dialog(page), /^时区(?!生效)/)).toHaveValue('Asia/Shanghai');
   await dialog(page).getByRole('textbox', { name: '合同需量' }).fill('900');
   await dialog(page).getByRole('button', { name: '添加联系人' }).press('Enter');
-  const added = dialog(page).getByRole('group', { name: /^联系人 \d/ }).last();
+  const added = dialog(page)
+    .getByRole('group', { name: /^联系人 \d/ })
+    .last();
   await expect(added.getByRole('textbox', { name: '姓名' })).toBeFocused();
   await expect(added.locator('[aria-invalid=true]')).toHaveCount(0);
   await added.getByRole('button', { name: /^移除联系人/ }).click();
