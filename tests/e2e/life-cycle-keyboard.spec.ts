@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterBy, expectClosed, press, pressTo } from '../support/focus.ts';
-import { currentState, dialog, panel, pdf } from '../support/life-cycle-steps.ts';
+import { currentState, dialog, panel, pdf, searchByKeys } from '../support/life-cycle-steps.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -45,12 +45,7 @@ test('[VW-18] a case with a document is reported by the keyboard alone; what is 
   await expect(searchableSelect(dialog(page), '设备')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(searchableSelect(dialog(page), '设备')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('A-BMS-2');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await searchByKeys(page, 'A-BMS-2');
   await expect(searchableSelect(dialog(page), '设备')).toHaveValue(/A-BMS-2/);
   await enterBy(page, dialog(page).getByRole('button', { name: /^使用台账序列号/ }));
   await expect(textbox(page, '序列号')).not.toHaveValue('');

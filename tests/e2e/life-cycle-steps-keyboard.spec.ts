@@ -6,7 +6,7 @@ import { newSale } from '../contract/sale-samples.ts';
 import { searchableSelect } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterBy, expectClosed, pressTo, reach } from '../support/focus.ts';
-import { currentState, dialog, panel } from '../support/life-cycle-steps.ts';
+import { currentState, dialog, panel, searchByKeys } from '../support/life-cycle-steps.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -60,12 +60,7 @@ test('[VW-15] work is planned, planned again and reported by the keyboard alone'
   await pressTo(page, 'Tab', dialog(page).getByRole('combobox', { name: '设备' }), 1);
   release();
   await expect(searchableSelect(dialog(page), '设备')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('A-PCS-1');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await searchByKeys(page, 'A-PCS-1');
   const kind = dialog(page).getByRole('combobox', { name: '类型' });
   await reach(page, 'Tab', kind);
   await choose(page, kind, '更换');

@@ -53,3 +53,13 @@ export async function fileDocument(page: Page, kind: string): Promise<void> {
   await save(page);
   await expect(shown(page).getByRole('button', { name: `归档：${kind}` })).toHaveCount(0);
 }
+
+/** Chooses the only thing that a word finds, in the focused list to search in, by keys alone. */
+export async function searchByKeys(page: Page, word: string): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
