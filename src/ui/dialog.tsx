@@ -57,7 +57,7 @@ export function CancelButton({ disabled = false, label }: { disabled?: boolean; 
   );
 }
 
-const fields = 'input:not([type=hidden], [hidden]), select, textarea';
+const fields = ':is(input:not([type=hidden], [hidden]), select, textarea):enabled';
 
 function focusFirst(dialog: HTMLElement, preferred: HTMLElement | null | undefined): void {
   const body = dialog.querySelector('.ems-dialog-body');

@@ -162,6 +162,8 @@ test('[VW-17] units are read from a file into a batch by the keyboard alone, and
   await expect(panel(page)).toContainText(records[0]!.number);
   await shown(page).focus();
   await openStep(page, '编辑');
+  // The demand above it is fixed while the batch runs.
+  await expect(textbox(page, '批次编号')).toBeFocused();
   // The system's window for files is not the page's; what the button does with it is.
   page.on('filechooser', () => {});
   await pressTo(page, 'Tab', button(page, '从文件读取'), 120);
