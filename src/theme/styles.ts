@@ -42,6 +42,9 @@ function sheetForDocument(root: StyleRoot, styles: CSSStyleSheet): CSSStyleSheet
 /** Sheets stay adopted: a handful per root, and the next mount needs them again. */
 export function adopt(root: StyleRoot, styles: CSSStyleSheet): void {
   const known = adopted.get(root) ?? new Set<CSSStyleSheet>();
+  // Each row of a table comes here several times, and to search the browser's list is slow. Where a root came into
+  // another document, that list is empty.
+  if (known.has(styles) && root.adoptedStyleSheets.length >= known.size) return;
   adopted.set(root, known.add(styles));
   const localSheet = sheetForDocument(root, styles);
   if (!root.adoptedStyleSheets.includes(localSheet)) root.adoptedStyleSheets.push(localSheet);
