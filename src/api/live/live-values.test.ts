@@ -27,6 +27,19 @@ test('[ST-06] a screen that opens later requests only its new points; closing on
   expect(values.get('a.p')).toBeUndefined();
 });
 
+test('[ST-06] rows that open and close without a pause are subscribed at rest, and some of the time before', async () => {
+  const { values, subscriptions, asked, run } = openValues();
+  for (let frame = 0; frame < 55; frame += 1) {
+    const close = values.watch([`a.p${frame}`], () => undefined);
+    await run(20);
+    if (frame < 54) close();
+  }
+  expect(subscriptions).toHaveLength(2);
+  await run(100);
+  expect(subscriptions.at(-1)).toEqual(['a.p54']);
+  expect(asked).toEqual(subscriptions);
+});
+
 test('[ST-06] a page that is changed for another with the same points keeps its subscription', async () => {
   const { values, subscriptions, run } = openValues();
   const close = values.watch(['a.p'], () => undefined);

@@ -18,15 +18,17 @@ export interface LiveValues {
 }
 
 export interface LiveTiming {
-  /** Screens that open and close together make one subscription. */
+  /** Screens that open and close together make one subscription, after such a pause. */
   readonly debounce: number;
+  /** While they open and close without a pause, as the rows of a table that scrolls do, one is made so often. */
+  readonly longestDebounce: number;
   /** How often freshness is computed. */
   readonly tick: number;
   /** Without a pushed value for so long, or for some of the shortest interval, values are requested. */
   readonly poll: number;
 }
 
-export const liveTiming: LiveTiming = { debounce: 50, tick: 1_000, poll: 10_000 };
+export const liveTiming: LiveTiming = { debounce: 50, longestDebounce: 400, tick: 1_000, poll: 10_000 };
 const silentIntervals = 3;
 
 /** The outside world, so that the values come in virtual time as they do in a browser. */
@@ -58,6 +60,8 @@ class Store implements LiveValues {
   #lostAt: number | undefined;
   #stops: (() => void)[] = [];
   #isSubscribePending = false;
+  /** When a screen last opened or closed, by this machine's clock. */
+  #watchedAt = 0;
   #stopFrame: (() => void) | undefined;
   #stopTick: (() => void) | undefined;
 
@@ -90,12 +94,20 @@ class Store implements LiveValues {
   }
 
   #subscribeSoon(): void {
+    const now = this.#ports.now();
+    this.#watchedAt = now;
     if (this.#isSubscribePending) return;
     this.#isSubscribePending = true;
-    this.#ports.after(this.#ports.timing.debounce, () => {
-      this.#isSubscribePending = false;
-      this.#subscribe();
-    });
+    this.#subscribeAtRest(now + this.#ports.timing.longestDebounce);
+  }
+
+  /** Looks again after each pause, so that hundreds of rows a frame do not set a timer each. */
+  #subscribeAtRest(latest: number): void {
+    const { now, timing, after } = this.#ports;
+    const at = Math.min(this.#watchedAt + timing.debounce, latest);
+    if (at > now()) return void after(at - now(), () => this.#subscribeAtRest(latest));
+    this.#isSubscribePending = false;
+    this.#subscribe();
   }
 
   /** Requests the points that are shown since now and forgets those that are shown no longer. */
