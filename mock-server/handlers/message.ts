@@ -81,7 +81,8 @@ export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'rea
     const { world, caller, language } = call;
     const isRead = (message: MessageRecord) => world.messages.isRead(message, caller.account.userId);
     const isHit = (message: MessageRecord) => fits(message, isRead(message), filter, world);
-    const view = (message: MessageRecord): Listed => messageFor(message, isRead(message), language);
+    const view = (message: MessageRecord): Listed =>
+      messageFor(message, { isRead: isRead(message), language }, world.stationFacts);
     if (!asGroups || repeatsOf !== undefined) {
       const all = repeatsOf === undefined ? visibleMessages(call) : groupsOf([repeatsOf], call);
       return pageOf(all.filter(isHit), pageNo, pageSize, view);

@@ -105,7 +105,8 @@ function follow(
     // Thousands of sockets may get it: it is written once for each language.
     const texts = new Map<Language, string>();
     const textIn = (language: Language): string => {
-      const text = texts.get(language) ?? JSON.stringify(messageFor(message, false, language));
+      const text =
+        texts.get(language) ?? JSON.stringify(messageFor(message, { isRead: false, language }, world.stationFacts));
       texts.set(language, text);
       return text;
     };

@@ -6,7 +6,6 @@ const text = (value: string) => ({ zh: value, en: value, de: value });
 const raise = (value: number) =>
   ({
     alarm: {
-      station: { name: text('S') },
       device: { name: text('D') },
       definition: { advice: text('Check.') },
     },
@@ -15,8 +14,8 @@ const raise = (value: number) =>
   }) as never;
 
 test.each([
-  [-25.5, 'S · D: −25.5 °C, limit −20 °C. Check.'],
-  [-0.001, 'S · D: 0 °C, limit −20 °C. Check.'],
+  [-25.5, '\uFFFC · D: −25.5 °C, limit −20 °C. Check.'],
+  [-0.001, '\uFFFC · D: 0 °C, limit −20 °C. Check.'],
 ])('[VW-02] the text of an alarm writes %d with U+2212, and zero without a sign', (value, words) => {
   expect(alarmContent(raise(value)).en).toBe(words);
 });

@@ -2,6 +2,7 @@ import { type Language, languages, type LocalText } from '#src/contract/language
 import type { AlarmPeriod } from '../plant/specs.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 import type { AlarmRaise } from './alarms.ts';
+import { stationPlace } from './message-text.ts';
 
 /** What an alarm is called: that of a limit names its point. */
 export function alarmTitle({
@@ -38,15 +39,15 @@ const returned = (occurrence: number): LocalText => ({
 });
 
 function sentence({ alarm, period, occurrence }: AlarmRaise, language: Language): string {
-  const { station, device, definition } = alarm;
+  const { device, definition } = alarm;
   const point = period.point ? ` · ${period.point.name[language] || period.point.name.zh}` : '';
-  const where = `${station.name[language]} · ${device.name[language]}${point}`;
+  const where = `${stationPlace} · ${device.name[language]}${point}`;
   const end = language === 'zh' ? '。' : '. ';
   const again = occurrence > 1 ? returned(occurrence)[language] : '';
   return `${where}${measured(period, language)}${end}${again}${definition.advice[language]}`;
 }
 
-/** Where, how much, and what to do. */
+/** Where, how much, and what to do, for a message of the alarm's station. */
 export const alarmContent = (raise: AlarmRaise): LocalText => ({
   zh: sentence(raise, 'zh'),
   en: sentence(raise, 'en'),

@@ -11,12 +11,15 @@ import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
 import { alarmContent, alarmTitle } from './alarm-content.ts';
+import { stationPlace, withStation } from './message-text.ts';
+import type { Stations } from './stations.ts';
 
 /** A message for all who see its station except its author, or for some users; read states are stored separately. */
 export interface MessageRecord {
   readonly id: string;
   readonly type: string;
   readonly title: LocalText;
+  /** With `stationPlace` for the station's name, which it gets when it is read. */
   readonly content: LocalText;
   readonly createdAt: number;
   /** Undefined for a message to some users. */
@@ -60,7 +63,7 @@ function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): Messag
   const title = titles[entry.action];
   if (!title) return undefined;
   const { id, number, title: name, station } = order;
-  const content = (language: Language) => `${number} ${name[language]}, ${station.name[language]}`;
+  const content = (language: Language) => `${number} ${name[language]}, ${stationPlace}`;
   return {
     id: idOf('M', `${id} ${entry.action} ${entry.at}`),
     type: workOrderMessageType,
@@ -155,11 +158,16 @@ export class Messages {
   }
 }
 
-/** The message as one user gets it. */
-export const messageFor = (record: MessageRecord, isRead: boolean, language: Language): Message => ({
+interface Reader {
+  readonly isRead: boolean;
+  readonly language: Language;
+}
+
+/** The message as one user gets it: its station has the name of now. */
+export const messageFor = (record: MessageRecord, { isRead, language }: Reader, stations: Stations): Message => ({
   id: record.id,
   title: record.title[language],
-  content: record.content[language],
+  content: withStation(record.content, stations.nameOf(record.stationId), language),
   type: record.type,
   createTime: iso(record.createdAt),
   isView: isRead ? '1' : '0',

@@ -90,6 +90,7 @@ const recorded = (built: StationSpec, { factsOf, ownerOf, retirement, now }: Rec
 /** Stations as they are known now: every reader of their facts has them from here. */
 export class Stations {
   readonly all: readonly StationSpec[];
+  readonly #byId: ReadonlyMap<string, StationSpec>;
   readonly #facts: Facts;
   readonly #contractDemandOf: (stationId: string) => number;
 
@@ -100,6 +101,12 @@ export class Stations {
     const ownerOf = (id: string) => records.access('stationOwners').get(id)?.orgId;
     const reads = { factsOf: this.#facts, ownerOf, retirement: retirementOf(simulator), now };
     this.all = simulator.stations.map((station) => recorded(station, reads));
+    this.#byId = new Map(this.all.map((station) => [station.id, station]));
+  }
+
+  /** What a station is called now; undefined without one. */
+  nameOf(stationId: string | undefined): LocalText | undefined {
+    return stationId === undefined ? undefined : this.#byId.get(stationId)?.name;
   }
 
   /** What a station was called at a time, in milliseconds since 1970. */

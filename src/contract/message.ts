@@ -10,6 +10,7 @@ import { severity } from './severity.ts';
 export const message = z.object({
   id: z.optional(id),
   title: z.string(),
+  /** With the name that the station has when this is read. */
   content: z.string(),
   type: flag,
   createTime: time,

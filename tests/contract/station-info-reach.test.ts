@@ -12,6 +12,7 @@ import {
   save,
   useStationInfoServer,
 } from './station-info-setup.ts';
+import type { SignedIn } from './harness.ts';
 import { newWorkOrder } from './work-order-samples.ts';
 
 useStationInfoServer();
@@ -36,6 +37,23 @@ describe('[VW-35] an edit is felt everywhere', () => {
     expect((await operator.call('getWorkOrder', { id: order.id })).stationName).toBe(name.zh);
     const next = await operator.call('createWorkOrder', newWorkOrder());
     expect(next.stationName).toBe(renamed.zh);
+  });
+
+  test('[VW-35.9] messages from before a new name have it too, in each language', async () => {
+    const german = await harness.signIn('operator', 'de');
+    const contents = async (user: SignedIn) =>
+      (await user.call('listMessages', { pageSize: 500 })).records
+        .filter(({ stationId }) => stationId === 'st-a')
+        .map(({ content }) => content);
+    await operator.call('createWorkOrder', newWorkOrder());
+    await harness.control('POST', '/plant/disturb', { kind: 'gridLoss', stationId: 'st-a' });
+    harness.server.world.setClock(60_000);
+    const before = { zh: await contents(administrator), de: await contents(german) };
+    const { name } = await infoOf('st-a');
+    await save(operator, 'st-a', { name: renamed });
+    expect(before.zh.some((content) => content.includes(name.zh))).toBe(true);
+    expect(await contents(administrator)).toEqual(before.zh.map((content) => content.replace(name.zh, renamed.zh)));
+    expect(await contents(german)).toEqual(before.de.map((content) => content.replace(name.de, renamed.de)));
   });
 
   test('a name that is not translated is the Chinese one elsewhere', async () => {

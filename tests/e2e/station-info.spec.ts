@@ -169,7 +169,7 @@ test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a c
   await expect(latitude!).toHaveValue(/^52\./);
 });
 
-test('[VW-35] [VW-35.9] a new name reaches the open drawing, and what comes into the open bell after it', async ({
+test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of before in the open bell and list', async ({
   page,
   control,
   server,
@@ -185,11 +185,19 @@ test('[VW-35] [VW-35.9] a new name reaches the open drawing, and what comes into
   await rename('慈溪北园');
   await expect(drawn('慈溪北园')).toBeAttached({ timeout: 5_000 });
 
+  await control.disturb({ kind: 'gridLoss', stationId: 'st-b' });
   await openConsole(page, control, '/equipment', 'administrator');
   await page.getByRole('banner').getByRole('button', { name: '最新消息' }).click();
-  await rename('慈溪南园');
-  await control.disturb({ kind: 'gridLoss', stationId: 'st-b' });
   // In the list, not in the notices beside it, which go by themselves.
   const latest = page.getByRole('dialog', { name: '消息' }).getByRole('listitem');
-  await expect(latest.filter({ hasText: '慈溪南园' }).first()).toBeVisible();
+  await expect(latest.filter({ hasText: '慈溪北园' }).first()).toBeVisible();
+  await rename('慈溪南园');
+  await expect(latest.filter({ hasText: '慈溪南园' }).first()).toBeVisible({ timeout: 5_000 });
+  await expect(latest.filter({ hasText: '慈溪北园' })).toHaveCount(0);
+
+  await openConsole(page, control, '/Message', 'administrator');
+  await expect(row(page, '慈溪南园').first()).toBeVisible();
+  await rename('慈溪西园');
+  await expect(row(page, '慈溪西园').first()).toBeVisible({ timeout: 5_000 });
+  await expect(row(page, '慈溪南园')).toHaveCount(0);
 });

@@ -70,6 +70,8 @@ function follow({ push, queryClient: client }: Connection): Follower {
   }
   const stops = [
     push.onChange('message', (_ids, at) => refresh('listMessages', at)),
+    // Messages name their station.
+    push.onChange('station', (_ids, at) => refresh('listMessages', at)),
     push.onChange('alarm', (_ids, at) => refresh('countAlarms', at)),
   ];
   return {

@@ -1,4 +1,5 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import { messageEndpoints } from '#src/contract/message.ts';
 import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
@@ -9,10 +10,13 @@ import { filters, isUnread, kindOf, messageKey } from './messages.ts';
 import { texts } from './texts.ts';
 import { useMessageExtras } from './use-message-extras.ts';
 
+const messageReads: readonly EndpointName[] = ['listMessages'];
+
 /** All messages of the user: read, found again, and followed to the alarm or the work order. */
 const messages = defineList({
   endpoint: messageEndpoints.listMessages,
-  topic: 'message',
+  // Messages name their station.
+  topic: { message: messageReads, station: messageReads },
   pageAs: 'pageNo',
   texts,
   styles: sheet(css),
