@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from './button.tsx';
+import { LiveRegion, useRegionIsKnown } from './live-region.tsx';
 import css from './side-panel.css?inline';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,13 @@ export interface SidePanelProps {
 
 const focusedIn = (root: Document | ShadowRoot | undefined): boolean =>
   !!root?.activeElement && root.activeElement !== document.body;
+
+/** Says that there is a detail, while the focus stays in the list. */
+function Opened() {
+  const t = useTexts(texts);
+  const isKnown = useRegionIsKnown();
+  return <LiveRegion>{isKnown && t('panel.opened')}</LiveRegion>;
+}
 
 /** Non-modal detail beside a list: the list stays in use. Esc closes it. */
 export function SidePanel(props: SidePanelProps) {
@@ -81,6 +89,7 @@ export function SidePanel(props: SidePanelProps) {
         {children}
       </div>
       {footer && <footer className="ems-side-panel-foot">{footer}</footer>}
+      {!focusOnOpen && <Opened />}
     </aside>
   );
 }

@@ -10,7 +10,9 @@ const zoomed = { width: 320, height: 256 };
 /** Runs in the page: that a dialog or a panel lies beside the window, and what in it is wider than its place. */
 function tooWide(box: Element): readonly string[] {
   const { left, right } = box.getBoundingClientRect();
-  const wide = [box, ...box.children].filter((each) => each.scrollWidth > each.clientWidth + 1);
+  // What only a screen reader reads lies in a box of 1 px.
+  const seen = [box, ...box.children].filter((each) => each.clientWidth > 1);
+  const wide = seen.filter((each) => each.scrollWidth > each.clientWidth + 1);
   return [
     ...(left < -1 || right > innerWidth + 1 ? [`${Math.round(left)}–${Math.round(right)} px`] : []),
     ...wide.map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} in ${clientWidth} px`),

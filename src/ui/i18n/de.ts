@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   close: 'Schließen',
   cancel: 'Abbrechen',
+  panel: { opened: 'Details geöffnet' },
   dirty: {
     title: 'Änderungen verwerfen?',
     text: 'Die Eingaben sind noch nicht gespeichert und gehen verloren.',

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   close: 'Close',
   cancel: 'Cancel',
+  panel: { opened: 'Details opened' },
   dirty: {
     title: 'Discard unsaved changes?',
     text: 'What you have entered here will be lost.',

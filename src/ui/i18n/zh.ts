@@ -1,6 +1,7 @@
 export default {
   close: '关闭',
   cancel: '取消',
+  panel: { opened: '已打开详情' },
   dirty: {
     title: '放弃未保存的修改？',
     text: '关闭后，已填写的内容将会丢失。',

@@ -16,7 +16,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { LiveRegion } from '../live-region.tsx';
+import { LiveRegion, useRegionIsKnown } from '../live-region.tsx';
 import { SeverityMark } from '../severity-mark.tsx';
 import { texts } from '../texts.ts';
 import { useTopModal } from '../top-modal.ts';
@@ -77,15 +77,9 @@ function Card({ card, notices, passFocus }: CardProps) {
   );
 }
 
-/** A screen reader reads what comes into a region, not with it: the region is new wherever a dialog opens or closes. */
-const regionMs = 100;
-
+/** Its region is new wherever a dialog opens or closes. */
 function Toasts({ toasts }: { toasts: readonly Toast[] }) {
-  const [isKnown, setIsKnown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setIsKnown, regionMs, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isKnown = useRegionIsKnown();
   return (
     <div className="ems-toasts" role="status">
       {isKnown &&
