@@ -13,6 +13,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from './button.tsx';
 import css from './dialog.css?inline';
+import { lastFocused } from './last-focused.ts';
 import { LayerContext } from './layer.tsx';
 import { Skeleton } from './states.tsx';
 import { texts } from './texts.ts';
@@ -59,10 +60,13 @@ export function CancelButton({ disabled = false, label }: { disabled?: boolean; 
 
 const fields = ':is(input:not([type=hidden], [hidden]), select, textarea):enabled';
 
+/** While its contents have not come the dialog itself has the focus: its title is read, and Enter presses nothing. */
 function focusFirst(dialog: HTMLElement, preferred: HTMLElement | null | undefined): void {
   const body = dialog.querySelector('.ems-dialog-body');
+  const isWaiting = !!body?.querySelector(':scope > [aria-busy=true]');
   const first =
     preferred ??
+    (isWaiting ? dialog : undefined) ??
     body?.querySelector<HTMLElement>(fields) ??
     dialog.querySelector<HTMLElement>('.ems-dialog-footer button');
   (first ?? dialog).focus();
@@ -138,7 +142,8 @@ function useModal(
     const element = dialog.current;
     if (!element || !layer) return;
     const root = element.getRootNode() as Document | ShadowRoot;
-    const chain = focusChain(root.activeElement);
+    const focused = focusChain(root.activeElement);
+    const chain = focused.length > 0 ? focused : focusChain(lastFocused(root));
     if (!element.open) element.showModal();
     const leave = enterModal(layer);
     focusFirst(element, first?.current);

@@ -16,6 +16,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
+import { type Late, LateDialog } from './gallery-late.tsx';
 import { TreeGallery } from './gallery-tree.tsx';
 import { TreeTableGallery } from './gallery-tree-table.tsx';
 
@@ -27,6 +28,8 @@ export interface Handles {
   readonly root: Document | ShadowRoot;
   /** Removes one row from the table, as a refresh may do. */
   dropRow(id: string): void;
+  /** With `?late`. */
+  readonly late?: Late;
 }
 
 interface Row {
@@ -117,10 +120,11 @@ function Searches() {
   );
 }
 
-function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
+function Content({ expose }: { expose(handles: Partial<Handles>): void }) {
   if (search.has('charts')) return <ChartGallery show={search.get('charts') ?? ''} />;
   if (search.has('tree')) return <TreeGallery count={Number(search.get('tree'))} />;
   if (search.has('treeTable')) return <TreeTableGallery count={Number(search.get('treeTable'))} />;
+  if (search.has('late')) return <LateDialog expose={expose} />;
   if (search.has('dates')) return <DateGallery />;
   if (search.has('searches')) return <Searches />;
   if (search.has('form')) return <Forms saves={saves} />;
@@ -129,9 +133,9 @@ function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }
 
 function show(root: Document | ShadowRoot, container: HTMLElement, layer: HTMLElement | undefined): void {
   for (const css of [tokensCss, baseCss]) adopt(root, sheet(css));
-  const expose = (handles: Pick<Handles, 'dropRow'>) =>
-    Object.assign(window, { gallery: { notices, root, saves, ...handles } });
-  expose({ dropRow: () => undefined });
+  const handles: Handles = { notices, root, saves, dropRow: () => undefined };
+  const expose = (some: Partial<Handles>) => Object.assign(window, { gallery: Object.assign(handles, some) });
+  expose({});
   createRoot(container).render(
     <StrictMode>
       <StyleRootContext value={root}>
