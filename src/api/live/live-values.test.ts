@@ -40,6 +40,14 @@ test('[ST-06] rows that open and close without a pause are subscribed at rest, a
   expect(asked).toEqual(subscriptions);
 });
 
+test('[ST-06] a clock that is set back while a subscription waits does not hold it back', async () => {
+  const { values, subscriptions, setClock, run } = openValues();
+  values.watch(['a.p'], () => undefined);
+  setClock(-3_600_000);
+  await run(500);
+  expect(subscriptions).toEqual([['a.p']]);
+});
+
 test('[ST-06] a page that is changed for another with the same points keeps its subscription', async () => {
   const { values, subscriptions, run } = openValues();
   const close = values.watch(['a.p'], () => undefined);

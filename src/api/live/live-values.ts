@@ -94,18 +94,19 @@ class Store implements LiveValues {
   }
 
   #subscribeSoon(): void {
-    const now = this.#ports.now();
-    this.#watchedAt = now;
+    const { now, timing } = this.#ports;
+    this.#watchedAt = now();
     if (this.#isSubscribePending) return;
     this.#isSubscribePending = true;
-    this.#subscribeAtRest(now + this.#ports.timing.longestDebounce);
+    this.#subscribeAtRest(timing.longestDebounce);
   }
 
   /** Looks again after each pause, so that hundreds of rows a frame do not set a timer each. */
-  #subscribeAtRest(latest: number): void {
+  #subscribeAtRest(longest: number): void {
     const { now, timing, after } = this.#ports;
-    const at = Math.min(this.#watchedAt + timing.debounce, latest);
-    if (at > now()) return void after(at - now(), () => this.#subscribeAtRest(latest));
+    // This machine's clock may be set back meanwhile.
+    const pause = Math.min(this.#watchedAt + timing.debounce - now(), timing.debounce, longest);
+    if (pause > 0) return void after(pause, () => this.#subscribeAtRest(longest - pause));
     this.#isSubscribePending = false;
     this.#subscribe();
   }

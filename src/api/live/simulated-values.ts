@@ -52,6 +52,7 @@ export function openValues({ answers = true, measuredAt }: { answers?: boolean; 
   const limitListeners = new Set<() => void>();
   let status = live;
   let limits = usualFreshness;
+  let setBy = 0;
   const timers = createTimers(clock);
   const serverNow = () => clock.now() + ahead;
   const answer = (id: string): Measured => ({
@@ -70,7 +71,7 @@ export function openValues({ answers = true, measuredAt }: { answers?: boolean; 
     },
     timing: liveTiming,
     limits: { get: () => limits, watch: (changed) => listen(limitListeners)(changed) },
-    now: clock.now,
+    now: () => clock.now() + setBy,
     after: timers.after,
     frame: (run) => timers.after(frameMs, run),
     latest(ids) {
@@ -86,6 +87,10 @@ export function openValues({ answers = true, measuredAt }: { answers?: boolean; 
     asked,
     timers: timers.count,
     listeners: () => statusListeners.size + valueListeners.size + limitListeners.size,
+    /** Sets this machine's clock forward, or back where `ms` is negative. */
+    setClock(ms: number) {
+      setBy += ms;
+    },
     /** Lets answers arrive as well, which are promises. */
     async run(ms: number) {
       for (let left = ms; left > 0; left -= 10) {
