@@ -2,7 +2,7 @@ import { type Language, languages, type LocalText } from '#src/contract/language
 import type { AlarmPeriod } from '../plant/specs.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 import type { AlarmRaise } from './alarms.ts';
-import { stationPlace } from './message-text.ts';
+import { stationToken } from './message-text.ts';
 
 /** What an alarm is called: that of a limit names its point. */
 export function alarmTitle({
@@ -41,7 +41,7 @@ const returned = (occurrence: number): LocalText => ({
 function sentence({ alarm, period, occurrence }: AlarmRaise, language: Language): string {
   const { device, definition } = alarm;
   const point = period.point ? ` · ${period.point.name[language] || period.point.name.zh}` : '';
-  const where = `${stationPlace} · ${device.name[language]}${point}`;
+  const where = `${stationToken} · ${device.name[language]}${point}`;
   const end = language === 'zh' ? '。' : '. ';
   const again = occurrence > 1 ? returned(occurrence)[language] : '';
   return `${where}${measured(period, language)}${end}${again}${definition.advice[language]}`;

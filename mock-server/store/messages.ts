@@ -11,7 +11,7 @@ import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
 import { alarmContent, alarmTitle } from './alarm-content.ts';
-import { stationPlace, withStation } from './message-text.ts';
+import { stationToken, withStation } from './message-text.ts';
 import type { Stations } from './stations.ts';
 
 /** A message for all who see its station except its author, or for some users; read states are stored separately. */
@@ -19,7 +19,7 @@ export interface MessageRecord {
   readonly id: string;
   readonly type: string;
   readonly title: LocalText;
-  /** With `stationPlace` for the station's name, which it gets when it is read. */
+  /** With `stationToken` for the station's name, which it gets when it is read. */
   readonly content: LocalText;
   readonly createdAt: number;
   /** Undefined for a message to some users. */
@@ -63,7 +63,7 @@ function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): Messag
   const title = titles[entry.action];
   if (!title) return undefined;
   const { id, number, title: name, station } = order;
-  const content = (language: Language) => `${number} ${name[language]}, ${stationPlace}`;
+  const content = (language: Language) => `${number} ${name[language]}, ${stationToken}`;
   return {
     id: idOf('M', `${id} ${entry.action} ${entry.at}`),
     type: workOrderMessageType,

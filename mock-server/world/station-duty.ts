@@ -10,7 +10,7 @@ import type { Alarms } from '../store/alarms.ts';
 import type { ConfigValues } from '../store/config-values.ts';
 import type { StationConfigRecord } from '../store/access-records.ts';
 import { alarmContent, alarmTitle } from '../store/alarm-content.ts';
-import { stationPlace } from '../store/message-text.ts';
+import { stationToken } from '../store/message-text.ts';
 import { alarmMessage, type MessageRecord, type Messages } from '../store/messages.ts';
 import type { AlarmRaise } from '../store/alarms.ts';
 import type { RecordStores } from '../store/record-stores.ts';
@@ -132,9 +132,9 @@ export class StationDuty {
       type: noticeMessageType,
       title: { zh: '电站授权即将到期', en: 'Grant of a station ends soon', de: 'Anlagenfreigabe endet bald' },
       content: {
-        zh: `${name.zh} 在“${stationPlace}”的授权于 ${at} 到期`,
-        en: `The grant of ${name.en} at ${stationPlace} ends on ${at}`,
-        de: `Die Freigabe von ${name.de} für ${stationPlace} endet am ${at}`,
+        zh: `${name.zh} 在“${stationToken}”的授权于 ${at} 到期`,
+        en: `The grant of ${name.en} at ${stationToken} ends on ${at}`,
+        de: `Die Freigabe von ${name.de} für ${stationToken} endet am ${at}`,
       },
       createdAt: now,
       stationId,

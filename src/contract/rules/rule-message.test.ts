@@ -37,6 +37,23 @@ test.each([
   expect(messages).toEqual([expect.stringContaining(months), expect.stringContaining(days)]);
 });
 
+test.each([
+  ['zh', zh, '近 30 天比执行中的策略多花 5,404 CNY', '84.5', '2100'],
+  ['en', en, 'On the last 30 days it costs 5,404 CNY more than the applied strategy', '84.5', '2100'],
+  ['de', de, 'In den letzten 30 Tagen kostet sie 5.404 CNY mehr als die angewandte Strategie', '84,5', '2100'],
+] as const)(
+  '[EN-05] numbers stand as the language writes them, years without separators: %s',
+  (language, texts, ...expected) => {
+    const [money, limit, year] = expected;
+    const text = (key: RuleKey, figures: Readonly<Record<string, string | number>>) =>
+      ruleText(texts, ruleMessage(key, figures), language);
+    expect(text('strategy.worse', { cost: '5404 CNY' })).toBe(money);
+    expect(text('parameter.chargeTo', { max: 84.5 })).toContain(limit);
+    expect(text('date.years', { min: 2000, max: 2100 })).toContain(year);
+    expect(text('strategy.chargesDear', { from: '08:00', to: '11:30' })).toContain('08:00');
+  },
+);
+
 test('a message that is no rule’s has no text', () => {
   for (const message of ['', 'Invalid input', 'phone', 'toString', '__proto__', 'constructor?x=1'])
     expect(ruleText(en, message, 'en')).toBeUndefined();

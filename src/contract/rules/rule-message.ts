@@ -1,3 +1,4 @@
+import { figureText } from '#src/lib/figure-text.ts';
 import { interpolate } from '#src/lib/interpolate.ts';
 import { listText, monthsText } from '#src/lib/month-text.ts';
 import type { Language } from '../languages.ts';
@@ -26,11 +27,14 @@ export function readRule(message: string): { key: string; figures: Readonly<Reco
 
 type Words = Readonly<Record<string, string>>;
 
-/** Figures as a person reads them: `months` (`3,4`) and `days` (`saturday,holiday`) by their names. */
+/**
+ * Figures as a person reads them: numbers with the signs of the language, `months` (`3,4`) and `days`
+ * (`saturday,holiday`) by their names.
+ */
 export function figureWords(figures: Words, language: Language, text: (key: RuleKey) => string): Words {
   const { months, days } = figures;
   return {
-    ...figures,
+    ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure, language)])),
     ...(months && { months: monthsText(months.split(',').map(Number).filter(Number.isInteger), language, 'long') }),
     ...(days && {
       days: listText(

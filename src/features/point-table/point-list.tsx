@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/point-sheet.ts';
 import { pointSortColumns, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { decimalsOf } from '#src/contract/rules/numbers.ts';
+import { formatsOf } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { sheet } from '#src/theme/styles.ts';
@@ -45,14 +47,12 @@ export const points = defineList({
     column.choice('source', { priority: 5 }),
     column.choice('access', { priority: 9 }),
     column.custom('limits', {
-      value(row, { t }) {
+      value(row, { t, language }) {
+        const figure = (value: number) => formatsOf(language).number(value, decimalsOf(String(value)));
         const { low, high } = limitsOf(row) ?? {};
-        if (low === undefined && high === undefined) return t('noValue');
-        return low === undefined
-          ? t('limit.below', { high: String(high) })
-          : high === undefined
-            ? t('limit.above', { low: String(low) })
-            : t('limit.both', { low: String(low), high: String(high) });
+        if (low !== undefined && high !== undefined) return t('limit.both', { low: figure(low), high: figure(high) });
+        if (high !== undefined) return t('limit.below', { high: figure(high) });
+        return low === undefined ? t('noValue') : t('limit.above', { low: figure(low) });
       },
       priority: 10,
     }),

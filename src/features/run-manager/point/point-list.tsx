@@ -1,6 +1,8 @@
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointWriteEndpoints, writableSortColumns } from '#src/contract/point-write.ts';
+import { decimalsOf } from '#src/contract/rules/numbers.ts';
+import { formatsOf } from '#src/i18n/format.ts';
 import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { filters } from './filters.ts';
@@ -51,7 +53,10 @@ export const points = defineList({
       minWidth: 110,
     }),
     column.custom('limits', {
-      value: ({ limits: { min, max } }, { t }) => t('range', { min: String(min.value), max: String(max.value) }),
+      value({ limits: { min, max } }, { t, language }) {
+        const figure = (value: number) => formatsOf(language).number(value, decimalsOf(String(value)));
+        return t('range', { min: figure(min.value), max: figure(max.value) });
+      },
       cell: (row) => <LimitsCell point={row} />,
       minWidth: 150,
       priority: 2,
