@@ -34,7 +34,7 @@ describe('days of a plan', () => {
     expect(quartersOf(night, 'Europe/Berlin', '2026-03-29')).toHaveLength(92);
   });
 
-  test('[VW-34.5] a slot across midnight lies in the morning and the evening of its days', () => {
+  test('[VW-34.4] a slot across midnight lies in the morning and the evening of its days', () => {
     const slots: UseSlot[] = [
       { ...slotFrom(44, 12), use: 'charge' },
       { ...slotFrom(12, 44), use: 'own' },

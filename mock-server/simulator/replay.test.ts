@@ -103,7 +103,7 @@ describe('a replay of past days', () => {
     expect(total(none.charge) + total(none.discharge)).toBe(0);
   });
 
-  test('[VW-34] four columns of 30 days take at most 0.3 s', () => {
+  test('[VW-34.13] four columns of 30 days take at most 0.3 s', () => {
     const simulator = createSimulator({ seed: 7, epoch });
     run(simulator, 'st-a');
     const times = Array.from({ length: 5 }, () => {

@@ -12,7 +12,7 @@ const hours = (startHour: number, endHour: number, use: UseSlot['use']): UseSlot
   use,
 });
 
-test('[VW-34.7] a strategy that an earlier release stored with one day for all is read, and followed all year', () => {
+test('[VW-34.14] a strategy that an earlier release stored with one day for all is read, and followed all year', () => {
   const epoch = Date.UTC(2026, 8, 1);
   const simulator = createSimulator({ seed: 7, epoch });
   const strategies = new Strategies(simulator);

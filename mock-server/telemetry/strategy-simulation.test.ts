@@ -125,7 +125,7 @@ describe('simulation of a strategy', () => {
     expect(simulate(simulator, 'st-b', (plan) => plan).candidate.limits?.setting).toBeGreaterThan(30);
   });
 
-  test('[VW-34.3] days without the grid or its meter are left out of every column, and so are those before the station', () => {
+  test('[VW-34.7] days without the grid or its meter are left out of every column, and so are those before the station', () => {
     const simulator = make();
     const undisturbed = simulate(simulator, 'st-b', (plan) => plan);
     const from = now - 5 * day;
@@ -223,7 +223,7 @@ describe('simulation of a strategy', () => {
     for (const { date, saving } of midweek) expect(Math.abs(saving), date).toBeLessThan(1);
   });
 
-  test('[VW-34.4] four columns of 30 days take at most 0.3 s', () => {
+  test('[VW-34.13] four columns of 30 days take at most 0.3 s', () => {
     const simulator = make();
     simulate(simulator, 'st-a', (plan) => plan);
     const times = Array.from({ length: 5 }, () => {

@@ -26,7 +26,7 @@ const dateOf = (ms: number) => new Date(ms + 8 * hourMs).toISOString().slice(0, 
 const someDays = () => ({ stationId: 'st-b', from: dateOf(midnight(6)), to: dateOf(midnight(5)) });
 const missing = { kind: 'business', code: codes.notFound };
 
-test('[VW-34.11] 100 kW by command for two hours: the loss is named, and reasons and rest are the difference of the bills', async () => {
+test('[VW-34.10] [VW-34.11] 100 kW by command for two hours: the loss is named, and reasons and rest are the difference of the bills', async () => {
   const before = await operator.call('reviewDispatch', someDays());
   expect(before).toMatchObject({ currency: 'CNY', timeZone: 'Asia/Shanghai', gaps: [], slots: [], course: [] });
   expect(before.days.map(({ date }) => date)).toEqual([6, 5].map((days) => dateOf(midnight(days))));

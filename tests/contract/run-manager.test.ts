@@ -175,7 +175,7 @@ describe('strategies', () => {
     expect(world().simulator.stateAt('st-b', past)).toEqual(before);
   });
 
-  test('[EN-05] one at a time; only drafts are changed; an older revision is a conflict', async () => {
+  test('[EN-05] [VW-34.8] one at a time; only drafts are changed; an older revision is a conflict', async () => {
     const draft = await operator.call('saveStrategy', newStrategy());
     const published = await operator.call('publishStrategy', revisionOf(draft));
     const other = await operator.call('saveStrategy', newStrategy());
@@ -185,12 +185,15 @@ describe('strategies', () => {
     const change = { ...newStrategy(), ...revisionOf(published) };
     await expect(operator.call('saveStrategy', change)).rejects.toMatchObject(state);
     await operator.call('saveStrategy', { ...newStrategy(), ...revisionOf(other), name: 'Renamed' });
+    await expect(operator.call('saveStrategy', { ...newStrategy(), ...revisionOf(other) })).rejects.toMatchObject(
+      conflict,
+    );
     await expect(operator.call('removeStrategy', revisionOf(other))).rejects.toMatchObject(conflict);
     await operator.call('removeStrategy', { id: other.id, revision: other.revision + 1 });
     await expect(get(other.id)).rejects.toMatchObject(missing);
   });
 
-  test('[EN-05] publishing to a station out of reach fails after a minute and can be repeated', async () => {
+  test('[EN-05] [VW-34.9] publishing to a station out of reach fails after a minute and can be repeated', async () => {
     for (const { id: deviceId, type } of world().simulator.history('st-b').plant.devices)
       if (type === 'pcs')
         world().disturbances.add({ kind: 'offline', stationId: 'st-b', deviceId, from: world().clock.now(), to: null });
@@ -200,6 +203,7 @@ describe('strategies', () => {
     pass(minuteMs);
     const failed = await get(id);
     expect(failed.state).toBe('failed');
+    expect((await get('st-b.strategy')).state).toBe('applied');
     for (const { id: disturbance } of world().disturbances.open(world().clock.now()))
       world().disturbances.end(disturbance, world().clock.now());
     await operator.call('publishStrategy', revisionOf(failed));
@@ -207,7 +211,7 @@ describe('strategies', () => {
     expect((await get(id)).state).toBe('applied');
   });
 
-  test('[EN-05] [VA-11] a plan with a gap, or a reserve above its target, is refused at the field', async () => {
+  test('[EN-05] [VA-11] [VW-34.4] a plan with a gap, or a reserve above its target, is refused at the field', async () => {
     const gap = { ...newStrategy(), ...everyDay([{ ...hours(22, 6), use: 'charge' }]) };
     await expect(operator.call('saveStrategy', gap)).rejects.toMatchObject({
       fields: { 'seasons.0.plans.0.slots': '06:00–22:00 没有时段' },

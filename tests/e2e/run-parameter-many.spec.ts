@@ -32,7 +32,7 @@ test('[VW-33.10] with more stations than a page the file is the whole matrix @so
   expect(written).toEqual(new Map(rows.map(({ stationName, values }) => [stationName, values.demandLimit])));
 });
 
-test('[VW-34.12] a long list of stations is drawn, and its savings are asked for, as far as it was scrolled @soak', async ({
+test('[VW-34.17] a long list of stations is drawn, and its savings are asked for, as far as it was scrolled @soak', async ({
   page,
   control,
 }) => {

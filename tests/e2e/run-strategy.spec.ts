@@ -10,7 +10,7 @@ import { heading, openConsole, shown } from '../support/shell.ts';
 const url = '/runStrategy?station=st-c';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[VW-34] [VW-34.12] what each station follows: its plan over the prices, the last 30 days, its history', async ({
+test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, the last 30 days, its history', async ({
   page,
   control,
 }) => {
@@ -40,7 +40,7 @@ test('[VW-34] [VW-34.12] what each station follows: its plan over the prices, th
   });
 });
 
-test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect, is saved and sent to its station', async ({
+test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect, is saved and sent to its station', async ({
   page,
   control,
 }) => {
@@ -82,7 +82,7 @@ test('[VW-34] [VW-34.10] a plan is edited by keys and pointer, shows its effect,
   await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已下发');
 });
 
-test('[VW-34] [VW-34.10] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file', async ({
+test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file', async ({
   page,
   control,
 }) => {
@@ -145,7 +145,7 @@ test('[VW-34.11] plan and actual: losses by day and reason, and the half hours o
   await expect(slots).toBeHidden();
 });
 
-test('[VW-34] [VW-34.12] a strategy found in the palette is printed with its tables, and its editor waits for a second person @soak', async ({
+test('[VW-34] [VW-34.17] a strategy found in the palette is printed with its tables, and its editor waits for a second person @soak', async ({
   page,
   control,
   server,

@@ -24,11 +24,11 @@ const plan: FilePlan = {
   shaveAbove: 300,
 };
 
-test('[VW-34.10] a plan that was written to a file is read without a change', () => {
+test('[VW-34.16] a plan that was written to a file is read without a change', () => {
   expect(readPlanFile(JSON.parse(planText(plan)))).toEqual({ plan });
 });
 
-test('[VW-34.10] a file that is no plan names its first wrong value', () => {
+test('[VW-34.16] a file that is no plan names its first wrong value', () => {
   expect(readPlanFile({ ...plan, reserve: '1e1' })).toEqual({ path: 'reserve' });
   expect(readPlanFile({ ...plan, chargeTo: 120 })).toEqual({ path: 'chargeTo' });
   expect(readPlanFile({ ...plan, seasons: [{ months: [1], plans: [{ days: ['monday'], slots: [] }] }] })).toEqual({

@@ -11,7 +11,7 @@ const day = slotsOf([
 ]);
 const text = (runs: readonly Run[]) => runs.map(({ from, to, use }) => `${from}-${to} ${use}`).join(' ');
 
-test('[VW-34.10] a slot across midnight is two runs of the day, and what no slot covers waits', () => {
+test('[VW-34.16] a slot across midnight is two runs of the day, and what no slot covers waits', () => {
   expect(
     text(
       runsOf([
@@ -22,7 +22,7 @@ test('[VW-34.10] a slot across midnight is two runs of the day, and what no slot
   ).toBe('0-12 charge 12-20 hold 20-44 own 44-48 charge');
 });
 
-test('[VW-34.10] a run moves with its length, its end moves alone, and both leave half an hour to each neighbour', () => {
+test('[VW-34.16] a run moves with its length, its end moves alone, and both leave half an hour to each neighbour', () => {
   const runs = runsOf(day);
   expect(text(moveRun(runs, 1, 2))).toBe('0-14 charge 14-18 hold 18-22 discharge 22-48 own');
   expect(text(moveRun(runs, 1, -20))).toBe('0-1 charge 1-5 hold 5-22 discharge 22-48 own');
@@ -33,7 +33,7 @@ test('[VW-34.10] a run moves with its length, its end moves alone, and both leav
   expect(text(moveEnd(runs, 3, 40))).toBe(text(runs));
 });
 
-test('[VW-34.10] waiting forgets power and target; a run is divided and given to its neighbour', () => {
+test('[VW-34.16] waiting forgets power and target; a run is divided and given to its neighbour', () => {
   const runs = runsOf(day);
   expect(changeRun(runs, 2, { use: 'hold' })[2]).toEqual({
     from: 16,
@@ -47,7 +47,7 @@ test('[VW-34.10] waiting forgets power and target; a run is divided and given to
   expect(text(removeRun(runs, 2))).toBe('0-12 charge 12-22 hold 22-48 own');
 });
 
-test('[VW-34.10] whatever is done, the day stays covered once', () => {
+test('[VW-34.4] [VW-34.16] whatever is done, the day stays covered once', () => {
   const edit = fc.tuple(fc.nat(3), fc.nat(6), fc.integer({ min: -50, max: 50 }));
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {

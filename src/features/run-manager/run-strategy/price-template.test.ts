@@ -29,7 +29,7 @@ const tariff = {
   ],
 };
 
-test('[VW-34.10] a plan by the kinds of price has the seasons of the tariff, and covers each of its days once', () => {
+test('[VW-34.16] a plan by the kinds of price has the seasons of the tariff, and covers each of its days once', () => {
   expect(kindsOf(tariff)).toEqual(['sharp', 'peak', 'flat', 'valley']);
   const seasons = seasonsByPrice(tariff, usualUses);
   expect(seasons.map(({ name, months }) => [name, months.length])).toEqual([
