@@ -259,3 +259,45 @@ test('[VW-74] other limits show at once', async () => {
   setLimits({ late: 2, stale: 4 });
   expect(values.get('a.p')?.freshness).toBe('stale');
 });
+
+test('[ST-06] screens that open at the same moment wait for one subscription together', async () => {
+  const { values, run, timers } = openValues();
+  for (const id of ['a.p', 'a.q', 'b.p']) values.watch([id], () => undefined);
+  expect(timers()).toBe(1);
+  await run(100);
+  const running = timers();
+  for (const id of ['a.r', 'a.s']) values.watch([id], () => undefined);
+  expect(timers()).toBe(running + 1);
+});
+
+test('[ST-06] two screens with the same point are both called', async () => {
+  const { values, run, push, row } = openValues();
+  const reported: string[] = [];
+  for (const name of ['one', 'two']) values.watch(['a.p'], () => reported.push(name));
+  await run(200);
+  reported.length = 0;
+  push(row('a.p', 5));
+  await run(50);
+  expect(reported).toEqual(['one', 'two']);
+});
+
+test('[ST-06] a page that opens while the link is lost reports the gap when it is back', async () => {
+  const { values, run, set } = openValues();
+  const gaps: number[][] = [];
+  values.onGap((from, to) => gaps.push([from, to]));
+  set({ state: 'waiting', offlineSince: startAt });
+  values.watch(['a.p'], () => undefined);
+  await run(4_000);
+  set({});
+  expect(gaps).toHaveLength(1);
+  const [[from, to] = []] = gaps;
+  expect(to! - from!).toBe(4_000);
+});
+
+test('[ST-06] a server that has not answered yet is asked again after a while', async () => {
+  const { values, asked, run } = openValues({ answers: false });
+  values.watch(['a.p'], () => undefined);
+  await run(30_000);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
