@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
+import { noteInputs } from './counts.ts';
 
 const { EMS_SOAK: soak, EMS_SEED: seed, EMS_COUNTS: countsFile } = process.env;
 
@@ -13,6 +13,5 @@ if (countsFile !== undefined) {
     inputs += 1;
   };
   fc.configureGlobal({ ...fc.readConfigureGlobal(), beforeEach: count });
-  // A run that ends by itself says how many random inputs it has tried.
-  afterAll(() => appendFileSync(countsFile, `${inputs}\n`));
+  afterAll(() => noteInputs(inputs));
 }
