@@ -42,7 +42,7 @@ function casesOf(demandId: string, stationId: string, { records }: World): { all
   const cases = [...found].map((record) => ({
     stationId: record.stationId,
     serial: record.serial,
-    isOpen: isOpenCase(record.steps.at(-1)?.status ?? 'reported'),
+    isOpen: isOpenCase(record.steps.at(-1)!.status),
   }));
   const builtForOthers = new Set(cases.map(({ serial }) => serial).filter(isBuiltForOthers));
   return countCases(cases, { stationId, built, builtForOthers });

@@ -28,8 +28,9 @@ function openWindow(first: string) {
   const stored = new Map<string, string>();
   const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) };
   const history = [first];
-  const load = (reloaded = false) => {
-    const tabs = createTabs({ table, userId: 'u1', storage, now: () => Date.now(), reloaded });
+  const load = (reloaded?: boolean) => {
+    const options = { table, userId: 'u1', storage, now: () => Date.now() };
+    const tabs = createTabs({ ...options, ...(reloaded !== undefined && { reloaded }) });
     const arrive = () => {
       const { pathname, search, hash } = new URL(history.at(-1) ?? '', 'http://x');
       // As the frame does: home leads to the first page.
@@ -111,6 +112,23 @@ describe('the page is left before the address has followed', () => {
     const tabs = load(true);
     expect(strip(tabs)).toEqual(['/a', '/b']);
     expect(history.at(-1)).toBe('/b');
+  });
+
+  test('[LY-10] the browser says whether it was a reload', () => {
+    for (const [type, after] of [
+      ['reload', ['/a', '/b']],
+      ['navigate', ['/a', '/b', '/c']],
+    ] as const) {
+      const { load, open, history, waitForAddress } = openWindow('/a');
+      open('/b', '/c').close('/c');
+      waitForAddress();
+      history.splice(-1, 1, '/c');
+      const entry = { ...({} as PerformanceEntry), type };
+      const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+      expect(strip(load())).toEqual(after);
+      expect(asked).toHaveBeenCalledWith('navigation');
+      asked.mockRestore();
+    }
   });
 
   test('[LY-10] who goes to that address on purpose gets its tab', () => {

@@ -274,5 +274,8 @@ describe('[RP-04] another menu while tabs are open', () => {
     tabs.retable(smaller, '/');
     tabs.open('/d');
     expect(tabs.store.state.active).toBe('/d');
+    expect(tabs.has('/d?x=1')).toBe(true);
+    for (const elsewhere of ['//evil.example/d', 'https://evil.example/d', '/nowhere'])
+      expect(tabs.has(elsewhere)).toBe(false);
   });
 });

@@ -73,6 +73,17 @@ describe('[VW-30.2] registers that overlap, and gaps', () => {
     expect(overlapsOf([at('a', 100, 1, { bit: 3 }), at('b', 100, 1, { bit: 3 })])).toHaveLength(1);
   });
 
+  test('between points there is a gap, also where a long one reaches past the next ones; before and behind there is none', () => {
+    expect(gapsOf([at('a', 10), at('b', 13, 2), at('c', 20)])).toEqual([
+      { from: 11, to: 12 },
+      { from: 15, to: 19 },
+    ]);
+    expect(gapsOf([at('long', 10, 8), at('within', 12), at('next', 18), at('last', 21)])).toEqual([
+      { from: 19, to: 20 },
+    ]);
+    expect(gapsOf([at('alone', 10)])).toEqual([]);
+  });
+
   test('as many pairs are found as a comparison of all with all finds, and gaps have no point', () => {
     const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom(1, 2, 4)), { maxLength: 30 });
     fc.assert(
