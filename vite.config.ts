@@ -45,7 +45,7 @@ export default defineConfig({
                 morePages: source('shell/more-pages.ts'),
                 list: source('features/alarm-manager/alarm-manager-page.tsx'),
                 table: source('ui/data-table/data-table.tsx'),
-                chart: source('charts/history-chart.tsx'),
+                chart: source('charts/history/history-chart.tsx'),
                 points: source('contract/points/catalogue.ts'),
               }),
               includeDependenciesRecursively: false,
@@ -68,7 +68,7 @@ export default defineConfig({
   },
   test: {
     include: ['{src,elements,mock-server,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-    setupFiles: ['tests/support/seed.ts', 'tests/support/fixed-date.ts'],
+    setupFiles: ['tests/support/server/seed.ts', 'tests/support/server/fixed-date.ts'],
     // Vitest leaves one core to its watcher, which `npm test` has no use for.
     maxWorkers: '100%',
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ciphers, signs } from '#src/contract/config.ts';
+import { ciphers, signs } from '#src/contract/system/config.ts';
 import { limitHeapGrowth } from './lib/heap.ts';
 import { startMockServer, type StartOptions } from './start.ts';
 import { weatherOfEnvironment } from './weather/settings.ts';

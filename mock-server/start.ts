@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { saveDaySums, startDaySumsFiller } from './handlers/day-sums-filler.ts';
-import { fillOverview } from './handlers/overview.ts';
+import { saveDaySums, startDaySumsFiller } from './handlers/statistics/day-sums-filler.ts';
+import { fillOverview } from './handlers/station/overview.ts';
 import { createApp } from './http/app.ts';
 import { minuteMs, secondMs } from './lib/clock.ts';
 import { type IdleWork, startIdleWork } from './lib/idle-work.ts';

@@ -14,10 +14,10 @@ const versions = { 'Chromium 109': '109.0.6', 'Chromium 119': '119.0.2' } as con
 /** Every screen by its menu entry, forms and dialogs, a download, push, and an element in a foreign page. */
 const defaultTests = [
   'tests/e2e/menu-pages.spec.ts',
-  'tests/e2e/login.spec.ts',
-  'tests/e2e/work-order.spec.ts',
-  'tests/e2e/push.spec.ts',
-  'tests/e2e/old-browsers.spec.ts',
+  'tests/e2e/login/login.spec.ts',
+  'tests/e2e/work-order/work-order.spec.ts',
+  'tests/e2e/connection/push.spec.ts',
+  'tests/e2e/connection/old-browsers.spec.ts',
   'tests/elements/alarm-bell.spec.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { shiftDate, startTestDate } from '../tests/support/test-date.ts';
+import { shiftDate, startTestDate } from '../tests/support/server/test-date.ts';
 import { followCaptcha } from './lib/captcha.ts';
 import { demoAccount, fillLogin, type Lab, openLab } from './lib/lab.ts';
 import { pictureBytes, picturesFolder } from './lib/pictures.ts';

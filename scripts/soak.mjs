@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
 });
 
 async function runWhole(names) {
-  // Property and storm tests, cycles and looks read it through tests/support/runs.ts and run their full counts.
+  // Property and storm tests, cycles and looks read it through tests/support/server/runs.ts and run their full counts.
   process.env.EMS_SOAK = '1';
   const { soakStages, provideBrowser } = await import('./lib/stages.mjs');
   const record = await runStages(soakStages, names, provideBrowser);

@@ -2,8 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { ApiClient } from './api/client.ts';
 import type { PushChannel } from './api/push/channel.ts';
-import type { Config } from './contract/config.ts';
-import type { PermissionKey } from './contract/permissions.ts';
+import type { Config } from './contract/system/config.ts';
+import type { PermissionKey } from './contract/user/permissions.ts';
 import type { Session, SessionState } from './session/session.ts';
 
 /** What roots of one session share: two elements on a page use the same object, two sessions have one each. */

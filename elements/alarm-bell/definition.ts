@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';

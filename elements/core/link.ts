@@ -8,9 +8,9 @@ import { createQueryClient, invalidateAll, retryWhenBack } from '#src/api/query.
 import type { Reachability } from '#src/api/reachability.ts';
 import { createServerReachability } from '#src/api/server-reachability.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
-import type { UserInfo } from '#src/contract/user.ts';
+import type { UserInfo } from '#src/contract/user/user.ts';
 import { type Ask, tokenOf, userOf } from './token.ts';
 
 export interface Account {

@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { adopt, readopt, sheet, StyleRootContext } from '#src/theme/styles.ts';
 import { isTheme } from '#src/theme/themes.ts';
 import tokens from '#src/theme/tokens.css?inline';
-import { LayerContext } from '#src/ui/layer.tsx';
+import { LayerContext } from '#src/ui/dialog/layer.tsx';
 import type { ElementHost, ElementModule, Mounted, Props } from './definition.ts';
 import css from './element.css?inline';
 import { followLanguage, languageOf } from './language.ts';

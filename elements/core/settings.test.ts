@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
+import { workOrderFilters } from '#src/contract/rules/work-order/work-order-flow.ts';
 import { monitorViews } from '#src/features/station-monitor/views.ts';
 import { themes } from '#src/theme/themes.ts';
 import { documented } from '../documented.ts';

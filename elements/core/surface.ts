@@ -1,5 +1,5 @@
 import type { ApiErrorKind } from '#src/api/api-error.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 
 /** start: the element came into the page · expired: the server refused the token · retry: the user asked again. */
 export type TokenReason = 'start' | 'expired' | 'retry';

@@ -1,11 +1,11 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { createClient } from '#src/api/create-client.ts';
-import { userEndpoints } from '#src/contract/user.ts';
+import { userEndpoints } from '#src/contract/user/user.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
-import type { UserInfo } from '#src/contract/user.ts';
+import type { UserInfo } from '#src/contract/user/user.ts';
 import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
 
 /** Asks one element's page for a token; undefined: it has none. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
-import { ConfigError } from '#src/contract/config-error.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 import { findConfig, type ConfigSource } from './config.ts';
 import { connect } from './connection.ts';
 import type { ElementHost } from './definition.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#src/api/call.ts';
 import { anyLanguage } from '#src/blocks/use-unread.ts';
-import { type MenuItem, menuEndpoints } from '#src/contract/menu.ts';
+import { type MenuItem, menuEndpoints } from '#src/contract/user/menu.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
 import type { ElementHost } from './definition.ts';
 

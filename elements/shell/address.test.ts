@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { createAddress } from './address.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { hashForm, pathForm } from './window-history.ts';

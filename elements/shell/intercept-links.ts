@@ -1,4 +1,4 @@
-import { isPlainClick } from '#src/shell/layout/plain-click.ts';
+import { isPlainClick } from '#src/shell/layout/side-menu/plain-click.ts';
 
 const rightButton = 2;
 

@@ -10,7 +10,7 @@ import {
 } from '#src/features/station-monitor/views.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { trackStatus } from '#src/lib/track-status.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { flowingBox } from '../core/boxes.ts';
 import type { ElementHost, ElementModule } from '../core/definition.ts';

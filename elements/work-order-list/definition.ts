@@ -1,4 +1,4 @@
-import type { WorkOrderFilter } from '#src/contract/rules/work-order-flow.ts';
+import type { WorkOrderFilter } from '#src/contract/rules/work-order/work-order-flow.ts';
 import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderFilter } from '#src/contract/rules/work-order-flow.ts';
+import type { WorkOrderFilter } from '#src/contract/rules/work-order/work-order-flow.ts';
 import type { ElementSurface } from '../core/definition.ts';
 
 const filters = [

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { accessTables } from '../store/access-records.ts';
-import { settingTables } from '../store/setting-records.ts';
+import { accessTables } from '../store/user/access-records.ts';
+import { settingTables } from '../store/record/setting-records.ts';
 import type { World } from '../world/world.ts';
 import type { NameOf, RecordDifference, TreePosition } from './changes.ts';
 import { loggedFields } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '#src/contract/audit.ts';
+import type { AuditChange } from '#src/contract/system/audit.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { withSignsNamed } from '#src/contract/rules/text.ts';
 import { isCredential } from './secrets.ts';

@@ -1,6 +1,6 @@
-import type { AuditChange, AuditEffect } from '#src/contract/audit.ts';
-import { rightsFields } from '#src/contract/audit.ts';
-import { differences, factsOf } from '../call/governance.ts';
+import type { AuditChange, AuditEffect } from '#src/contract/system/audit.ts';
+import { rightsFields } from '#src/contract/system/audit.ts';
+import { differences, factsOf } from '../call/user/governance.ts';
 import type { World } from '../world/world.ts';
 import type { AccessRows } from './access-tables.ts';
 

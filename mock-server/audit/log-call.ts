@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AuditChange } from '#src/contract/audit.ts';
+import type { AuditChange } from '#src/contract/system/audit.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { iso } from '../lib/clock.ts';
-import type { Caller } from '../store/sessions.ts';
-import type { RoleView } from '../store/role-views.ts';
+import type { Caller } from '../store/session/sessions.ts';
+import type { RoleView } from '../store/user/role-views.ts';
 import { viewChange } from '../world/view-log.ts';
 import type { World } from '../world/world.ts';
 import { type AccessRows, accessRows, changedRecords, isAccessRecord } from './access-tables.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
-import { accessTables } from '../store/access-records.ts';
-import { settingTables } from '../store/setting-records.ts';
-import { type CommandRecord, isActive, isOpen } from '../store/commands.ts';
+import { accessTables } from '../store/user/access-records.ts';
+import { settingTables } from '../store/record/setting-records.ts';
+import { type CommandRecord, isActive, isOpen } from '../store/plant/commands.ts';
 import type { World } from '../world/world.ts';
 import type { Fields } from './changes.ts';
 

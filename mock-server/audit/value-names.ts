@@ -1,4 +1,4 @@
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { dictionaryOf } from '../call/dictionary.ts';
 import type { World } from '../world/world.ts';

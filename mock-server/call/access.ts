@@ -1,8 +1,8 @@
 import { type Code, codes } from '#src/contract/codes.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../plant/specs.ts';
-import type { Revised } from '../store/record-store.ts';
-import type { Viewer } from '../store/record-kind.ts';
+import type { Revised } from '../store/record/record-store.ts';
+import type { Viewer } from '../store/record/record-kind.ts';
 import { type Call, notFound } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 

@@ -1,9 +1,9 @@
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Caller } from '../store/sessions.ts';
+import type { Caller } from '../store/session/sessions.ts';
 import type { World } from '../world/world.ts';
 
 export interface PublicCall {

@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { DictionaryTypeRecord, DictionaryValueRecord } from '../store/setting-records.ts';
+import type { DictionaryTypeRecord, DictionaryValueRecord } from '../store/record/setting-records.ts';
 import type { World } from '../world/world.ts';
 
 interface Dictionary {

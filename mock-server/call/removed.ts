@@ -1,10 +1,10 @@
 import { removedLifeMs, type RemovedRequest } from '#src/contract/removed.ts';
 import { iso } from '../lib/clock.ts';
 import { matchesKeyword } from '../lib/search.ts';
-import type { Removal, Removed, RecordStore, Revised } from '../store/record-store.ts';
+import type { Removal, Removed, RecordStore, Revised } from '../store/record/record-store.ts';
 import { requireRevision } from './access.ts';
 import { type Call, notFound, pageOf } from './call.ts';
-import { userName } from './people.ts';
+import { userName } from './user/people.ts';
 
 interface Names {
   /** In the caller's language. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CipherError } from '#src/contract/codec/codec.ts';
 import vectors from '#src/contract/codec/vectors.json';
-import type { FamilyProfile } from '#src/contract/config.ts';
+import type { FamilyProfile } from '#src/contract/system/config.ts';
 import { createWireCodec } from './family-codec.ts';
 
 const settings = { sign: 'hmac-sha256', signSecret: 's', privateKey: vectors.rsa.privateKey } as const;

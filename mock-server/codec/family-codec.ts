@@ -3,7 +3,7 @@ import { fromBase64 } from '#src/lib/base64.ts';
 import { fromUtf8, sameText } from '#src/lib/bytes.ts';
 import { CipherError, type ServerCipher, type ServerCodec } from '#src/contract/codec/codec.ts';
 import { createServerCodec, type ServerWire } from '#src/contract/codec/server-codec.ts';
-import type { FamilyProfile, SignProfile } from '#src/contract/config.ts';
+import type { FamilyProfile, SignProfile } from '#src/contract/system/config.ts';
 
 export interface WireSettings extends ServerWire {
   readonly sign: SignProfile;

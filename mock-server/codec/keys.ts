@@ -1,4 +1,4 @@
-import type { CipherProfile } from '#src/contract/config.ts';
+import type { CipherProfile } from '#src/contract/system/config.ts';
 
 /**
  * Demonstration keys. They protect nothing, because everybody can read them here. A real deployment sets its keys in

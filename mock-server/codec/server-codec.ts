@@ -1,5 +1,5 @@
 import type { ServerCodec } from '#src/contract/codec/codec.ts';
-import type { CipherProfile, SignProfile } from '#src/contract/config.ts';
+import type { CipherProfile, SignProfile } from '#src/contract/system/config.ts';
 import { createWireCodec } from './family-codec.ts';
 import { demoKeys, sharedKey } from './keys.ts';
 

@@ -1,11 +1,11 @@
-import { incident } from '#src/contract/disturbance.ts';
+import { incident } from '#src/contract/run/disturbance.ts';
 import * as z from 'zod/mini';
 import { iso } from '../lib/clock.ts';
 import { accountList, stateOf } from './control-state.ts';
 import type { Push } from '../push/push.ts';
-import { severity } from '#src/contract/severity.ts';
+import { severity } from '#src/contract/alarm/severity.ts';
 import type { RecentCalls } from './recent-calls.ts';
-import { commandsMax } from '../store/commands.ts';
+import { commandsMax } from '../store/plant/commands.ts';
 import { Storms } from './storm.ts';
 import type { World } from '../world/world.ts';
 

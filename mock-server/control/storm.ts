@@ -1,8 +1,8 @@
-import type { Severity } from '#src/contract/severity.ts';
-import { alarmMessageType } from '#src/contract/message.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
+import { alarmMessageType } from '#src/contract/alarm/message.ts';
 import { secondMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
-import type { MessageRecord } from '../store/messages.ts';
+import type { MessageRecord } from '../store/alarm/messages.ts';
 import type { World } from '../world/world.ts';
 
 export interface Storm {

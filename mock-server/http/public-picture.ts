@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isLoginPicture } from '../call/web-scopes.ts';
-import { shown } from '../handlers/file.ts';
+import { isLoginPicture } from '../call/organization/web-scopes.ts';
+import { shown } from '../handlers/system/file.ts';
 import type { World } from '../world/world.ts';
 
 /** The published pictures of the login page: an `<img>` asks for them, which can send neither a token nor a sign. */

@@ -1,5 +1,5 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { LedgerRecord } from '#src/contract/device-ledger.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { LedgerRecord } from '#src/contract/station/device-ledger.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What stands on the plates of the simulated devices. Makers and models are invented. */

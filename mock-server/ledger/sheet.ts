@@ -1,8 +1,8 @@
-import { deviceTypes } from '#src/contract/alarm.ts';
-import { isFrequency, type LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { isFrequency, type LedgerColumn, servingStatuses } from '#src/contract/station/device-ledger.ts';
+import { deviceTypeNames } from '#src/contract/station/device-type-names.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
+import { ledgerHeads, ledgerStatusWords } from '#src/contract/station/ledger-labels.ts';
 import { choiceColumn, codedColumn, dayColumn, numberColumn, textColumn } from '../spreadsheet/columns.ts';
 import type { SheetColumns } from '../spreadsheet/read-rows.ts';
 import { columnNotes, faultWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { type LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
-import { ledgerStatusWords } from '#src/contract/ledger-labels.ts';
+import { type LedgerColumn, servingStatuses } from '#src/contract/station/device-ledger.ts';
+import { ledgerStatusWords } from '#src/contract/station/ledger-labels.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 

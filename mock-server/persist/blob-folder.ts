@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Blobs, digestOf } from '../store/blobs.ts';
+import { type Blobs, digestOf } from '../store/record/blobs.ts';
 
 const name = /^[0-9a-f]{64}(?:\.new)?$/;
 

@@ -1,6 +1,6 @@
 import { closeSync, fsync, fsyncSync, ftruncateSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { allRows, changedRows, type Row } from '../store/persisted-rows.ts';
+import { allRows, changedRows, type Row } from '../store/record/persisted-rows.ts';
 import type { PersistedTables } from '../store/store.ts';
 import { batchLine, headerLine, type Origin } from './state-file.ts';
 

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { chainOf } from '../store/audit-chain.ts';
-import { parseEntry } from '../store/audit-check.ts';
-import type { AuditLog } from '../store/audit-log.ts';
-import type { Rows } from '../store/persisted-rows.ts';
+import { chainOf } from '../store/audit/audit-chain.ts';
+import { parseEntry } from '../store/audit/audit-check.ts';
+import type { AuditLog } from '../store/audit/audit-log.ts';
+import type { Rows } from '../store/record/persisted-rows.ts';
 import type { PersistedTables } from '../store/store.ts';
 
 const ownerOnly = 0o600;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Row, Rows } from '../store/persisted-rows.ts';
+import type { Row, Rows } from '../store/record/persisted-rows.ts';
 
 /** What a state belongs to: the plant's past follows from both figures. */
 export interface Origin {

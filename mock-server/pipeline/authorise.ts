@@ -2,8 +2,8 @@ import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { demoKeys } from '../codec/keys.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { sessionEndTexts } from '../store/session-ends.ts';
-import type { Caller } from '../store/sessions.ts';
+import { sessionEndTexts } from '../store/session/session-ends.ts';
+import type { Caller } from '../store/session/sessions.ts';
 import type { World } from '../world/world.ts';
 
 const basic = `Basic ${Buffer.from(`${demoKeys.clientId}:${demoKeys.clientSecret}`).toString('base64')}`;

@@ -11,7 +11,7 @@ import { handlers } from '../handlers/handlers.ts';
 import type { CallNotes } from './call-notes.ts';
 import { pageOriginOf } from '../lib/page-origin.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Caller } from '../store/sessions.ts';
+import type { Caller } from '../store/session/sessions.ts';
 import type { World } from '../world/world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';
 import { authorise, callerOf } from './authorise.ts';

@@ -4,8 +4,8 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { isChange } from '../audit/what-changes.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { merchantState } from '../store/contract-term.ts';
-import type { Caller } from '../store/sessions.ts';
+import { merchantState } from '../store/user/contract-term.ts';
+import type { Caller } from '../store/session/sessions.ts';
 import type { World } from '../world/world.ts';
 
 const readOnlyView: LocalText = {

@@ -3,7 +3,7 @@ import type { ServerCodec } from '#src/contract/codec/codec.ts';
 import { codes } from '#src/contract/codes.ts';
 import { clockSkewMs } from '#src/contract/limits.ts';
 import { Refusal, unreadable } from '../lib/refusal.ts';
-import type { Nonces } from '../store/nonces.ts';
+import type { Nonces } from '../store/session/nonces.ts';
 
 const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 

@@ -1,4 +1,4 @@
-import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
+import { type DeviceType, deviceTypes } from '#src/contract/alarm/alarm.ts';
 
 /** What the codes of a type begin with where they are not the maker's numbers. */
 export const codePrefixes: Readonly<Record<DeviceType, string>> = {

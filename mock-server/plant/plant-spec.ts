@@ -1,7 +1,7 @@
-import type { StorageUse } from '#src/contract/dispatch.ts';
-import { slotFrom } from '#src/contract/rules/day-slots.ts';
-import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
-import { dayKinds } from '#src/contract/rules/tariff.ts';
+import type { StorageUse } from '#src/contract/run/dispatch.ts';
+import { slotFrom } from '#src/contract/rules/energy/day-slots.ts';
+import type { StrategyPlan } from '#src/contract/rules/energy/strategy.ts';
+import { dayKinds } from '#src/contract/rules/energy/tariff.ts';
 import type { StationSpec } from '../plant/specs.ts';
 
 /** Above this share of the demand limit the storage shaves the peak, in %, unless a station is set otherwise. */

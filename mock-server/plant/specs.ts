@@ -1,6 +1,6 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { Severity } from '#src/contract/severity.ts';
-import type { StationPhase } from '#src/contract/station.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
+import type { StationPhase } from '#src/contract/station/station.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 export interface DeviceSpec {

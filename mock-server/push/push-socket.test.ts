@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { SubscribedFrame } from '#src/contract/push.ts';
 import type { ValuesFrame } from '#src/contract/push-values.ts';
-import { createPoints } from '../../tests/support/points.ts';
+import { createPoints } from '../../tests/support/plant/points.ts';
 import { PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
 import { createSimulator } from '../simulator/simulator.ts';

@@ -8,8 +8,8 @@ import { backendPaths } from '../lib/hosting.ts';
 import { pageOriginOf } from '../lib/page-origin.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
-import { isFor, messageFor } from '../store/messages.ts';
-import type { User } from '../store/user-record.ts';
+import { isFor, messageFor } from '../store/alarm/messages.ts';
+import type { User } from '../store/user/user-record.ts';
 import type { World } from '../world/world.ts';
 
 const maxPayload = 64 * 1024;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Code } from '#src/contract/codes.ts';
 import type { Call } from '../call/call.ts';
 import type { SortValue } from '../lib/sort.ts';
-import type { RecordKind, SeedContext, StoredRecord } from '../store/record-kind.ts';
+import type { RecordKind, SeedContext, StoredRecord } from '../store/record/record-kind.ts';
 import type { RecordDefinition, RecordEndpoints } from './definition.ts';
 import type { Scope } from './scopes.ts';
 

@@ -8,14 +8,14 @@ import {
   testKinds,
 } from '#src/contract/life-cycle/archive.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { hashedDocuments } from '../call/attachments.ts';
+import { hashedDocuments } from '../call/file/attachments.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
-import { organizationDay } from '../call/organizations.ts';
-import { personOf } from '../call/people.ts';
+import { organizationDay } from '../call/organization/organizations.ts';
+import { personOf } from '../call/user/people.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedArchives } from '../seed/life-cycle/demands.ts';
-import { hashedFile } from '../store/stored-file.ts';
+import { hashedFile } from '../store/record/stored-file.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';
 import { ofDemand } from './scopes.ts';

@@ -2,7 +2,7 @@ import type { MockOptions } from '../world/options.ts';
 import type { WorldData } from '../world/environment.ts';
 import { buildWorld, type World } from '../world/world.ts';
 import { dueSender } from './life-cycle/due-messages.ts';
-import { valueFor } from './parameter-values.ts';
+import { valueFor } from './system/parameter-values.ts';
 import { recordKinds } from './registry.ts';
 
 /** A world with all kinds of records. */

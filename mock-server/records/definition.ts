@@ -4,8 +4,8 @@ import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/en
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { Call, HandlersOf, PublicName } from '../call/call.ts';
-import type { RecordKind, SeedContext, StoredRecord } from '../store/record-kind.ts';
-import type { RecordStore } from '../store/record-store.ts';
+import type { RecordKind, SeedContext, StoredRecord } from '../store/record/record-kind.ts';
+import type { RecordStore } from '../store/record/record-store.ts';
 import type { World } from '../world/world.ts';
 import type { SortValue } from '../lib/sort.ts';
 import type { Scope } from './scopes.ts';

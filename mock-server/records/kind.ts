@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
+import { type RecordKind, type StoredRecord, storedFields } from '../store/record/record-kind.ts';
 import type { AnyDefinition, AnyRecord, Fields } from './any-definition.ts';
 import type { RecordEndpoints } from './definition.ts';
 

@@ -1,26 +1,26 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { HandlersOf } from '../call/call.ts';
-import { accessKinds } from './access-kinds.ts';
+import { accessKinds } from './role/access-kinds.ts';
 import { afterSales } from './after-sale/after-sales.ts';
-import { appVersions } from './app-versions.ts';
+import { appVersions } from './system/app-versions.ts';
 import { archives } from './archives.ts';
-import { carbonFactors } from './carbon-factors.ts';
-import { carbonInstruments } from './carbon-instruments.ts';
-import { configs } from './configs.ts';
+import { carbonFactors } from './statistics/carbon-factors.ts';
+import { carbonInstruments } from './statistics/carbon-instruments.ts';
+import { configs } from './system/configs.ts';
 import { deliveries } from './life-cycle/deliveries.ts';
 import { demands } from './life-cycle/demands.ts';
 import { productions } from './life-cycle/productions.ts';
 import { punchItems } from './life-cycle/punch-items.ts';
-import { dictionaryTypes } from './dictionary-types.ts';
-import { dictionaryValues } from './dictionary-values.ts';
+import { dictionaryTypes } from './system/dictionary-types.ts';
+import { dictionaryValues } from './system/dictionary-values.ts';
 import { maintenance } from './maintenance/maintenance.ts';
-import { merchants } from './merchants.ts';
-import { parameters } from './parameters.ts';
-import { roles } from './roles.ts';
+import { merchants } from './organization/merchants.ts';
+import { parameters } from './system/parameters.ts';
+import { roles } from './role/roles.ts';
 import { sales } from './life-cycle/sales.ts';
-import { stationInfos } from './station-infos.ts';
-import { statements } from './statements.ts';
-import { webConfigKind } from './web-configs.ts';
+import { stationInfos } from './station/station-infos.ts';
+import { statements } from './statistics/statements.ts';
+import { webConfigKind } from './system/web-configs.ts';
 
 const definedKinds = [
   appVersions,

@@ -1,5 +1,5 @@
-import type { User } from '../store/user-record.ts';
-import type { Viewer } from '../store/record-kind.ts';
+import type { User } from '../store/user/user-record.ts';
+import type { Viewer } from '../store/record/record-kind.ts';
 
 /** Who may see a record; `owned` gives the fields that say so to a new one, of the account that creates it. */
 export interface Scope<Fields, Owned> {

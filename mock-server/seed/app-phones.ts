@@ -1,4 +1,9 @@
-import { type AppPackage, type AppPlatform, type AppVersionStatus, appPlatforms } from '#src/contract/app-version.ts';
+import {
+  type AppPackage,
+  type AppPlatform,
+  type AppVersionStatus,
+  appPlatforms,
+} from '#src/contract/system/app-version.ts';
 import { compareVersions } from '#src/contract/rules/app-version.ts';
 import { createHash } from 'node:crypto';
 import { dayMs } from '../lib/clock.ts';

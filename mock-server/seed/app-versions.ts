@@ -1,4 +1,4 @@
-import type { AppPlatform, AppVersionStatus } from '#src/contract/app-version.ts';
+import type { AppPlatform, AppVersionStatus } from '#src/contract/system/app-version.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { dayMs } from '../lib/clock.ts';
 import { type Offer, packageAt } from './app-phones.ts';

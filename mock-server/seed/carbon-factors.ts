@@ -1,4 +1,4 @@
-import type { CarbonFactorForm } from '#src/contract/carbon.ts';
+import type { CarbonFactorForm } from '#src/contract/statistics/carbon.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 type Facts = Pick<CarbonFactorForm, 'region' | 'kind' | 'dataYear' | 'value' | 'status' | 'validFrom'>;

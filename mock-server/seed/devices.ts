@@ -1,4 +1,4 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 

@@ -1,4 +1,4 @@
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 type Row = readonly [value: string, code: string, zh: string, en: string, de: string];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { socCeiling, socFloor } from '../simulator/storage.ts';
+import { socCeiling, socFloor } from '../simulator/storage/storage.ts';
 import { day } from '../plant/timing.ts';
 import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
 import { withGenerated } from './generated-stations.ts';

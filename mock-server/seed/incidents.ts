@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../lib/clock.ts';
-import type { Disturbance, Incident } from '#src/contract/disturbance.ts';
+import type { Disturbance, Incident } from '#src/contract/run/disturbance.ts';
 
 /** An incident with its hours before the start; without an end it still lasts. */
 type PastIncident = Incident & { readonly from: number; readonly to?: number };

@@ -296,7 +296,7 @@ const logManager = view(
 
 const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
-/** They are needed to assign rights: see src/contract/rules/governable.ts. */
+/** They are needed to assign rights: see src/contract/rules/user/governable.ts. */
 const permissionPages: readonly MenuSeed[] = [
   view(
     '3903',

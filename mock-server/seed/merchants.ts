@@ -1,4 +1,4 @@
-import { checkCharacter } from '#src/contract/rules/id-card.ts';
+import { checkCharacter } from '#src/contract/rules/user/id-card.ts';
 import { creditCodeCheck } from '#src/contract/rules/merchant.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 

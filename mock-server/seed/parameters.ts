@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { ParameterRegion } from '#src/contract/rules/parameter.ts';
-import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
+import type { ParameterRegion } from '#src/contract/rules/energy/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/parameter-keys.ts';
 import { usualFreshness } from '#src/lib/freshness.ts';
 import { nameplateConsumption } from '../plant/fuel.ts';
 

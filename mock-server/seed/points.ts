@@ -1,7 +1,7 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
-import { writableRegisters } from '#src/contract/disturbance.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import { writableRegisters } from '#src/contract/run/disturbance.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import type { PointForm } from '#src/contract/point-form.ts';
+import type { PointForm } from '#src/contract/points/point-form.ts';
 import { pointCatalogue, type PointKey, pointId, type StateWord } from '#src/contract/points/catalogue.ts';
 import { names as de } from '#src/contract/points/names/de.ts';
 import { names as en } from '#src/contract/points/names/en.ts';

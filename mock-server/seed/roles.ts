@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import { authorities, type Authority } from '#src/contract/permissions.ts';
-import { branchAdministratorCode } from '#src/contract/role.ts';
+import { authorities, type Authority } from '#src/contract/user/permissions.ts';
+import { branchAdministratorCode } from '#src/contract/user/role.ts';
 import { type RoleId, roleIds } from './accounts.ts';
 import type { MenuSeed } from './menu-seed.ts';
 import { menus } from './menus.ts';

@@ -5,7 +5,7 @@ import {
   parameterKeys,
   parameterSpecs,
   type ParameterValues,
-} from '#src/contract/rules/run-parameters.ts';
+} from '#src/contract/rules/energy/run-parameters.ts';
 import { gridChargeShare, type PlantSpec, shaveFromAsBuilt } from '../plant/plant-spec.ts';
 
 export interface ParameterSeed extends ParameterLimits {

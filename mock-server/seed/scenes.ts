@@ -1,6 +1,6 @@
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { Scene, SceneEdge, SceneNode } from '#src/contract/scene-drawing.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Scene, SceneEdge, SceneNode } from '#src/contract/station/scene-drawing.ts';
 
 const plain = { label: '', deviceId: null, length: null, direction: null, position: null } as const;
 

@@ -1,4 +1,4 @@
-import { siteKindOf, type SiteKind, type SiteObject, type SitePlan } from '#src/contract/site-plan.ts';
+import { siteKindOf, type SiteKind, type SiteObject, type SitePlan } from '#src/contract/station/site-plan.ts';
 import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 
 /** Metres. */

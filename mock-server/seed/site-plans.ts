@@ -1,4 +1,4 @@
-import type { SiteObject, SitePlan } from '#src/contract/site-plan.ts';
+import type { SiteObject, SitePlan } from '#src/contract/station/site-plan.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { siteLayout } from './site-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { StationContact } from '#src/contract/station-info.ts';
+import type { StationContact } from '#src/contract/station/station-info.ts';
 import type { StationSpec } from '../plant/specs.ts';
 
 interface Details {

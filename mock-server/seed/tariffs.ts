@@ -1,7 +1,7 @@
-import type { PriceKind } from '#src/contract/energy.ts';
+import type { PriceKind } from '#src/contract/statistics/energy.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { type DemandTerms, noDemand } from '#src/contract/rules/demand-charge.ts';
-import type { DayKind, DayPrices, PriceSlot, TariffTable } from '#src/contract/rules/tariff.ts';
+import { type DemandTerms, noDemand } from '#src/contract/rules/energy/demand-charge.ts';
+import type { DayKind, DayPrices, PriceSlot, TariffTable } from '#src/contract/rules/energy/tariff.ts';
 
 /** What a tariff settles beside the price of a kWh; one of an earlier release has none of it. */
 export interface TariffTerms {

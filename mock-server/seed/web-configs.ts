@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { WebContent } from '#src/contract/web-config.ts';
+import type { WebContent } from '#src/contract/system/web-config.ts';
 import { consoleLogoId } from './files.ts';
 
 type WebFields = Omit<WebContent, 'loginTitle'> & { readonly loginTitle: LocalText | null };

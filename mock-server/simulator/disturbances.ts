@@ -1,7 +1,7 @@
 import { dieselStart } from '../plant/timing.ts';
 import { asBuilt } from './plant-settings.ts';
-import type { Disturbance, DisturbanceOf, PlantSettings, WritableRegister } from '#src/contract/disturbance.ts';
-import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
+import type { Disturbance, DisturbanceOf, PlantSettings, WritableRegister } from '#src/contract/run/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/energy/strategy.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */

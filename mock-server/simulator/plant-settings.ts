@@ -1,7 +1,7 @@
-import type { PlantSettings } from '#src/contract/disturbance.ts';
-import type { StrategyPlan } from '#src/contract/rules/strategy.ts';
+import type { PlantSettings } from '#src/contract/run/disturbance.ts';
+import type { StrategyPlan } from '#src/contract/rules/energy/strategy.ts';
 import { gridChargeShare, shaveFromAsBuilt } from '../plant/plant-spec.ts';
-import { socCeiling, socFloor } from './storage.ts';
+import { socCeiling, socFloor } from './storage/storage.ts';
 
 /** What the storage keeps to at the grid connection, kW of import. */
 export interface GridLimits {

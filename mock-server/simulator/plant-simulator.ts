@@ -1,8 +1,8 @@
-import type { Disturbance } from '#src/contract/disturbance.ts';
+import type { Disturbance } from '#src/contract/run/disturbance.ts';
 import type { AlarmDefinition, AlarmPeriod, OrganizationSpec, StationSpec } from '../plant/specs.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
-import type { Flows } from './dispatch.ts';
-import type { History } from './history.ts';
+import type { Flows } from './dispatch/dispatch.ts';
+import type { History } from './history/history.ts';
 
 /** The flows of a station at one instant, with the state of its storage and of its grid connection. */
 export interface StationState extends Flows {

@@ -1,22 +1,22 @@
-import { type DayPlan, dayPlanAt } from './day-plan.ts';
-import { createBank } from './bank.ts';
-import type { Session } from './charging.ts';
+import { type DayPlan, dayPlanAt } from './dispatch/day-plan.ts';
+import { createBank } from './storage/bank.ts';
+import type { Session } from './source/charging.ts';
 import { type Clock, clockOf, hourOfDay } from './clock.ts';
-import { createDieselSet, dieselSettingsOf } from './diesel.ts';
-import { type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch.ts';
-import { type Decision, explainOnGrid, type StorageLimits } from './dispatch-reason.ts';
+import { createDieselSet, dieselSettingsOf } from './source/diesel.ts';
+import { type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch/dispatch.ts';
+import { type Decision, explainOnGrid, type StorageLimits } from './dispatch/dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
-import { createHeat } from './heat.ts';
-import { createLoad } from './load.ts';
+import { createHeat } from './storage/heat.ts';
+import { createLoad } from './source/load.ts';
 import { flow, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
 import { type GridLimits, gridLimitsOf, planWithin } from './plant-settings.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
-import { createReserveGuard } from './reserve-guard.ts';
-import { createSources, type Sources } from './sources.ts';
+import { createReserveGuard } from './storage/reserve-guard.ts';
+import { createSources, type Sources } from './source/sources.ts';
 import { hour, minute, step } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
-import { createWeather, type Weather } from './weather.ts';
+import { createWeather, type Weather } from './source/weather.ts';
 
 /** What comes to a plant from outside, before anything is curtailed or shed; kW. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
-import type { Disturbance } from '#src/contract/disturbance.ts';
+import { runs } from '../../tests/support/server/runs.ts';
+import type { Disturbance } from '#src/contract/run/disturbance.ts';
 import { day, hour } from '../plant/timing.ts';
 import type { PlantSimulator } from './plant-simulator.ts';
 import { createSimulator } from './simulator.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { createSimulator } from './simulator.ts';
-import { efficiency, socCeiling, socFloor, usableShare } from './storage.ts';
-import { sunElevation } from './sun.ts';
+import { efficiency, socCeiling, socFloor, usableShare } from './storage/storage.ts';
+import { sunElevation } from './source/sun.ts';
 import { day, hour, minute, second } from '../plant/timing.ts';
-import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
+import type { Disturbance, PlantSettings } from '#src/contract/run/disturbance.ts';
 import type { PlantSimulator, Simulator, StationState } from './plant-simulator.ts';
 
 // Days of plant are walked here; a busy machine takes its time.

@@ -1,6 +1,6 @@
 import { decimalSigns, type Language, languages, type LocalText } from '#src/contract/languages.ts';
-import { readDay } from '#src/lib/day-text.ts';
-import { readDecimal } from '#src/lib/decimal-text.ts';
+import { readDay } from '#src/lib/time/day-text.ts';
+import { readDecimal } from '#src/lib/number/decimal-text.ts';
 import type { Cell } from './read-sheet.ts';
 import { sheetFaults } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformKey } from '#src/contract/config-admin.ts';
+import type { PlatformKey } from '#src/contract/system/config-admin.ts';
 import { type LocalText } from '#src/contract/languages.ts';
 import { lockMs, wrongSignInsMax } from '#src/contract/limits.ts';
 import {
@@ -10,9 +10,9 @@ import {
   sameConfigValue,
 } from '#src/contract/rules/config-value.ts';
 import { dayMs, minuteMs } from '../lib/clock.ts';
-import type { RecordStores } from './record-stores.ts';
-import type { ConfigRecord } from './setting-records.ts';
-import type { StoredUser } from './user-record.ts';
+import type { RecordStores } from './record/record-stores.ts';
+import type { ConfigRecord } from './record/setting-records.ts';
+import type { StoredUser } from './user/user-record.ts';
 
 export interface ConfigDefinition extends ConfigRule {
   readonly group: (typeof configGroups)[number];

@@ -1,4 +1,4 @@
-import type { Persisted } from './persisted.ts';
+import type { Persisted } from './record/persisted.ts';
 
 /** Tables of the data folder, by name. */
 export type PersistedTables = Readonly<Record<string, Persisted>>;

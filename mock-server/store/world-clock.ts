@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Clock, createClock } from '../lib/clock.ts';
-import { persistedValue } from './persisted.ts';
+import { persistedValue } from './record/persisted.ts';
 import type { Store } from './store.ts';
 
 /** The clock of a world; its offset outlives a restart. */

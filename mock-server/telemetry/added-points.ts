@@ -1,4 +1,4 @@
-import type { PointForm } from '#src/contract/point-form.ts';
+import type { PointForm } from '#src/contract/points/point-form.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { decodeRegisters, encodeRegisters, registerCountOf } from '#src/contract/rules/points/data-types.ts';
 import { evaluate, formulaFault, parseFormula } from '#src/contract/rules/points/expression.ts';

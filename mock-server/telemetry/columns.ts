@@ -1,9 +1,9 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import { type HistoryStep, isDayStep } from '#src/contract/telemetry.ts';
+import { type HistoryStep, isDayStep } from '#src/contract/points/telemetry.ts';
 import { dateOf, dayAfter } from '../lib/clock.ts';
 import { midnightOf } from '../simulator/clock.ts';
-import type { DayTable } from '../simulator/day-table.ts';
-import type { History } from '../simulator/history.ts';
+import type { DayTable } from '../simulator/history/day-table.ts';
+import type { History } from '../simulator/history/history.ts';
 import { day, hour, quarter, second } from '../plant/timing.ts';
 import type { Point } from './points.ts';
 import { type PointReading, rowReading } from './reading.ts';

@@ -1,7 +1,7 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { uniform } from '../plant/random.ts';
-import type { PlantDevice } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/alarm/rule-drafts.ts';
 import type { Read } from './reading.ts';
 import type { Site } from './site.ts';
 

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { Disturbance } from '#src/contract/disturbance.ts';
-import { factorsOn } from '../../tests/support/day-factors.ts';
-import { runs } from '../../tests/support/runs.ts';
+import type { Disturbance } from '#src/contract/run/disturbance.ts';
+import { factorsOn } from '../../tests/support/plant/day-factors.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { hour, minute, quarter } from '../plant/timing.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { Tariffs } from '../store/tariffs.ts';
-import { moneyOf } from './account.ts';
-import { accountsByDay } from './day-figures.ts';
-import { energyOf } from './energy.ts';
+import { Tariffs } from '../store/plant/tariffs.ts';
+import { moneyOf } from './statistics/account.ts';
+import { accountsByDay } from './statistics/day-figures.ts';
+import { energyOf } from './statistics/energy.ts';
 import { gapsOf, quarterState } from './link-gaps.ts';
-import { createDayFigures } from './overview-figures.ts';
+import { createDayFigures } from './statistics/overview-figures.ts';
 
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 

@@ -1,4 +1,4 @@
-import type { History } from '../simulator/history.ts';
+import type { History } from '../simulator/history/history.ts';
 import { quarter } from '../plant/timing.ts';
 
 /** Quarter hours in a row whose registers were not read, from one reading to the next; ms since 1970. */

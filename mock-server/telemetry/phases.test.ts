@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPoints } from '../../tests/support/points.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { createPoints } from '../../tests/support/plant/points.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { dieselStart, hour, minute } from '../plant/timing.ts';
 import { readingAt } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import {
   pointCatalogue,
   type PointKey,
@@ -7,9 +7,9 @@ import {
   type PointOwner,
 } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import { linkLoss, plantDevicesOf } from '../simulator/alarm-rules.ts';
+import { linkLoss, plantDevicesOf } from '../simulator/alarm/alarm-rules.ts';
 import type { Events } from '../simulator/events.ts';
-import type { History } from '../simulator/history.ts';
+import type { History } from '../simulator/history/history.ts';
 import { seedOf } from '../plant/random.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import type { Read } from './reading.ts';

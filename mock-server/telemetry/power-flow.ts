@@ -1,6 +1,6 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import type { PowerFlow, StationFlow } from '#src/contract/telemetry.ts';
-import type { History } from '../simulator/history.ts';
+import type { PowerFlow, StationFlow } from '#src/contract/points/telemetry.ts';
+import type { History } from '../simulator/history/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { readingAt } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import type { Reading } from '../simulator/alarms.ts';
-import { type DayTable, rowOf } from '../simulator/day-table.ts';
-import type { History } from '../simulator/history.ts';
+import type { Reading } from '../simulator/alarm/alarms.ts';
+import { type DayTable, rowOf } from '../simulator/history/day-table.ts';
+import type { History } from '../simulator/history/history.ts';
 import { flowAt } from '../simulator/plant-layout.ts';
 import { quarter } from '../plant/timing.ts';
 

@@ -1,6 +1,6 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import { type DayTable, rowOf } from '../simulator/day-table.ts';
-import type { History } from '../simulator/history.ts';
+import { type DayTable, rowOf } from '../simulator/history/day-table.ts';
+import type { History } from '../simulator/history/history.ts';
 import { day, quarter } from '../plant/timing.ts';
 import { asRead, gapsOf } from './link-gaps.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { priceKinds } from '#src/contract/energy.ts';
-import { createPoints } from '../../tests/support/points.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { priceKinds } from '#src/contract/statistics/energy.ts';
+import { createPoints } from '../../tests/support/plant/points.ts';
+import { runs } from '../../tests/support/server/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { day, hour, minute } from '../plant/timing.ts';
 import { readingAt } from './reading.ts';

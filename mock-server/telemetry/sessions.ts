@@ -1,7 +1,7 @@
-import type { PricedEnergy } from '#src/contract/charging.ts';
-import type { Session } from '../simulator/charging.ts';
+import type { PricedEnergy } from '#src/contract/station/charging.ts';
+import type { Session } from '../simulator/source/charging.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import type { PlantDevice } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/alarm/rule-drafts.ts';
 import { hour } from '../plant/timing.ts';
 import { type PointReading, registerAt } from './reading.ts';
 import type { Site } from './site.ts';

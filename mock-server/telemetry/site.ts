@@ -1,9 +1,9 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import { gridVoltage } from '../simulator/connection-rules.ts';
-import type { History } from '../simulator/history.ts';
+import { gridVoltage } from '../simulator/alarm/connection-rules.ts';
+import type { History } from '../simulator/history/history.ts';
 import { flow, indexesOf } from '../simulator/plant-layout.ts';
 import { createLayers, type Noise, seedOf } from '../plant/random.ts';
-import type { PlantDevice } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/alarm/rule-drafts.ts';
 import { hour, minute } from '../plant/timing.ts';
 import type { Read } from './reading.ts';
 

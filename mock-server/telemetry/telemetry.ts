@@ -1,4 +1,4 @@
-import type { PointForm } from '#src/contract/point-form.ts';
+import type { PointForm } from '#src/contract/points/point-form.ts';
 import type { FactoryPoint } from '../seed/points.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { DeviceRegisters, addedPoint } from './added-points.ts';

@@ -1,8 +1,8 @@
-import type { Quality } from '#src/contract/telemetry.ts';
+import type { Quality } from '#src/contract/points/telemetry.ts';
 import { second } from '../plant/timing.ts';
 import { type PointReading, readingAt } from './reading.ts';
 import type { Point } from './points.ts';
-import type { History } from '../simulator/history.ts';
+import type { History } from '../simulator/history/history.ts';
 
 /** A point's value with when it was measured, ms since 1970. */
 export interface Measured {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language, LocalText } from '#src/contract/languages.ts';
-import type { Sky } from '#src/contract/weather.ts';
+import type { Sky } from '#src/contract/station/weather.ts';
 import { minuteMs, secondMs } from '../lib/clock.ts';
 import { type Forecast, forecastDays, type SkyText, type WeatherSource } from './source.ts';
 

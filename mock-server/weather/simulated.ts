@@ -1,10 +1,10 @@
 import type { Language, LocalText } from '#src/contract/languages.ts';
-import type { Sky } from '#src/contract/weather.ts';
+import type { Sky } from '#src/contract/station/weather.ts';
 import { createClock } from '../simulator/clock.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
 import { day, hour } from '../plant/timing.ts';
-import { createWeather, type Weather } from '../simulator/weather.ts';
+import { createWeather, type Weather } from '../simulator/source/weather.ts';
 import { type DayForecast, forecastDays, type WeatherSource } from './source.ts';
 
 const words: Readonly<Record<Sky, { readonly day: LocalText; readonly night?: LocalText }>> = {

@@ -1,4 +1,4 @@
-import type { Sky } from '#src/contract/weather.ts';
+import type { Sky } from '#src/contract/station/weather.ts';
 import type { Language } from '#src/contract/languages.ts';
 
 /** The forecast of one day at a location, in the language of the request. */

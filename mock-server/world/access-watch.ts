@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
-import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts';
-import type { Users } from '../store/users.ts';
-import type { Rights } from '../store/rights.ts';
-import type { RecordStores } from '../store/record-stores.ts';
-import type { RoleViews } from '../store/role-views.ts';
-import type { Sessions } from '../store/sessions.ts';
-import type { User } from '../store/user-record.ts';
+import { accessEnd, contractEnd, merchantState } from '../store/user/contract-term.ts';
+import type { Users } from '../store/user/users.ts';
+import type { Rights } from '../store/user/rights.ts';
+import type { RecordStores } from '../store/record/record-stores.ts';
+import type { RoleViews } from '../store/user/role-views.ts';
+import type { Sessions } from '../store/session/sessions.ts';
+import type { User } from '../store/user/user-record.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {

@@ -1,6 +1,6 @@
 import { evidenceDays, type EvidenceDay } from '#src/contract/life-cycle/after-sale.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import { dayIn } from '#src/contract/rules/warranty.ts';
+import { dayIn } from '#src/contract/rules/life-cycle/warranty.ts';
 import { dayMs } from '../lib/clock.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { converterOf } from '../simulator/plant-layout.ts';

@@ -1,4 +1,4 @@
-import type { Config, WireConfig } from '#src/contract/config.ts';
+import type { Config, WireConfig } from '#src/contract/system/config.ts';
 import { demoKeys, sharedKey } from '../codec/keys.ts';
 import { backendPaths } from '../lib/hosting.ts';
 import type { Settings } from './options.ts';

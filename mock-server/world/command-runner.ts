@@ -7,15 +7,15 @@ import {
   powerLimits,
   powerTolerance,
   stackCauses,
-} from '#src/contract/command.ts';
-import { type DisturbanceOf, type WritableRegister, writableRegisters } from '#src/contract/disturbance.ts';
+} from '#src/contract/run/command.ts';
+import { type DisturbanceOf, type WritableRegister, writableRegisters } from '#src/contract/run/disturbance.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import { stackRefusal } from '#src/contract/rules/stack-energy.ts';
+import { stackRefusal } from '#src/contract/rules/energy/stack-energy.ts';
 import { secondMs } from '../lib/clock.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { type CommandDraft, type CommandRecord, type Commands, stateOf } from '../store/commands.ts';
-import type { Disturbances } from '../store/disturbances.ts';
+import { type CommandDraft, type CommandRecord, type Commands, stateOf } from '../store/plant/commands.ts';
+import type { Disturbances } from '../store/plant/disturbances.ts';
 import type { Point } from '../telemetry/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings, type Measured, valueAt } from '../telemetry/values.ts';

@@ -1,17 +1,17 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import { contractMessageType } from '#src/contract/message.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import { contractMessageType } from '#src/contract/alarm/message.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { dayMs } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
 import { idOf } from '../lib/random.ts';
-import type { MerchantRecord } from '../store/access-records.ts';
+import type { MerchantRecord } from '../store/user/access-records.ts';
 import type { ConfigValues } from '../store/config-values.ts';
-import type { ContractNotices } from '../store/contract-notices.ts';
-import { contractEnd } from '../store/contract-term.ts';
-import type { MessageRecord } from '../store/messages.ts';
-import type { RecordStores } from '../store/record-stores.ts';
-import type { Rights } from '../store/rights.ts';
-import type { Users } from '../store/users.ts';
+import type { ContractNotices } from '../store/user/contract-notices.ts';
+import { contractEnd } from '../store/user/contract-term.ts';
+import type { MessageRecord } from '../store/alarm/messages.ts';
+import type { RecordStores } from '../store/record/record-stores.ts';
+import type { Rights } from '../store/user/rights.ts';
+import type { Users } from '../store/user/users.ts';
 
 interface Context {
   readonly records: RecordStores;

@@ -1,7 +1,7 @@
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import type { StackReading } from '#src/contract/rules/stack-energy.ts';
+import type { StackReading } from '#src/contract/rules/energy/stack-energy.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
-import type { History } from '../simulator/history.ts';
+import type { History } from '../simulator/history/history.ts';
 import { stackOf } from '../simulator/plant-layout.ts';
 import type { Point } from '../telemetry/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';

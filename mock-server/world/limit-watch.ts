@@ -2,9 +2,9 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { isLimitCode, limitCodeOf } from '../plant/alarm-codes.ts';
 import type { AlarmPeriod } from '../plant/specs.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import type { AlarmRecord } from '../store/alarm-record.ts';
-import type { AlarmNews, Alarms } from '../store/alarms.ts';
-import type { LimitedPoint, Points } from '../store/points.ts';
+import type { AlarmRecord } from '../store/alarm/alarm-record.ts';
+import type { AlarmNews, Alarms } from '../store/alarm/alarms.ts';
+import type { LimitedPoint, Points } from '../store/plant/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings, type Measured, valueAt } from '../telemetry/values.ts';
 

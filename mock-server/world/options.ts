@@ -1,4 +1,4 @@
-import type { CipherProfile, SignProfile } from '#src/contract/config.ts';
+import type { CipherProfile, SignProfile } from '#src/contract/system/config.ts';
 import { hourMs } from '../lib/clock.ts';
 import { defaultWeather, type WeatherSetting } from '../weather/settings.ts';
 

@@ -1,6 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { changeState, isBeingSent, type ParameterChangeRecord, type RunParameters } from '../store/run-parameters.ts';
+import {
+  changeState,
+  isBeingSent,
+  type ParameterChangeRecord,
+  type RunParameters,
+} from '../store/plant/run-parameters.ts';
 import { minuteMs } from '../lib/clock.ts';
 import type { ConfigValues } from '../store/config-values.ts';
 import { nextLinkState } from './controller-link.ts';

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { secondMs } from '../lib/clock.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import type { Points } from '../store/points.ts';
-import { type PointTableRecord, type PointTables, stateOf } from '../store/point-tables.ts';
+import type { Points } from '../store/plant/points.ts';
+import { type PointTableRecord, type PointTables, stateOf } from '../store/plant/point-tables.ts';
 import type { WorldEvents } from './world-events.ts';
 
 /** Time until the gateway acknowledges a table, and until it is read back. */

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, iso } from '../lib/clock.ts';
-import type { Alarms } from '../store/alarms.ts';
-import type { AuditLog } from '../store/audit-log.ts';
+import type { Alarms } from '../store/alarm/alarms.ts';
+import type { AuditLog } from '../store/audit/audit-log.ts';
 import type { ConfigValues } from '../store/config-values.ts';
 
 interface Context {

@@ -1,10 +1,10 @@
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { dayMs } from '../lib/clock.ts';
-import { accessTables } from '../store/access-records.ts';
-import { alarmMessage, workOrderMessages } from '../store/messages.ts';
-import { seedWorkOrders } from '../store/past-work-orders.ts';
-import { loadRows, type Rows } from '../store/persisted-rows.ts';
-import { settingTables } from '../store/setting-records.ts';
+import { accessTables } from '../store/user/access-records.ts';
+import { alarmMessage, workOrderMessages } from '../store/alarm/messages.ts';
+import { seedWorkOrders } from '../store/work-order/past-work-orders.ts';
+import { loadRows, type Rows } from '../store/record/persisted-rows.ts';
+import { settingTables } from '../store/record/setting-records.ts';
 import { type Store, tablesOf } from '../store/store.ts';
 import type { Settings } from './options.ts';
 import type { Stores } from './stores.ts';

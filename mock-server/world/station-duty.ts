@@ -1,22 +1,22 @@
 import type { EventEmitter } from 'node:events';
 import type { LocalText } from '#src/contract/languages.ts';
-import { alarmMessageType, noticeMessageType } from '#src/contract/message.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import { alarmMessageType, noticeMessageType } from '#src/contract/alarm/message.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 import { iso, minuteMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
 import type { StationSpec } from '../plant/specs.ts';
-import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
-import type { Alarms } from '../store/alarms.ts';
+import { type AlarmRecord, isShelved } from '../store/alarm/alarm-record.ts';
+import type { Alarms } from '../store/alarm/alarms.ts';
 import type { ConfigValues } from '../store/config-values.ts';
-import type { StationConfigRecord } from '../store/access-records.ts';
-import { alarmContent, alarmTitle } from '../store/alarm-content.ts';
-import { stationToken } from '../store/message-text.ts';
-import { alarmMessage, type MessageRecord, type Messages } from '../store/messages.ts';
-import type { AlarmRaise } from '../store/alarms.ts';
-import type { RecordStores } from '../store/record-stores.ts';
-import type { Rights } from '../store/rights.ts';
-import { StationWatch } from '../store/station-watch.ts';
-import type { Users } from '../store/users.ts';
+import type { StationConfigRecord } from '../store/user/access-records.ts';
+import { alarmContent, alarmTitle } from '../store/alarm/alarm-content.ts';
+import { stationToken } from '../store/alarm/message-text.ts';
+import { alarmMessage, type MessageRecord, type Messages } from '../store/alarm/messages.ts';
+import type { AlarmRaise } from '../store/alarm/alarms.ts';
+import type { RecordStores } from '../store/record/record-stores.ts';
+import type { Rights } from '../store/user/rights.ts';
+import { StationWatch } from '../store/plant/station-watch.ts';
+import type { Users } from '../store/user/users.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {

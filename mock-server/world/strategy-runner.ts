@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { isPublishing, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
+import { isPublishing, stateOf, type Strategies, type StrategyRecord } from '../store/plant/strategies.ts';
 import { nextLinkState } from './controller-link.ts';
 import type { WorldEvents } from './world-events.ts';
 

@@ -1,7 +1,7 @@
-import type { AuditChange } from '#src/contract/audit.ts';
+import type { AuditChange } from '#src/contract/system/audit.ts';
 import { codes } from '#src/contract/codes.ts';
 import { iso } from '../lib/clock.ts';
-import type { RoleView } from '../store/role-views.ts';
+import type { RoleView } from '../store/user/role-views.ts';
 import type { Stores } from './stores.ts';
 
 /** Names the role of a view in an entry of the log; the entry's user is the administrator. */

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import type { ConfigValues } from '../store/config-values.ts';
-import type { MessageRecord } from '../store/messages.ts';
-import type { Viewer } from '../store/record-kind.ts';
-import type { Rights } from '../store/rights.ts';
+import type { MessageRecord } from '../store/alarm/messages.ts';
+import type { Viewer } from '../store/record/record-kind.ts';
+import type { Rights } from '../store/user/rights.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { AccessWatch } from './access-watch.ts';
 import { ContractWatch } from './contract-watch.ts';

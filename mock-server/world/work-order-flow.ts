@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { Clock } from '../lib/clock.ts';
-import { type Messages, workOrderMessages } from '../store/messages.ts';
+import { type Messages, workOrderMessages } from '../store/alarm/messages.ts';
 import type {
   WorkOrderCode,
   WorkOrderDraft,
   WorkOrderRecord,
   WorkOrders,
   WorkOrderStep,
-} from '../store/work-orders.ts';
+} from '../store/work-order/work-orders.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {

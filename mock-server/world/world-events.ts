@@ -1,10 +1,10 @@
-import type { AlarmRecord } from '../store/alarm-record.ts';
-import type { CommandRecord } from '../store/commands.ts';
-import type { LocatedDevice } from '../store/device-ledger.ts';
-import type { MessageRecord } from '../store/messages.ts';
-import type { RecordChange } from '../store/record-kind.ts';
-import type { StrategyRecord } from '../store/strategies.ts';
-import type { WorkOrderRecord } from '../store/work-orders.ts';
+import type { AlarmRecord } from '../store/alarm/alarm-record.ts';
+import type { CommandRecord } from '../store/plant/commands.ts';
+import type { LocatedDevice } from '../store/plant/device-ledger.ts';
+import type { MessageRecord } from '../store/alarm/messages.ts';
+import type { RecordChange } from '../store/record/record-kind.ts';
+import type { StrategyRecord } from '../store/plant/strategies.ts';
+import type { WorkOrderRecord } from '../store/work-order/work-orders.ts';
 
 /** Events of the world. */
 export interface WorldEvents {

@@ -1,7 +1,7 @@
-import type { MessageRecord } from '../store/messages.ts';
-import type { Viewer } from '../store/record-kind.ts';
+import type { MessageRecord } from '../store/alarm/messages.ts';
+import type { Viewer } from '../store/record/record-kind.ts';
 import type { Store } from '../store/store.ts';
-import type { User } from '../store/user-record.ts';
+import type { User } from '../store/user/user-record.ts';
 import { CommandRunner } from './command-runner.ts';
 import { sendToStations } from './controllers.ts';
 import { createEnvironment, type Environment, type WorldData } from './environment.ts';

@@ -1,15 +1,21 @@
 import type { EventEmitter } from 'node:events';
-import type { CommandCause } from '#src/contract/command.ts';
-import type { DisturbanceOf, WritableRegister } from '#src/contract/disturbance.ts';
+import type { CommandCause } from '#src/contract/run/command.ts';
+import type { DisturbanceOf, WritableRegister } from '#src/contract/run/disturbance.ts';
 import { usualFreshness } from '#src/lib/freshness.ts';
 import { writeConfirmMs } from '#src/contract/limits.ts';
 import { isSameValue, stepOf, verifyWithinS } from '#src/contract/rules/points/write.ts';
 import { secondMs } from '../lib/clock.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { type CommandDraft, type CommandRecord, type Commands, stateOf, type WriteRecord } from '../store/commands.ts';
-import type { Disturbances } from '../store/disturbances.ts';
-import type { PointWrites } from '../store/point-writes.ts';
-import type { Points, WritableRow } from '../store/points.ts';
+import {
+  type CommandDraft,
+  type CommandRecord,
+  type Commands,
+  stateOf,
+  type WriteRecord,
+} from '../store/plant/commands.ts';
+import type { Disturbances } from '../store/plant/disturbances.ts';
+import type { PointWrites } from '../store/plant/point-writes.ts';
+import type { Points, WritableRow } from '../store/plant/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings } from '../telemetry/values.ts';
 import { actAfter, answerAfter, readBackOf } from './command-runner.ts';

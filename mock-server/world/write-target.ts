@@ -1,5 +1,10 @@
-import { isEnergyCause, powerLimitOf, stackCauseOf, type StorageDirection } from '#src/contract/rules/stack-energy.ts';
-import type { PointForm } from '#src/contract/point-form.ts';
+import {
+  isEnergyCause,
+  powerLimitOf,
+  stackCauseOf,
+  type StorageDirection,
+} from '#src/contract/rules/energy/stack-energy.ts';
+import type { PointForm } from '#src/contract/points/point-form.ts';
 import { decodeRegisters, encodeRegisters } from '#src/contract/rules/points/data-types.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import {
@@ -11,7 +16,7 @@ import {
   type WriteTarget,
 } from '#src/contract/rules/points/write.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import type { WritableRow } from '../store/points.ts';
+import type { WritableRow } from '../store/plant/points.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings, type Measured, type ReadingsOf, valueAt } from '../telemetry/values.ts';
 import { stackReadingOf } from './device-state.ts';

@@ -6,7 +6,7 @@ import { productions } from '../../mock-server/records/life-cycle/productions.ts
 import { punchItems } from '../../mock-server/records/life-cycle/punch-items.ts';
 import { sales } from '../../mock-server/records/life-cycle/sales.ts';
 import { maintenance } from '../../mock-server/records/maintenance/maintenance.ts';
-import type { RecordStore, Revised } from '../../mock-server/store/record-store.ts';
+import type { RecordStore, Revised } from '../../mock-server/store/record/record-store.ts';
 import type { World } from '../../mock-server/world/world.ts';
 
 /** Copies the records of a store in turn until it has as many. */

@@ -1,6 +1,6 @@
-import { search } from '../../src/lib/search-match.ts';
-import { readings } from '../../src/lib/search-match-pinyin.ts';
-import { searchTerms, searchText } from '../../src/lib/search-match-text.ts';
+import { search } from '../../src/lib/text/search-match.ts';
+import { readings } from '../../src/lib/text/search-match-pinyin.ts';
+import { searchTerms, searchText } from '../../src/lib/text/search-match-text.ts';
 import { type Measure, median } from './measure.ts';
 
 const rows = 5000;

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { MockServer } from '#mock-server/start.ts';
-import { Harness, type SignedIn } from '../../tests/contract/harness.ts';
-import { samples } from '../../tests/contract/samples.ts';
+import { Harness, type SignedIn } from '../../tests/contract/support/harness.ts';
+import { samples } from '../../tests/contract/support/samples.ts';
 import type { Caller } from './target.ts';
 
 /** Not allowed to the user who wrote the record: the samples are written by the administrator. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { isRead } from '#src/contract/reads.ts';
-import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
+import { profileForm, profilePayload } from '#src/contract/user/user-profile.ts';
 import { derivedSample } from './derived-samples.ts';
 import { LeftOut } from './left-out.ts';
 import { fieldsOf } from './wrong-request.ts';

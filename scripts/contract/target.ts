@@ -4,7 +4,7 @@ import { createClient } from '#src/api/create-client.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { Codec } from '#src/contract/codec/codec.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import { type Config, parseConfig } from '#src/contract/config.ts';
+import { type Config, parseConfig } from '#src/contract/system/config.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from '#src/contract/endpoints.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';

@@ -1,4 +1,4 @@
-import type { Captchas } from '../../mock-server/store/captchas.ts';
+import type { Captchas } from '../../mock-server/store/session/captchas.ts';
 
 /**
  * Records the captchas of a mock server in this process. Returns a function that returns the code of the newest one;

@@ -15,10 +15,10 @@ test('ids stand in brackets, one or several, with the number of a check behind a
 
 test('the folder of a test says what it can prove', () => {
   const files = [
-    'src/lib/csv.test.ts',
+    'src/lib/file/csv.test.ts',
     'tests/ui/form.spec.ts',
-    'tests/contract/alarms.test.ts',
-    'tests/e2e/alarm-manager.spec.ts',
+    'tests/contract/alarm/alarms.test.ts',
+    'tests/e2e/alarm/alarm-manager.spec.ts',
     'tests/elements/alarm-bell.spec.ts',
     'tests/e2e/menu-pages.spec.ts',
   ];
@@ -35,8 +35,8 @@ const ran = (title: string, file: string, passed = true) => ({ title, file, pass
 test('a screen is not proven by unit tests, nor by a browser test that never opens it by its menu', () => {
   const tests = [
     ran('[VW-32] the rule', 'src/contract/rules/points.test.ts'),
-    ran('[VW-32] a command', 'tests/e2e/device-command.spec.ts'),
-    ran('[ST-04] [LG-01] both', 'tests/contract/users.test.ts'),
+    ran('[VW-32] a command', 'tests/e2e/monitor/device-command.spec.ts'),
+    ran('[ST-04] [LG-01] both', 'tests/contract/user/users.test.ts'),
   ];
   expect([...missingKinds(register, tests)]).toEqual([
     ['VW-32', ['menu']],
@@ -47,7 +47,7 @@ test('a screen is not proven by unit tests, nor by a browser test that never ope
 
 test('one failed test takes the proof away from its ids', () => {
   const tests = [
-    ran('[LG-01] fields', 'tests/e2e/login.spec.ts'),
+    ran('[LG-01] fields', 'tests/e2e/login/login.spec.ts'),
     ran('[LG-01, VW-32] modes', 'src/shell/login/modes.test.ts', false),
   ];
   expect(missingKinds(register, tests).get('LG-01')).toEqual(['browser']);

@@ -98,7 +98,11 @@ const playwright =
 /** Files with browser tests that do more in the soak than in `npm test`, or run there alone. */
 const longSpecs = () =>
   ['e2e', 'elements', 'ui']
-    .flatMap((folder) => readdirSync(join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`))
+    .flatMap((folder) =>
+      readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `tests/${folder}/${name}`,
+      ),
+    )
     .filter(
       (path) =>
         path.endsWith('.spec.ts') && /\b(?:runs|sampled|looksOf)\(|@soak/.test(readFileSync(join(root, path), 'utf8')),

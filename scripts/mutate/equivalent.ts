@@ -116,18 +116,18 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'the renewal does not ask which window ran it',
   },
   {
-    path: 'mock-server/call/governance.ts',
+    path: 'mock-server/call/user/governance.ts',
     mutant:
       'all !== others → true  in  if (all !== others) for (const one of all) if (!others.has(one)) left.push(one);',
     reason: 'a set has nothing that it lacks itself: asking spares the loop',
   },
   {
-    path: 'mock-server/call/governance.ts',
+    path: 'mock-server/call/user/governance.ts',
     mutant: 'sets.set(permissions, set); → ;  in  sets.set(permissions, set);',
     reason: 'users of the same roles share a set to spare memory',
   },
   {
-    path: 'mock-server/call/governance.ts',
+    path: 'mock-server/call/user/governance.ts',
     mutant:
       '?? stationId → nothing  in  world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;',
     reason: 'every station of a right is in the simulator',

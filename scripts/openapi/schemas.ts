@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { alarm } from '#src/contract/alarm.ts';
-import { loginAnswer, refreshAnswer } from '#src/contract/auth.ts';
+import { alarm } from '#src/contract/alarm/alarm.ts';
+import { loginAnswer, refreshAnswer } from '#src/contract/user/auth.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { ignored, nothing } from '#src/contract/fields.ts';
-import { permissionGrant } from '#src/contract/grant.ts';
-import { menuItem } from '#src/contract/menu.ts';
-import { message } from '#src/contract/message.ts';
-import { loginLogo } from '#src/contract/login-logo.ts';
-import { configEntry, logoConfig } from '#src/contract/platform.ts';
+import { permissionGrant } from '#src/contract/user/grant.ts';
+import { menuItem } from '#src/contract/user/menu.ts';
+import { message } from '#src/contract/alarm/message.ts';
+import { loginLogo } from '#src/contract/system/login-logo.ts';
+import { configEntry, logoConfig } from '#src/contract/system/platform.ts';
 import { changeFrame, pongFrame, subscribedFrame } from '#src/contract/push.ts';
 import { refusedFrame, subscribeFrame, valuesFrame } from '#src/contract/push-values.ts';
 import { recordRefs } from '#src/contract/record-refs.ts';
-import { station } from '#src/contract/station.ts';
-import { sessionInfo, userInfo } from '#src/contract/user.ts';
+import { station } from '#src/contract/station/station.ts';
+import { sessionInfo, userInfo } from '#src/contract/user/user.ts';
 
 export type Json = { readonly [key: string]: unknown };
 

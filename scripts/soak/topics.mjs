@@ -28,10 +28,10 @@ function propertyTopics() {
 /** What `npm run soak -- --minutes` tries in turns, each time with another seed. */
 export const topics = () => [
   ...propertyTopics(),
-  { name: 'broken connections', files: contract('push-faults', 'push-heal', 'push-resume') },
-  { name: 'storm of messages', files: contract('push-load') },
-  { name: 'hostile texts', files: contract('hostile-texts') },
-  { name: 'malformed calls and frames', files: contract('garbage', 'forged', 'wire') },
-  { name: 'rights in conflict', files: contract('two-administrators', 'permissions') },
-  { name: 'killed servers', files: contract('kill', 'persistence') },
+  { name: 'broken connections', files: contract('push/push-faults', 'push/push-heal', 'push/push-resume') },
+  { name: 'storm of messages', files: contract('push/push-load') },
+  { name: 'hostile texts', files: contract('server/hostile-texts') },
+  { name: 'malformed calls and frames', files: contract('server/garbage', 'server/forged', 'server/wire') },
+  { name: 'rights in conflict', files: contract('user/two-administrators', 'user/permissions') },
+  { name: 'killed servers', files: contract('server/kill', 'server/persistence') },
 ];

@@ -1,4 +1,4 @@
-import { ConfigError } from '#src/contract/config-error.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import { wireCodes } from '#src/contract/wire-codes.ts';
 import { TransportError } from '#src/transport/http.ts';

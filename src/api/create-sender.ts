@@ -1,5 +1,5 @@
 import type { Codec } from '#src/contract/codec/codec.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { requestTimeoutMs } from '#src/contract/limits.ts';

@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '#src/contract/file.ts';
-import { saveBlob } from '#src/lib/save-blob.ts';
+import { saveBlob } from '#src/lib/file/save-blob.ts';
 import { sendHttp } from '#src/transport/http.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
-import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
-import { platformEndpoints } from '#src/contract/platform.ts';
-import { userEndpoints } from '#src/contract/user.ts';
+import { alarmCountEndpoints } from '#src/contract/alarm/alarm-count.ts';
+import { alarmWorkEndpoints } from '#src/contract/alarm/alarm-work.ts';
+import { platformEndpoints } from '#src/contract/system/platform.ts';
+import { userEndpoints } from '#src/contract/user/user.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { call, readAnswer } from './call.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import { loginLogoRoute } from '#src/contract/auth.routes.ts';
+import { loginLogoRoute } from '#src/contract/user/auth.routes.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import { createClient } from './create-client.ts';
 import { createReachability, reachabilityTiming } from './reachability.ts';

@@ -1,4 +1,4 @@
-import { loginLogoRoute } from '#src/contract/auth.routes.ts';
+import { loginLogoRoute } from '#src/contract/user/auth.routes.ts';
 import type { ApiClient } from './client.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 

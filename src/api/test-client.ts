@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import vectors from '#src/contract/codec/vectors.json';
-import type { CipherProfile, WireConfig } from '#src/contract/config.ts';
+import type { CipherProfile, WireConfig } from '#src/contract/system/config.ts';
 import type { ErrorListener } from './client.ts';
 import { createClient } from './create-client.ts';
 import { type Received, type Reply, startTestServer } from './test-server.ts';

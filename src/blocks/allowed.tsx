@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { usePermission } from '#src/runtime.tsx';
 
 /** What only a holder of the button key may see: for anybody else it is not in the page at all. */

@@ -2,7 +2,7 @@ import { use, useId } from 'react';
 import { text } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import { PageContext } from '#src/blocks/page.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 
 /** Component path of a page: those of this build are offered, another one is possible and is warned about. @param warning its text */
 export function componentPathField(warning: string): FormField<string> {

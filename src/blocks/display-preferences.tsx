@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { mutation, query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { defaultDisplay, preferenceEndpoints, type TimeZoneMode } from '#src/contract/preferences.ts';
+import { defaultDisplay, preferenceEndpoints, type TimeZoneMode } from '#src/contract/user/preferences.ts';
 import { useApi } from '#src/runtime.tsx';
-import { ZoneModeContext } from '#src/ui/zone-mode.ts';
+import { ZoneModeContext } from '#src/ui/value/zone-mode.ts';
 import { useStaleOnChange } from './use-stale-on-change.ts';
 
 const reads: readonly EndpointName[] = ['getDisplayPreferences'];

@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Entries } from '#src/ui/entries.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
 
 /** A record that a bulk change was not done on. */
 export interface FailedRow {

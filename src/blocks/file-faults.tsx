@@ -1,4 +1,4 @@
-import { Entries } from '#src/ui/entries.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
 
 /** What is wrong in one place of a file. */
 export interface FileFault {

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
-import { DiscardQuestion } from '#src/ui/dialog.tsx';
-import { UnsavedContext, useUnsavedForms } from '#src/ui/unsaved.ts';
+import { DiscardQuestion } from '#src/ui/dialog/dialog.tsx';
+import { UnsavedContext, useUnsavedForms } from '#src/ui/dialog/unsaved.ts';
 
 interface GuardedDetailProps<Id extends string> {
   /** What the address names; undefined: nothing is open. */

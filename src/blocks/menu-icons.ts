@@ -34,7 +34,7 @@ import user from 'primeicons/raw-svg/user.svg?icon';
 import users from 'primeicons/raw-svg/users.svg?icon';
 import wallet from 'primeicons/raw-svg/wallet.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
-import type { IconShape } from '#src/ui/icon.tsx';
+import type { IconShape } from '#src/ui/button/icon.tsx';
 
 /** Names that a server may give to a menu row's icon. */
 const icons: ReadonlyMap<string, IconShape> = new Map([

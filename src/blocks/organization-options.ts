@@ -1,4 +1,4 @@
-import type { Organization } from '#src/contract/organization.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
 
 /** All organisations of a tree as choices, those below others indented. */
 export const organizationOptionsOf = (tree: readonly Organization[], level = 0): { value: string; label: string }[] =>

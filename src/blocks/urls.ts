@@ -5,7 +5,7 @@ import {
   type Message,
   noticeMessageType,
   workOrderMessageType,
-} from '#src/contract/message.ts';
+} from '#src/contract/alarm/message.ts';
 
 const withId = (path: string, name: string, id: string | undefined): string =>
   id === undefined ? path : `${path}?${name}=${encodeURIComponent(id)}`;

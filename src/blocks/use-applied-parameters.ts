@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
-import { type AppliedParameter, appliedParameterEndpoints } from '#src/contract/applied-parameter.ts';
-import type { FleetParameterKey } from '#src/contract/rules/parameter-keys.ts';
+import { type AppliedParameter, appliedParameterEndpoints } from '#src/contract/station/applied-parameter.ts';
+import type { FleetParameterKey } from '#src/contract/rules/energy/parameter-keys.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useStaleOnChange } from './use-stale-on-change.ts';
 

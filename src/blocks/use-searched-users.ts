@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { userListEndpoints } from '#src/contract/user-list.ts';
+import { userListEndpoints } from '#src/contract/user/user-list.ts';
 import { useApi } from '#src/runtime.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
-import { useTyped } from '#src/ui/use-typed.ts';
+import type { Option } from '#src/ui/field/select-field.tsx';
+import { useTyped } from '#src/ui/field/use-typed.ts';
 
 /** What a field gets whose options are searched on the server. */
 export interface SearchedOptions {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
-import { useShownZone } from '#src/ui/zone-mode.ts';
+import { stationEndpoints } from '#src/contract/station/station.ts';
+import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { useApi } from '../runtime.tsx';
 import { useStaleOnChange } from './use-stale-on-change.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
-import { messageEndpoints } from '#src/contract/message.ts';
+import { messageEndpoints } from '#src/contract/alarm/message.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { useApi } from '../runtime.tsx';
 

@@ -1,6 +1,6 @@
 import { defineTexts, type Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
-import type { DirectionWords } from './history-types.ts';
+import type { DirectionWords } from './history/history-types.ts';
 
 export const texts = defineTexts('charts', {
   zh: () => import('./i18n/zh.ts'),

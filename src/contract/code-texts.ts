@@ -1,7 +1,7 @@
 import { type Code, codes } from './codes.ts';
 import type { LocalText } from './languages.ts';
 import { lifeCycleCodeTexts } from './life-cycle/code-texts.ts';
-import { statementCodeTexts } from './statement-code-texts.ts';
+import { statementCodeTexts } from './statistics/statement-code-texts.ts';
 
 /** The server's message (`msg`) for each code. */
 export const codeTexts: Readonly<Record<Code, LocalText>> = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PermissionKey } from './permissions.ts';
+import type { PermissionKey } from './user/permissions.ts';
 
 /** Method, path and form of a call. Separate from the schemas so that the login page can use a route without loading zod. */
 export interface Route {

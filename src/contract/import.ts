@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint, named } from './endpoint.ts';
 import { ignored } from './fields.ts';
 import { importLimitMb } from './limits.ts';
-import type { PermissionKey } from './permissions.ts';
+import type { PermissionKey } from './user/permissions.ts';
 
 /**
  * What becomes of the rows of a sheet. `add`: each is a new record, a known key is a fault; `update`: a row of a known

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '#src/lib/decimal-text.ts';
+import type { DecimalSign } from '#src/lib/number/decimal-text.ts';
 
 export const languages = ['zh', 'en', 'de'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pushPointsMax } from './limits.ts';
 import { topic } from './push.ts';
-import { pointAddress, quality } from './telemetry.ts';
+import { pointAddress, quality } from './points/telemetry.ts';
 
 // Apart from push.ts: who shows no values does not load what reads them.
 

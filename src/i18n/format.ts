@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
-import { type QuantityOptions, quantityOf } from '#src/lib/quantity.ts';
-import { wallFormat } from '#src/lib/zone-clock.ts';
+import { type QuantityOptions, quantityOf } from '#src/lib/number/quantity.ts';
+import { wallFormat } from '#src/lib/time/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
 
@@ -9,7 +9,7 @@ export interface Formats {
   readonly locale: string;
   /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
-  /** The figure and its unit apart; `—` and no unit when there is no value. `src/lib/quantity.ts` has the rules. */
+  /** The figure and its unit apart; `—` and no unit when there is no value. `src/lib/number/quantity.ts` has the rules. */
   quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityTokens;
   /** The figure and its unit in one text. */
   quantity(value: number | null | undefined, unit: string, options?: QuantityOptions): string;

@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { isLanguage, type Language } from '#src/contract/languages.ts';
-import { interpolate } from '#src/lib/interpolate.ts';
+import { interpolate } from '#src/lib/text/interpolate.ts';
 import type { TextTable, TextTree, Translate } from './define-texts.ts';
 import { usePlainTexts } from './plain.ts';
 

@@ -4,8 +4,8 @@ import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { call } from '#src/api/call.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import { parseConfig } from '#src/contract/config.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
+import { parseConfig } from '#src/contract/system/config.ts';
+import { stationEndpoints } from '#src/contract/station/station.ts';
 import { keepSession } from './keep-session.ts';
 import { createSession, type SessionState } from './session.ts';
 

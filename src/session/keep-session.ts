@@ -1,4 +1,4 @@
-import { authEndpoints } from '#src/contract/auth.ts';
+import { authEndpoints } from '#src/contract/user/auth.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
-import type { LoginAnswer } from '#src/contract/auth.ts';
+import { runs } from '../../tests/support/server/runs.ts';
+import type { LoginAnswer } from '#src/contract/user/auth.ts';
 import { runByClaims } from '#src/lib/leader.ts';
 import { answerTimeMs, askOthers, claimsOn, inOneWindow } from './one-window.ts';
 import { createSession } from './session.ts';

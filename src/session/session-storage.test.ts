@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '#src/contract/auth.ts';
+import type { LoginAnswer } from '#src/contract/user/auth.ts';
 import { createSession } from './session.ts';
 import { noteLeft, readLeft, sessionStore } from './session-storage.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '#src/contract/auth.ts';
-import type { UserInfo } from '#src/contract/user.ts';
+import type { LoginAnswer } from '#src/contract/user/auth.ts';
+import type { UserInfo } from '#src/contract/user/user.ts';
 import { createSession, renewalAheadMs, renewalWaitMs, type SessionState } from './session.ts';
 
 const start = 1_780_000_000_000;

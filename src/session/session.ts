@@ -1,7 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla';
 import type { SessionPort } from '#src/api/client.ts';
-import type { LoginAnswer, RefreshAnswer } from '#src/contract/auth.ts';
-import type { UserInfo } from '#src/contract/user.ts';
+import type { LoginAnswer, RefreshAnswer } from '#src/contract/user/auth.ts';
+import type { UserInfo } from '#src/contract/user/user.ts';
 import { randomBytes, toHex } from '#src/lib/bytes.ts';
 
 /** Which session a window has, and how new its tokens are; no secret. */

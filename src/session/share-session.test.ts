@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
-import type { LoginAnswer } from '#src/contract/auth.ts';
+import { runs } from '../../tests/support/server/runs.ts';
+import type { LoginAnswer } from '#src/contract/user/auth.ts';
 import { createSession, type Session, type SessionState } from './session.ts';
 import { askForSession, readMessage, type SessionChannel } from './session-channel.ts';
 import { isNewer, shareSession } from './share-session.ts';

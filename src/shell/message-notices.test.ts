@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import { messageNotice, missedNotice } from './message-notices.ts';
 
 const message = (values: Partial<Message>): Message => ({

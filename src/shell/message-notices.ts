@@ -1,5 +1,5 @@
 import { messageTarget } from '#src/blocks/urls.ts';
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import type { NoticeInput } from '#src/ui/notices/notices.ts';
 import { messagePath } from './paths.ts';
 

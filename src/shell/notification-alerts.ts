@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { notificationMs } from '#src/contract/limits.ts';
 
 /** Alerts outside the page: by sound and by the operating system. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultPreferences, type NotificationPreferences, preferenceEndpoints } from '#src/contract/preferences.ts';
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+  preferenceEndpoints,
+} from '#src/contract/user/preferences.ts';
 import { isQuiet, shouldNotify } from './notification-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`);

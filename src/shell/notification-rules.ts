@@ -1,5 +1,5 @@
-import { type Message, workOrderMessageType } from '#src/contract/message.ts';
-import type { NotificationPreferences } from '#src/contract/preferences.ts';
+import { type Message, workOrderMessageType } from '#src/contract/alarm/message.ts';
+import type { NotificationPreferences } from '#src/contract/user/preferences.ts';
 
 type QuietHours = Pick<NotificationPreferences, 'quiet' | 'quietFrom' | 'quietTo'>;
 

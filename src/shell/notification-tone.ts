@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 
 /** Hz of the notes, one after the other: what is urgent sounds higher and longer. */
 const urgent = [880, 660, 880, 660] as const;

@@ -3,9 +3,9 @@ import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import { mutation } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Message } from '#src/contract/message.ts';
-import { messageReadEndpoints } from '#src/contract/message-read.ts';
-import { defaultPreferences, type NotificationPreferences } from '#src/contract/preferences.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
+import { messageReadEndpoints } from '#src/contract/alarm/message-read.ts';
+import { defaultPreferences, type NotificationPreferences } from '#src/contract/user/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
 import { useGuest } from './guest.ts';

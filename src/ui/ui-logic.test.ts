@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgeText } from './badge-text.ts';
-import { describeError } from './error-facts.ts';
-import { menuTarget } from './menu-keys.ts';
+import { badgeText } from './state/badge-text.ts';
+import { describeError } from './state/error-facts.ts';
+import { menuTarget } from './popover/menu-keys.ts';
 
 test('[TB-06] a badge shows 99+ above 99', () => {
   expect([1, 99, 100, 12_000].map(badgeText)).toEqual(['1', '99', '99+', '99+']);

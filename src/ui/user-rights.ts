@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 
 export interface MissingRightsProps {
   readonly keys: readonly string[];

@@ -8,8 +8,8 @@ import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { type HostServer, startHost } from '../elements/support/host-server.ts';
 import { all } from '../elements/support/samples.ts';
 import { root } from '../../scripts/lib/run.mjs';
-import { built } from '../support/built.ts';
-import { type Control, connectControl } from '../support/control.ts';
+import { built } from '../support/server/built.ts';
+import { type Control, connectControl } from '../support/server/control.ts';
 import type { DrivenBrowser, Launch } from './driven-browser.ts';
 import { Walker } from './walker.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectOutline } from '../support/outline.ts';
-import { heading, openConsole, sideMenu } from '../support/shell.ts';
+import { expectOutline } from '../support/page/outline.ts';
+import { heading, openConsole, sideMenu } from '../support/shell/shell.ts';
 
 /** Of each entry of the menu the view that it opens. */
 const views: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { Harness } from '../contract/harness.ts';
-import { adminScreens } from '../support/admin-screens.ts';
+import { Harness } from '../contract/support/harness.ts';
+import { adminScreens } from '../support/records/admin-screens.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectUsable } from '../support/usable.ts';
-import { sampled } from '../support/runs.ts';
-import type { State } from '../support/scene.ts';
-import { goTo, openConsole, shown } from '../support/shell.ts';
-import { leave, sceneOf, walks } from '../support/states.ts';
-import { openByMenu } from '../support/workbench.ts';
+import { expectUsable } from '../support/page/usable.ts';
+import { sampled } from '../support/server/runs.ts';
+import type { State } from '../support/page/scene.ts';
+import { goTo, openConsole, shown } from '../support/shell/shell.ts';
+import { leave, sceneOf, walks } from '../support/page/states.ts';
+import { openByMenu } from '../support/plant/workbench.ts';
 
 test.describe.configure({ timeout: 60_000 });
 

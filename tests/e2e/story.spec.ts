@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { startMockServer } from '#mock-server/start.ts';
 import { type HostServer, startHost } from '../elements/support/host-server.ts';
-import { built } from '../support/built.ts';
-import type { Control } from '../support/control.ts';
+import { built } from '../support/server/built.ts';
+import type { Control } from '../support/server/control.ts';
 import { expect, signIn, test as base } from '../support/fixtures.ts';
 
 /** Console, elements and a page of another origin that embeds the bell, all on one plant. */

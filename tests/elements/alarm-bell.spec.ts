@@ -1,7 +1,7 @@
 import { alarmRow, expect, messageRows, noteEvents, ready, test } from './support/fixtures.ts';
-import { plainPng } from '../contract/pictures.ts';
-import { publishBrand } from '../support/publish-brand.ts';
-import { setKeys } from '../support/rights.ts';
+import { plainPng } from '../contract/support/pictures.ts';
+import { publishBrand } from '../support/shell/publish-brand.ts';
+import { setKeys } from '../support/records/rights.ts';
 
 test('[EL-02][TB-06] [VW-73.11] one script tag and one element show the unread total, and its session is logged as handed over', async ({
   page,

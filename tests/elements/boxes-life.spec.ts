@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { runs } from '../support/runs.ts';
+import { runs } from '../support/server/runs.ts';
 import { expect, mount, test } from './support/fixtures.ts';
 import { all } from './support/samples.ts';
 

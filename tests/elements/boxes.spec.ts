@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/page/axe.ts';
 import { expect, noteEvents, mount, test } from './support/fixtures.ts';
 import { boxes, rootOf } from './support/samples.ts';
 

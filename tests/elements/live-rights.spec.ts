@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import type { World } from '#mock-server/world/world.ts';
-import { Harness } from '../contract/harness.ts';
-import { confirm } from '../contract/merchant-samples.ts';
-import { setConfig } from '../contract/station-config-samples.ts';
-import { sampled } from '../support/runs.ts';
+import { Harness } from '../contract/support/harness.ts';
+import { confirm } from '../contract/organization/merchant-samples.ts';
+import { setConfig } from '../contract/station/station-config-samples.ts';
+import { sampled } from '../support/server/runs.ts';
 import { expect, mount, noteEvents, test } from './support/fixtures.ts';
 import { alarmBell, boxes, monitor, wholeConsole, workOrders } from './support/samples.ts';
 

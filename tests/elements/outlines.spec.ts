@@ -1,4 +1,4 @@
-import { expectUsable } from '../support/usable.ts';
+import { expectUsable } from '../support/page/usable.ts';
 import { expect, mount, ready, test } from './support/fixtures.ts';
 import { boxes, rootOf } from './support/samples.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { bin, node } from '../../scripts/lib/run.mjs';
-import { built } from '../support/built.ts';
+import { built } from '../support/server/built.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { startMockServer } from '#mock-server/start.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { recordLoads, sum } from '../../scripts/lib/loads.ts';
-import { built } from '../support/built.ts';
+import { built } from '../support/server/built.ts';
 import { expect, ready, test as base } from './support/fixtures.ts';
 import { npmIn, packed, copyProject, portals, remove, serve } from './support/portals.ts';
 

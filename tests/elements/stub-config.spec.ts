@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '../support/built.ts';
+import { built } from '../support/server/built.ts';
 import { expect, noteEvents, mount, test } from './support/fixtures.ts';
 import { monitor, wholeConsole, workOrders } from './support/samples.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import { violations } from '../support/axe.ts';
-import { built } from '../support/built.ts';
+import { violations } from '../support/page/axe.ts';
+import { built } from '../support/server/built.ts';
 import { expect, ready, test } from './support/fixtures.ts';
 import { alarmBell, all, rootOf } from './support/samples.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { inMotion } from '../support/motion.ts';
+import { inMotion } from '../support/page/motion.ts';
 import { expect, mount, test } from './support/fixtures.ts';
 import { workbench } from './support/samples.ts';
 

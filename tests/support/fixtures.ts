@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { MockOptions } from '#mock-server/world/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
-import { built } from './built.ts';
-import { type Control, connectControl } from './control.ts';
-import { test as base } from './dated-test.ts';
-import { type Watch, watch } from './watch.ts';
+import { built } from './server/built.ts';
+import { type Control, connectControl } from './server/control.ts';
+import { test as base } from './server/dated-test.ts';
+import { type Watch, watch } from './page/watch.ts';
 
 interface TestFixtures {
   /** Steers the mock server: faults, accounts, codes; reset before each test. */

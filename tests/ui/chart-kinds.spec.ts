@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { violations } from '../support/axe.ts';
-import { flowSteps } from '../support/flow-steps.ts';
+import { violations } from '../support/page/axe.ts';
+import { flowSteps } from '../support/plant/flow-steps.ts';
 import { drawn } from './drawn.ts';
 import { test } from './fixtures.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../support/server/runs.ts';
 
 declare function mountCharts(shown: boolean): void;
 

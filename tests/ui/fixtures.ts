@@ -1,4 +1,4 @@
-import { test as base } from '../support/dated-test.ts';
+import { test as base } from '../support/server/dated-test.ts';
 import { buildGallery, type Built, openGallery } from '../../scripts/vite/gallery.ts';
 
 /** Opens the page of blocks; `?rows=…` shows the table. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/page/axe.ts';
 import { test } from './fixtures.ts';
 import type { Handles } from './gallery.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { HistoryChart } from '#src/charts/history-chart.tsx';
-import type { Carrier, ChartMark, HistorySeries, StateBand } from '#src/charts/history-types.ts';
-import { addSpan, daySteps, startOf } from '#src/lib/day-steps.ts';
+import { HistoryChart } from '#src/charts/history/history-chart.tsx';
+import type { Carrier, ChartMark, HistorySeries, StateBand } from '#src/charts/history/history-types.ts';
+import { addSpan, daySteps, startOf } from '#src/lib/time/day-steps.ts';
 import { Curves, Flows, Gauges, Heat, Phases, Sparks } from './gallery-values.tsx';
 
 const zone = 'Europe/Berlin';

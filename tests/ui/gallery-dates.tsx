@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
-import { type DateRange, DateRangeField } from '#src/ui/date-range-field.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { type DateRange, DateRangeField } from '#src/ui/date-field/date-range-field.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
 /** `?dates`: date fields in the page and in a dialog, and what they hand on. */
 export function DateGallery() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { email } from '#src/contract/rules/email.ts';
-import { changePasswordDependents, changePasswordForm } from '#src/contract/rules/change-password.ts';
-import { roleList } from '#src/contract/rules/user-fields.ts';
-import { Button } from '#src/ui/button.tsx';
+import { email } from '#src/contract/rules/user/email.ts';
+import { changePasswordDependents, changePasswordForm } from '#src/contract/rules/user/change-password.ts';
+import { roleList } from '#src/contract/rules/user/user-fields.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 
 /** What the next saves are answered with, and what was saved. */
 export interface Saves {

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 
 /** Lets come what the network has not brought yet. */
 export interface Late {

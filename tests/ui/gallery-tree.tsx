@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { EnergyFlow } from '#src/charts/energy-flow.tsx';
-import type { FlowPowers } from '#src/charts/flow-model.ts';
-import { Gauge } from '#src/charts/gauge.tsx';
-import { HeatMap } from '#src/charts/heat-map.tsx';
-import { PhaseDiagram } from '#src/charts/phase-diagram.tsx';
-import { PowerCurve } from '#src/charts/power-curve.tsx';
-import { Sparkline } from '#src/charts/sparkline.tsx';
-import { addSpan, daySteps, startOf } from '#src/lib/day-steps.ts';
+import { EnergyFlow } from '#src/charts/flow/energy-flow.tsx';
+import type { FlowPowers } from '#src/charts/flow/flow-model.ts';
+import { Gauge } from '#src/charts/gauge/gauge.tsx';
+import { HeatMap } from '#src/charts/heat-map/heat-map.tsx';
+import { PhaseDiagram } from '#src/charts/gauge/phase-diagram.tsx';
+import { PowerCurve } from '#src/charts/power-curve/power-curve.tsx';
+import { Sparkline } from '#src/charts/sparkline/sparkline.tsx';
+import { addSpan, daySteps, startOf } from '#src/lib/time/day-steps.ts';
 
 const zone = 'Europe/Berlin';
 const hour = 3_600_000;

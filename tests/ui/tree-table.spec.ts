@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/page/axe.ts';
 import { test } from './fixtures.ts';
-import { timeLimit } from '../support/runs.ts';
+import { timeLimit } from '../support/server/runs.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });

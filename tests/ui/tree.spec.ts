@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/page/axe.ts';
 import { test } from './fixtures.ts';
 
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });

@@ -1,5 +1,5 @@
-import { goodUnits } from '#src/contract/rules/production.ts';
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { goodUnits } from '#src/contract/rules/life-cycle/production.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { viewerOf, visibleStations } from '../../call/access.ts';
 import { type Call, notFound } from '../../call/call.ts';
 import type { StationSpec } from '../../plant/specs.ts';
@@ -9,12 +9,12 @@ import { type Demand, demands } from '../../records/life-cycle/demands.ts';
 import { type ProductionRecord, productions } from '../../records/life-cycle/productions.ts';
 import { sales } from '../../records/life-cycle/sales.ts';
 import { type Maintenance, maintenance } from '../../records/maintenance/maintenance.ts';
-import { alarmTitle } from '../../store/alarm-content.ts';
-import type { AlarmRecord } from '../../store/alarm-record.ts';
-import type { LedgerEntry } from '../../store/device-ledger.ts';
-import { recordsOfDemand } from '../../store/life-cycle-records.ts';
-import type { Viewer } from '../../store/record-kind.ts';
-import type { WorkOrderRecord } from '../../store/work-orders.ts';
+import { alarmTitle } from '../../store/alarm/alarm-content.ts';
+import type { AlarmRecord } from '../../store/alarm/alarm-record.ts';
+import type { LedgerEntry } from '../../store/plant/device-ledger.ts';
+import { recordsOfDemand } from '../../store/record/life-cycle-records.ts';
+import type { Viewer } from '../../store/record/record-kind.ts';
+import type { WorkOrderRecord } from '../../store/work-order/work-orders.ts';
 import { ChainGraph } from './chain-graph.ts';
 
 const created = ({ createdAt }: { readonly createdAt: number }): number => createdAt;

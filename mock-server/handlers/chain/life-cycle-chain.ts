@@ -7,7 +7,7 @@ import { demands } from '../../records/life-cycle/demands.ts';
 import { productions } from '../../records/life-cycle/productions.ts';
 import { sales } from '../../records/life-cycle/sales.ts';
 import { type Maintenance, maintenance } from '../../records/maintenance/maintenance.ts';
-import type { WorkOrderRecord } from '../../store/work-orders.ts';
+import type { WorkOrderRecord } from '../../store/work-order/work-orders.ts';
 import { ChainReader } from './chain-reader.ts';
 
 /** The device of a record, or its station. */

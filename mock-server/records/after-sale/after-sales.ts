@@ -11,21 +11,21 @@ import {
   afterSaleStatuses,
   isOpenCase,
   isUnjudged,
-} from '#src/contract/rules/after-sale-flow.ts';
-import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
-import { dayIn, isCovered, latestDay } from '#src/contract/rules/warranty.ts';
+} from '#src/contract/rules/life-cycle/after-sale-flow.ts';
+import { isSameSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
+import { dayIn, isCovered, latestDay } from '#src/contract/rules/life-cycle/warranty.ts';
 import { requireStation, viewerOf } from '../../call/access.ts';
-import { requireContactPhone } from '../../call/contact-phone.ts';
-import { hashedDocuments } from '../../call/attachments.ts';
+import { requireContactPhone } from '../../call/user/contact-phone.ts';
+import { hashedDocuments } from '../../call/file/attachments.ts';
 import { type Call, notFound } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
-import { deviceNames } from '../../call/ledger-devices.ts';
-import { personOf } from '../../call/people.ts';
+import { deviceNames } from '../../call/station/ledger-devices.ts';
+import { personOf } from '../../call/user/people.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedAfterSales } from '../../seed/life-cycle/after-sales.ts';
-import { hashedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/record/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { contractOf, contractWarrantyUntil } from '../life-cycle/contract-warranty.ts';

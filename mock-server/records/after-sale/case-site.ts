@@ -1,5 +1,5 @@
-import { countryOfStation } from '../../call/contact-phone.ts';
-import { countryZones } from '../../store/contract-term.ts';
+import { countryOfStation } from '../../call/user/contact-phone.ts';
+import { countryZones } from '../../store/user/contract-term.ts';
 import type { World } from '../../world/world.ts';
 import { deliveries } from '../life-cycle/deliveries.ts';
 import { demands } from '../life-cycle/demands.ts';

@@ -1,9 +1,9 @@
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
-import { goodUnits } from '#src/contract/rules/production.ts';
-import { contractStates } from '#src/contract/rules/sale-flow.ts';
-import { monthsAfter } from '#src/contract/rules/warranty.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
+import { goodUnits } from '#src/contract/rules/life-cycle/production.ts';
+import { contractStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
+import { monthsAfter } from '#src/contract/rules/life-cycle/warranty.ts';
 import type { Call } from '../../call/call.ts';
-import { groupedBy, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
+import { groupedBy, oncePerChange, recordsOfDemand } from '../../store/record/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 import { batchesBySerial } from './gate-facts.ts';
 import { codOf, type Demand, demands } from './demands.ts';

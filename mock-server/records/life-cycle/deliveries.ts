@@ -2,17 +2,22 @@ import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { deliveryForm, type DeliveryRow } from '#src/contract/life-cycle/delivery.ts';
-import { compareScan, deliveryStates, indicatorStates, isOpenDelivery } from '#src/contract/rules/delivery.ts';
+import {
+  compareScan,
+  deliveryStates,
+  indicatorStates,
+  isOpenDelivery,
+} from '#src/contract/rules/life-cycle/delivery.ts';
 import { viewerOf, visibleStations } from '../../call/access.ts';
-import { requireContactPhone } from '../../call/contact-phone.ts';
-import { hashedDocuments } from '../../call/attachments.ts';
+import { requireContactPhone } from '../../call/user/contact-phone.ts';
+import { hashedDocuments } from '../../call/file/attachments.ts';
 import type { Call } from '../../call/call.ts';
-import { organizationDay } from '../../call/organizations.ts';
+import { organizationDay } from '../../call/organization/organizations.ts';
 import { isoOrNull } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedDeliveries } from '../../seed/life-cycle/deliveries.ts';
-import { hashedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/record/stored-file.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';
 import { ofDemand } from '../scopes.ts';

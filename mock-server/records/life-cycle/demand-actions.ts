@@ -1,17 +1,23 @@
 import { codes } from '#src/contract/codes.ts';
 import { gateItemNames } from '#src/contract/life-cycle/gate.ts';
 import { languages, type LocalText } from '#src/contract/languages.ts';
-import { type DemandAction, stepOf } from '#src/contract/rules/life-cycle-flow.ts';
-import { gateAfter, type GateItemKind, gates, isMet, isWaivable } from '#src/contract/rules/life-cycle-gates.ts';
-import { listText } from '#src/lib/month-text.ts';
+import { type DemandAction, stepOf } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
+import {
+  gateAfter,
+  type GateItemKind,
+  gates,
+  isMet,
+  isWaivable,
+} from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
+import { listText } from '#src/lib/time/month-text.ts';
 import { requireStationInUse } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
-import { organizationDay } from '../../call/organizations.ts';
-import { personOf } from '../../call/people.ts';
+import { organizationDay } from '../../call/organization/organizations.ts';
+import { personOf } from '../../call/user/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { recordsOfDemand } from '../../store/life-cycle-records.ts';
+import { recordsOfDemand } from '../../store/record/life-cycle-records.ts';
 import { afterSales } from '../after-sale/after-sales.ts';
 import { writeWarranty } from './contract-warranty.ts';
 import { deliveries } from './deliveries.ts';

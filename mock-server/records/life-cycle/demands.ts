@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { demandForm, plannedField } from '#src/contract/life-cycle/demand.ts';
-import { type DemandStage, demandStages } from '#src/contract/rules/life-cycle-flow.ts';
-import { plannedStages } from '#src/contract/rules/life-cycle-flow.ts';
+import { type DemandStage, demandStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
+import { plannedStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import {
   type Gate,
   gateAfter,
@@ -10,17 +10,17 @@ import {
   gateItemKinds,
   gates,
   isOpenItem,
-} from '#src/contract/rules/life-cycle-gates.ts';
-import { dayIn } from '#src/contract/rules/warranty.ts';
+} from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
+import { dayIn } from '#src/contract/rules/life-cycle/warranty.ts';
 import { requireStationInUse, visibleStations } from '../../call/access.ts';
-import { hashedDocuments } from '../../call/attachments.ts';
+import { hashedDocuments } from '../../call/file/attachments.ts';
 import type { Call } from '../../call/call.ts';
-import { organizationDay } from '../../call/organizations.ts';
-import { personOf } from '../../call/people.ts';
+import { organizationDay } from '../../call/organization/organizations.ts';
+import { personOf } from '../../call/user/people.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { seedDemands } from '../../seed/life-cycle/demands.ts';
-import { hashedFile } from '../../store/stored-file.ts';
+import { hashedFile } from '../../store/record/stored-file.ts';
 import type { World } from '../../world/world.ts';
 import { defineRecords } from '../define-records.ts';
 import type { RecordOf } from '../definition.ts';

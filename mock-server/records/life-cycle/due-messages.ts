@@ -1,9 +1,9 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import type { DueTaskKind } from '#src/contract/life-cycle/dashboard.ts';
-import { lifeCycleMessageType } from '#src/contract/message.ts';
+import { lifeCycleMessageType } from '#src/contract/alarm/message.ts';
 import { dayMs, hourMs } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
-import type { MessageRecord } from '../../store/messages.ts';
+import type { MessageRecord } from '../../store/alarm/messages.ts';
 import type { World } from '../../world/world.ts';
 import { archives } from '../archives.ts';
 import { deliveries } from './deliveries.ts';

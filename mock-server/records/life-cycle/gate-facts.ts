@@ -1,4 +1,4 @@
-import { isOpenCase } from '#src/contract/rules/after-sale-flow.ts';
+import { isOpenCase } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import {
   countCases,
   type Gate,
@@ -6,10 +6,15 @@ import {
   type GateItem,
   gateList,
   type Waiver,
-} from '#src/contract/rules/life-cycle-gates.ts';
-import { goodUnits } from '#src/contract/rules/production.ts';
-import { contractStates } from '#src/contract/rules/sale-flow.ts';
-import { groupedBy, type LifeCycleTables, oncePerChange, recordsOfDemand } from '../../store/life-cycle-records.ts';
+} from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
+import { goodUnits } from '#src/contract/rules/life-cycle/production.ts';
+import { contractStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
+import {
+  groupedBy,
+  type LifeCycleTables,
+  oncePerChange,
+  recordsOfDemand,
+} from '../../store/record/life-cycle-records.ts';
 import type { World } from '../../world/world.ts';
 
 interface GatedDemand<W extends Waiver> {

@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { plannedStages } from '#src/contract/rules/life-cycle-flow.ts';
+import type { plannedStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 

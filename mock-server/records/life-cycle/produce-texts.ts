@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { ProductionGaps } from '#src/contract/rules/production.ts';
+import type { ProductionGaps } from '#src/contract/rules/life-cycle/production.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 

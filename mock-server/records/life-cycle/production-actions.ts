@@ -7,11 +7,11 @@ import {
 } from '#src/contract/life-cycle/production.ts';
 import { factoryResultWords, unitHeads } from '#src/contract/life-cycle/sheet-heads.ts';
 import { parsedRowsMax } from '#src/contract/life-cycle/parsed-sheet.ts';
-import { factoryResults, gapsOf, isComplete } from '#src/contract/rules/production.ts';
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { factoryResults, gapsOf, isComplete } from '#src/contract/rules/life-cycle/production.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
-import type { SheetKind } from '../../call/import-kind.ts';
-import { parseSheet } from '../../call/parse-sheet.ts';
+import type { SheetKind } from '../../call/import/import-kind.ts';
+import { parseSheet } from '../../call/import/parse-sheet.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { validate } from '../../lib/validate.ts';
 import { choiceColumn, percentColumn, textColumn, textListColumn } from '../../spreadsheet/columns.ts';

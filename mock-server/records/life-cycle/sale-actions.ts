@@ -1,8 +1,8 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
-import type { SaleAction, SaleState } from '#src/contract/rules/sale-flow.ts';
-import { isPayable, saleStepOf } from '#src/contract/rules/sale-flow.ts';
+import type { SaleAction, SaleState } from '#src/contract/rules/life-cycle/sale-flow.ts';
+import { isPayable, saleStepOf } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';

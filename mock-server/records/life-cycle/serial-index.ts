@@ -1,9 +1,9 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ProductionUnit } from '#src/contract/life-cycle/production.ts';
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { viewerOf } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
-import type { LedgerEntry } from '../../store/device-ledger.ts';
+import type { LedgerEntry } from '../../store/plant/device-ledger.ts';
 import { inBatch, ofDevice, produceTexts } from './produce-texts.ts';
 
 /** Devices of the ledger by their serial numbers, in one form; retired ones as well. */

@@ -1,6 +1,6 @@
 import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
-import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { isSameSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { visibleStationIds } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
 import { Refusal } from '../../lib/refusal.ts';

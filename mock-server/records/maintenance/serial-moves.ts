@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { MaintenanceForm } from '#src/contract/life-cycle/maintenance.ts';
-import { isSameSerialNumber } from '#src/contract/rules/serial-number.ts';
-import { latestDay, monthsAfter } from '#src/contract/rules/warranty.ts';
+import { isSameSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
+import { latestDay, monthsAfter } from '#src/contract/rules/life-cycle/warranty.ts';
 import type { Call } from '../../call/call.ts';
-import type { LedgerEntry } from '../../store/device-ledger.ts';
+import type { LedgerEntry } from '../../store/plant/device-ledger.ts';
 
 /** What a record changed of a device in the ledger. */
 export const ledgerMove = z.object({

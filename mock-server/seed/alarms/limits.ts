@@ -1,4 +1,4 @@
-import { deviceTypes, type DeviceType } from '#src/contract/alarm.ts';
+import { deviceTypes, type DeviceType } from '#src/contract/alarm/alarm.ts';
 import { limitCodeOf } from '../../plant/alarm-codes.ts';
 import type { AlarmDefinition } from '../../plant/specs.ts';
 

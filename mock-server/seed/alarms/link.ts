@@ -1,5 +1,5 @@
-import { deviceTypes, type DeviceType } from '#src/contract/alarm.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import { deviceTypes, type DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { codePrefixes } from '../../plant/alarm-codes.ts';
 import type { AlarmDefinition } from '../../plant/specs.ts';
 

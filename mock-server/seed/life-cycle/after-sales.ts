@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AfterSaleEvidence, afterSaleEvidenceText } from '#src/contract/life-cycle/after-sale.ts';
-import type { AfterSaleStatus } from '#src/contract/rules/after-sale-flow.ts';
-import { dayIn, monthsAfter } from '#src/contract/rules/warranty.ts';
+import type { AfterSaleStatus } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
+import { dayIn, monthsAfter } from '#src/contract/rules/life-cycle/warranty.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
 import { author, dayAt, judge } from './times.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '#src/contract/rules/delivery.ts';
+import type { DeliveryState } from '#src/contract/rules/life-cycle/delivery.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { author, common, dayAt, judge } from './times.ts';
 

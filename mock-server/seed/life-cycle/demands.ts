@@ -1,6 +1,6 @@
 import { type archiveKinds, testKinds } from '#src/contract/life-cycle/archive.ts';
 import type { demandKinds, demandPriorities, demandSources } from '#src/contract/life-cycle/demand.ts';
-import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
+import type { DemandStage } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { attached, filedPaper, requestOf } from './documents.ts';
 import { builtFor } from './productions.ts';

@@ -1,4 +1,4 @@
-import type { PunchClass } from '#src/contract/rules/life-cycle-gates.ts';
+import type { PunchClass } from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { author, common, dayAt, judge } from './times.ts';
 

@@ -1,5 +1,5 @@
 import type { SaleForm } from '#src/contract/life-cycle/sale.ts';
-import type { SaleState } from '#src/contract/rules/sale-flow.ts';
+import type { SaleState } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { numberOfYear } from '../../lib/number-of-year.ts';
 import { seedDemands } from './demands.ts';

@@ -1,6 +1,6 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import { pvInsulation, stringLoss } from '../../simulator/alarm-rules.ts';
-import { cellTemperature, windCutOut, windRated } from '../../simulator/generation.ts';
+import { pvInsulation, stringLoss } from '../../simulator/alarm/alarm-rules.ts';
+import { cellTemperature, windCutOut, windRated } from '../../simulator/source/generation.ts';
 import { flow } from '../../simulator/plant-layout.ts';
 import { createLayers, seedOf } from '../../plant/random.ts';
 import { day, hour, minute } from '../../plant/timing.ts';

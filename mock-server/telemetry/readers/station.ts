@@ -1,5 +1,5 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { flow } from '../../simulator/plant-layout.ts';
 import { countersOf } from '../counters.ts';
 import type { PointReading, Read } from '../reading.ts';

@@ -1,7 +1,13 @@
 import { itemAt } from '#src/lib/item-at.ts';
-import { cellDifference, stackInsulation } from '../../simulator/alarm-rules.ts';
+import { cellDifference, stackInsulation } from '../../simulator/alarm/alarm-rules.ts';
 import { socRange } from '../../simulator/plant-settings.ts';
-import { chargeShare, contactorOpensAt, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
+import {
+  chargeShare,
+  contactorOpensAt,
+  dischargeShare,
+  socCeiling,
+  socFloor,
+} from '../../simulator/storage/storage.ts';
 import { cellCount, extremes, salts, spreadAbove } from '../cells.ts';
 import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';

@@ -1,4 +1,4 @@
-import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
+import { profileForm, profilePayload } from '#src/contract/user/user-profile.ts';
 import type { Rule, Site } from '../rule.ts';
 import { answerText, Finding, isOk } from '../subject.ts';
 import { must, raw } from './asking.ts';

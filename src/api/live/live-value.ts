@@ -1,5 +1,5 @@
 import { valuesFrame } from '#src/contract/push-values.ts';
-import type { PointValue, Quality } from '#src/contract/telemetry.ts';
+import type { PointValue, Quality } from '#src/contract/points/telemetry.ts';
 import { type Freshness, type FreshnessLimits, freshnessOf } from '#src/lib/freshness.ts';
 
 /** What a point shows on screen. A new object for each change, however small. */

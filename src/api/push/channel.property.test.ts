@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Message } from '#src/contract/message.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import type { PushState } from './channel.ts';
 import { drive } from './driver.ts';
 import { type Fault, Simulation, type SimulationOptions } from './simulation/network.ts';

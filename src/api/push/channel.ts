@@ -1,5 +1,5 @@
 import type { ChangeFrame } from '#src/contract/push.ts';
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 
 export type PushState = 'idle' | 'connecting' | 'catchingUp' | 'live' | 'waiting' | 'suspended' | 'authLost' | 'closed';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import { frameMaxBytes, pushEndpoints, pushProtocol, ticketProtocol } from '#src/contract/push.ts';
 import { abnormalCode, openSocket as openWebSocket, type OpenSocket, type Socket } from '#src/transport/socket.ts';
 import type { ApiClient, SessionPort } from '../client.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import { type ChangeFrame, ping, type SubscribedFrame, topics } from '#src/contract/push.ts';
 import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { PushChannel, PushStatus } from './channel.ts';

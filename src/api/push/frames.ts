@@ -6,7 +6,7 @@ import {
   type SubscribedFrame,
   subscribedFrame,
 } from '#src/contract/push.ts';
-import { type Message, message } from '#src/contract/message.ts';
+import { type Message, message } from '#src/contract/alarm/message.ts';
 
 /** Values of points, not read yet: who shows none need not carry what reads them. */
 export interface RawValues {

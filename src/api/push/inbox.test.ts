@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockSkewMs } from '#src/contract/limits.ts';
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import { createInbox } from './inbox.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import { clockSkewMs } from '#src/contract/limits.ts';
 
 /** Equal seconds and clocks that differ: the list is read again from this much before the last known time. */

@@ -1,4 +1,4 @@
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { PushChannel } from './channel.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message, messageEndpoints } from '#src/contract/message.ts';
+import { type Message, message, messageEndpoints } from '#src/contract/alarm/message.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../api-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccessEffect, AffectedPerson } from '#src/contract/access-effect.ts';
+import type { AccessEffect, AffectedPerson } from '#src/contract/user/access-effect.ts';
 import { effectChanges } from './effect-changes.ts';
 
 const none = { pages: [], permissions: [], stations: [] };

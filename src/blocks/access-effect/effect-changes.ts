@@ -1,4 +1,4 @@
-import type { AccessEffect } from '#src/contract/access-effect.ts';
+import type { AccessEffect } from '#src/contract/user/access-effect.ts';
 
 /** How an effect differs from the one before, by the people that both name. */
 export interface EffectChanges {

@@ -1,8 +1,8 @@
-import type { AccessEffect, AffectedPerson } from '#src/contract/access-effect.ts';
+import type { AccessEffect, AffectedPerson } from '#src/contract/user/access-effect.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Entries } from '#src/ui/entries.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { permissionTexts } from '../permission-names/texts.ts';
 import css from './access-effect.css?inline';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { texts } from './texts.ts';
 
 const views = ['table', 'board'] as const;

@@ -1,5 +1,5 @@
 import { documentTypes, pictureTypes } from '#src/contract/limits.ts';
-import { type FiledStep, orderFileKind, orderFilesMax } from '#src/contract/rules/work-order-files.ts';
+import { type FiledStep, orderFileKind, orderFilesMax } from '#src/contract/rules/work-order/work-order-files.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 
 const accept = [...documentTypes, ...pictureTypes].map((extension) => `.${extension}`).join();

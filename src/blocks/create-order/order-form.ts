@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { filled, optionalText, requiredText } from '#src/contract/rules/text.ts';
 import { timeText } from '#src/contract/rules/times.ts';
-import { planInOrder } from '#src/contract/rules/work-order-plan.ts';
-import { workOrderTextMax, workOrderTitleMax } from '#src/contract/work-order.ts';
+import { planInOrder } from '#src/contract/rules/work-order/work-order-plan.ts';
+import { workOrderTextMax, workOrderTitleMax } from '#src/contract/work-order/work-order.ts';
 import { fromWallClock } from '#src/i18n/format.ts';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commandForm, commandKinds } from '#src/contract/command.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
+import { commandForm, commandKinds } from '#src/contract/run/command.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { commandLifeS } from '#src/contract/limits.ts';
 import { atMost, number, numberRule } from '#src/contract/rules/numbers.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import type { StackCause } from '#src/contract/command.ts';
-import { stackRefusal } from '#src/contract/rules/stack-energy.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { StackCause } from '#src/contract/run/command.ts';
+import { stackRefusal } from '#src/contract/rules/energy/stack-energy.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useLiveValue } from '../live/use-live-values.ts';
 import { stacksBehind, useStackReadings } from '../station/stack-reading.ts';
 import { useDevices } from '../station/use-devices.ts';

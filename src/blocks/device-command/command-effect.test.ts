@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
-import type { StackReading } from '#src/contract/rules/stack-energy.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
+import type { StackReading } from '#src/contract/rules/energy/stack-energy.ts';
 import { type EffectInput, effectOf, isNoChange, storedIn } from './command-effect.ts';
 import { draftSchema, emptyDraft, valueOf } from './command-draft.ts';
 import { stepsOf } from './command-steps.ts';

@@ -1,7 +1,7 @@
-import type { CommandKind } from '#src/contract/command.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
-import { isWorking, powerLimitOf, type StackReading, usableEnergy } from '#src/contract/rules/stack-energy.ts';
-import type { StationFlow } from '#src/contract/telemetry.ts';
+import type { CommandKind } from '#src/contract/run/command.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import { isWorking, powerLimitOf, type StackReading, usableEnergy } from '#src/contract/rules/energy/stack-energy.ts';
+import type { StationFlow } from '#src/contract/points/telemetry.ts';
 
 /** kW before and after a command. */
 export interface Change {

@@ -1,8 +1,8 @@
-import { commandEndpoints, commandsOf, commandStates, loggedKinds } from '#src/contract/command.ts';
+import { commandEndpoints, commandsOf, commandStates, loggedKinds } from '#src/contract/run/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { defineList } from '../list/define-list.tsx';
 import type { FilterFieldProps } from '../list/filter-types.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '#src/contract/command.ts';
+import type { Command } from '#src/contract/run/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { outcomeOf } from './command-steps.ts';
 import { texts } from './texts.ts';
 

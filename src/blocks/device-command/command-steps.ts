@@ -1,4 +1,4 @@
-import { type Command, type CommandState, openCommandStates } from '#src/contract/command.ts';
+import { type Command, type CommandState, openCommandStates } from '#src/contract/run/command.ts';
 
 const order = [
   'unconfirmed',

@@ -1,6 +1,6 @@
-import type { Command } from '#src/contract/command.ts';
+import type { Command } from '#src/contract/run/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { stepsOf } from './command-steps.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
 import { type Draft, valueOf } from './command-draft.ts';
 import { CommandEffect, useStackRefusal } from './command-effect-view.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
 import { lazy, Suspense, useState } from 'react';
-import { commandsOf } from '#src/contract/command.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import { commandsOf } from '#src/contract/run/command.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 const DeviceCommandDialog = lazy(async () => ({

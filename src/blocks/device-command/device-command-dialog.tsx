@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { commandEndpoints } from '#src/contract/command.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import { commandEndpoints } from '#src/contract/run/command.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { useDevices } from '../station/use-devices.ts';
 import { type Draft, valueOf } from './command-draft.ts';
 import { CommandForm } from './command-form.tsx';

@@ -1,8 +1,8 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { describeError } from '#src/ui/state/error-facts.ts';
 import { texts } from './texts.ts';
 import { isUncertain } from './use-send-command.ts';
 

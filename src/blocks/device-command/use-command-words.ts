@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { Command } from '#src/contract/command.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Command } from '#src/contract/run/command.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { isIdle } from '#src/lib/power-direction.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { isIdle } from '#src/lib/number/power-direction.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type T, texts } from './texts.ts';
 
 type PointFacts = Omit<NonNullable<Command['write']>['point'], 'id' | 'name'>;

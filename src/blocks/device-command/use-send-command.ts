@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
-import { commandEndpoints } from '#src/contract/command.ts';
+import { commandEndpoints } from '#src/contract/run/command.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { randomBytes, toHex } from '#src/lib/bytes.ts';
 import { useApi } from '#src/runtime.tsx';

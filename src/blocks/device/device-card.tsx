@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LiveFacts } from '../points/live-point.tsx';
 import css from './device-card.css?inline';

@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { inputText } from '../form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '../form/form-field.ts';
 import type { FilterFieldProps } from '../list/filter-types.ts';

@@ -1,5 +1,5 @@
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { type DictType, useDictionaryOptions } from './use-dictionary.ts';
 
 interface SelectProps {

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
-import { dictionaryEndpoints, type DictionaryRecord, type dictTypes } from '#src/contract/dictionary.ts';
+import { dictionaryEndpoints, type DictionaryRecord, type dictTypes } from '#src/contract/system/dictionary.ts';
 import { dictionaryPageSize, pageDefault, pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
+import type { Option } from '#src/ui/field/select-field.tsx';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { texts } from './texts.ts';
 

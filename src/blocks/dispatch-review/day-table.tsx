@@ -1,9 +1,9 @@
-import type { DispatchDay, DispatchReview } from '#src/contract/dispatch-review.ts';
+import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { costOf, linesOf, type LossLine, lostBy } from './loss-lines.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { DispatchDay, DispatchReview } from '#src/contract/dispatch-review.ts';
+import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { niceScale } from '#src/lib/nice-scale.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { niceScale } from '#src/lib/number/nice-scale.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { costOf, linesOf, type LossLine } from './loss-lines.ts';
 import { texts } from './texts.ts';
 

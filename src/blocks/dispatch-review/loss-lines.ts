@@ -1,4 +1,9 @@
-import { type DispatchDay, type DispatchReview, type LossReason, lossReasons } from '#src/contract/dispatch-review.ts';
+import {
+  type DispatchDay,
+  type DispatchReview,
+  type LossReason,
+  lossReasons,
+} from '#src/contract/run/dispatch-review.ts';
 
 /** A reason, or what no reason explains. */
 export type LossLine = LossReason | 'carriedOver';

@@ -1,7 +1,7 @@
 import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-export.ts';
-import type { DispatchDay, DispatchReview } from '#src/contract/dispatch-review.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Cell } from '#src/lib/table-cell.ts';
+import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Cell } from '#src/lib/file/table-cell.ts';
 import { costOf, linesOf, lostBy } from './loss-lines.ts';
 import type { T } from './texts.ts';
 

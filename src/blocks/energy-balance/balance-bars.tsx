@@ -1,11 +1,11 @@
-import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
-import { carrierStyles } from '#src/charts/carrier-styles.ts';
-import { timeLabels } from '#src/charts/time-labels.ts';
+import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bars/bar-plot.tsx';
+import { carrierStyles } from '#src/charts/flow/carrier-styles.ts';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { quantityOf } from '#src/lib/quantity.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import { quantityOf } from '#src/lib/number/quantity.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import css from './balance-bars.css?inline';
 import { type Bar, carrierOf, type Energies, type Flow, supplies, uses } from './flows.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Carrier } from '#src/charts/history-types.ts';
-import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { Carrier } from '#src/charts/history/history-types.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 
 /** Where energy came from, and what became of it: both add up to the same. */

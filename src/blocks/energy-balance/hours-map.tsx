@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { HeatMap } from '#src/charts/heat-map.tsx';
-import type { Station } from '#src/contract/station.ts';
+import { HeatMap } from '#src/charts/heat-map/heat-map.tsx';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { query } from '#src/api/query.ts';
-import { addSpan } from '#src/lib/day-steps.ts';
+import { addSpan } from '#src/lib/time/day-steps.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 import { counterOf, type Flow, heatDaysMax, increments } from './flows.ts';
 import { texts } from './texts.ts';

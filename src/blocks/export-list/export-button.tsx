@@ -1,8 +1,8 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { tableFormats } from '#src/lib/table-file.ts';
-import { MenuButton } from '#src/ui/menu-button.tsx';
+import { tableFormats } from '#src/lib/file/table-file.ts';
+import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import type { ExportFormat, ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 

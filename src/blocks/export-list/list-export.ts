@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Cell } from '#src/lib/table-cell.ts';
-import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
+import type { Cell } from '#src/lib/file/table-cell.ts';
+import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 
 /** `json`: the records as the server answers them. */
 export const exportFormats = [...tableFormats, 'json'] as const;

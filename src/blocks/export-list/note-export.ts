@@ -1,6 +1,6 @@
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { auditEndpoints } from '#src/contract/audit.ts';
+import { auditEndpoints } from '#src/contract/system/audit.ts';
 
 interface ExportNote {
   /** Name of the list's endpoint. */

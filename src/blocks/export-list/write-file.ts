@@ -1,6 +1,6 @@
-import type { CsvForm } from '#src/lib/csv.ts';
+import type { CsvForm } from '#src/lib/file/csv.ts';
 import { pause } from '#src/lib/slices.ts';
-import { createTableFile, type FileFacts } from '#src/lib/table-file.ts';
+import { createTableFile, type FileFacts } from '#src/lib/file/table-file.ts';
 import type { ExportFormat, ListExport } from './list-export.ts';
 
 export interface ExportProgress {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StationOverview } from '#src/contract/overview.ts';
-import type { StationFlow } from '#src/contract/telemetry.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
+import type { StationFlow } from '#src/contract/points/telemetry.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { sumFlows, sumOverviews } from './sums.ts';
 
 const amount = fc.double({ min: 0, max: 10_000, noNaN: true });

@@ -1,6 +1,6 @@
-import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
-import { severities, type Severity } from '#src/contract/severity.ts';
-import type { PowerFlow, StationFlow } from '#src/contract/telemetry.ts';
+import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
+import { severities, type Severity } from '#src/contract/alarm/severity.ts';
+import type { PowerFlow, StationFlow } from '#src/contract/points/telemetry.ts';
 
 /** Income in one currency: those of several have no sum. */
 export interface Income {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { type OverviewTrend, overviewEndpoints } from '#src/contract/overview.ts';
+import { type OverviewTrend, overviewEndpoints } from '#src/contract/station/overview.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { OverviewScope } from './use-overview.ts';
 

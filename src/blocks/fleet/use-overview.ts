@@ -5,10 +5,10 @@ import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { useLinkLost } from '#src/blocks/live/use-link-lost.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
-import { overviewEndpoints } from '#src/contract/overview.ts';
+import { type Organization, organizationEndpoints } from '#src/contract/organization/organization.ts';
+import { overviewEndpoints } from '#src/contract/station/overview.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const renewMs = 30_000;

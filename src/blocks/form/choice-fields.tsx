@@ -1,5 +1,5 @@
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { useStationOptions } from '../station/station-options.ts';

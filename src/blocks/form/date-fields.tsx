@@ -1,7 +1,7 @@
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { formatDateText } from '#src/ui/date-field/date-text.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { inputText } from './fields.tsx';
 import type { AnyForm, ControlProps, FormField, ValueProps } from './form-field.ts';
 

@@ -5,8 +5,8 @@ import { query } from '#src/api/query.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { EditRecord } from './edit-record.tsx';
 import type {
   AnyDefinition,

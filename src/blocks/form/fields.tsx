@@ -1,10 +1,10 @@
 import { decimalSigns, languages, type LocalText } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { writeDecimal } from '#src/lib/decimal-text.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { writeDecimal } from '#src/lib/number/decimal-text.ts';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/field/text-field.tsx';
+import { ToggleField } from '#src/ui/field/toggle-field.tsx';
 import type { ControlProps, FormField, ValueProps } from './form-field.ts';
 import { isRequired, maxLengthOf, schemaOf } from './schema-facts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { AccessEffect } from '#src/contract/access-effect.ts';
+import type { AccessEffect } from '#src/contract/user/access-effect.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';

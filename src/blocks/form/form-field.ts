@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldFrame } from '#src/ui/field.tsx';
+import type { FieldFrame } from '#src/ui/field/field.tsx';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 

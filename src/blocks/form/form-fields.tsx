@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { FieldRow } from '#src/ui/field-row.tsx';
+import { FieldRow } from '#src/ui/field/field-row.tsx';
 import type { AnyDefinition } from './form-definition.ts';
 import css from './form-fields.css?inline';
 import type { AnyForm } from './form-field.ts';

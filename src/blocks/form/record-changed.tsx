@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ChangedMeanwhile } from '#src/ui/dialog/changed-meanwhile.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import type { AnyForm } from './form-field.ts';
 import { changedNames } from './record-values.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';

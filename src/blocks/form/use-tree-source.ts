@@ -5,10 +5,10 @@ import type { NamedEndpoint } from '#src/api/call.ts';
 import { query } from '#src/api/query.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { openNodesMax } from '#src/contract/large-tree.ts';
+import { openNodesMax } from '#src/contract/organization/large-tree.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { TreeNode, TreeReads } from '#src/ui/tree/tree-model.ts';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { useSlow } from '#src/ui/state/use-slow.ts';
 
 /** Nodes to choose from. */
 export interface TreeSource {

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#src/contract/import.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface ImportFaultsProps {

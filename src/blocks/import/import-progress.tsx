@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts';
 import { importEndpoints } from '#src/contract/import.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useRuntime } from '#src/runtime.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** How many rows of a file are checked; nothing as long as that is not known. */

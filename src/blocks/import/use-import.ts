@@ -6,11 +6,11 @@ import { invalidate } from '#src/api/query.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ImportEndpoint, ImportPolicy, ImportReport } from '#src/contract/import.ts';
-import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { headBytes } from '#src/contract/rules/file/file-types.ts';
+import { fileFault, fileKinds } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
-import { useRuleText } from '#src/ui/rule-texts.ts';
+import { describeError } from '#src/ui/state/error-facts.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
 
 /** The progress of an import. `unknown`: no answer came, so the rows may or may not be imported. */
 export type ImportState =

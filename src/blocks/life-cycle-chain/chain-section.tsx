@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
 import { LifeCycleChain } from './life-cycle-chain.tsx';
 import { texts } from './texts.ts';
 

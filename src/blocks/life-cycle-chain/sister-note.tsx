@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
-import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
+import { deviceLedgerEndpoints } from '#src/contract/station/device-ledger.ts';
 import { productionEndpoints } from '#src/contract/life-cycle/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';

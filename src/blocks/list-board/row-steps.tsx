@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react';
-import type { PermissionKey } from '#src/contract/permissions.ts';
-import { Skeleton } from '#src/ui/states.tsx';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import type { Component, Filters } from '../list/filter-types.ts';
 import type { DialogProps, ListHandle } from '../list/types.ts';
 import { type BoardProps, useAnyPermission } from '../list/use-list.ts';

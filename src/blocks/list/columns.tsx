@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
-import type { Cell } from '#src/lib/table-cell.ts';
+import type { Cell } from '#src/lib/file/table-cell.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Day, Time, type TimeProps } from '#src/ui/time.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Day, Time, type TimeProps } from '#src/ui/value/time.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { wallTime } from '../export-list/list-export.ts';
 
 /** What cells know besides their row. */

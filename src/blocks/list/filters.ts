@@ -1,4 +1,4 @@
-import { severities, type Severity } from '#src/contract/severity.ts';
+import { severities, type Severity } from '#src/contract/alarm/severity.ts';
 import type { Component, Filter, FilterField, FilterFieldProps, FromAndTo, Period, SameKey } from './filter-types.ts';
 import { type Changes, type GetEntry, oneOf, readTime } from './list-query.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { call } from '#src/api/call.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fileName } from '#src/lib/save-blob.ts';
+import { fileName } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { type ExportColumn, type ExportPage, type ListExport, wallTime } from '../export-list/list-export.ts';

@@ -5,7 +5,7 @@ import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import { type DataTableProps, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
 import { NoStation } from '../station/no-station.tsx';

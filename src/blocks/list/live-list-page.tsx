@@ -1,10 +1,10 @@
 import arrow from 'primeicons/raw-svg/arrow-up.svg?icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { Pager } from '#src/ui/data-table/pager.tsx';
-import { ListPage, type ListPageProps } from '#src/ui/list-page.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { ListPage, type ListPageProps } from '#src/ui/list/list-page.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { type Changes, pageSizes } from './list-query.ts';
 import type { LiveList } from './use-live-list.ts';

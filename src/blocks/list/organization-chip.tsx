@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useApi } from '#src/runtime.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { organizationNames, organizationQuery } from '../fleet/use-overview.ts';
 import { texts } from '../station/texts.ts';
 import type { FilterFieldProps } from './filter-types.ts';

@@ -1,6 +1,6 @@
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
-import { Button } from '#src/ui/button.tsx';
-import { type MenuAction, MenuButton } from '#src/ui/menu-button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { type MenuAction, MenuButton } from '#src/ui/popover/menu-button.tsx';
 
 interface ActionMenuProps {
   /** Accessible name, with the name of the record. */

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import type { TextKey } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { DetailTabs } from '#src/ui/detail-tabs.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
+import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { texts as formTexts } from '../form/texts.ts';
 import type { Component } from './filter-types.ts';
 import type { ListHandle } from './types.ts';

@@ -8,7 +8,7 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import type { DataTableProps } from '#src/ui/data-table/types.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import { stationsQuery } from '../use-stations.ts';

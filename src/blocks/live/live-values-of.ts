@@ -3,7 +3,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { readPointValue } from '#src/api/live/live-value.ts';
 import { createLiveValues, liveTiming, type LiveValues } from '#src/api/live/live-values.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { freshnessLimitsOf } from './freshness-limits-of.ts';
 
 const known = new WeakMap<PushChannel, LiveValues>();

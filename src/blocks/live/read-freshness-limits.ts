@@ -1,6 +1,6 @@
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { appliedParameterEndpoints } from '#src/contract/applied-parameter.ts';
+import { appliedParameterEndpoints } from '#src/contract/station/applied-parameter.ts';
 import { type FreshnessLimits, usualFreshness } from '#src/lib/freshness.ts';
 
 /** The limits of the caller's organisation. @throws ApiError */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { fromGcj02, offMap, onMap, type LngLat, toGcj02 } from './datum.ts';
 
 /** Metres between two places that are not far from each other. */

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Skeleton } from '#src/ui/states.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import css from './map.css?inline';
 
 const styles = sheet(css);

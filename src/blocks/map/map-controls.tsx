@@ -2,7 +2,7 @@ import plus from 'primeicons/raw-svg/plus.svg?icon';
 import minus from 'primeicons/raw-svg/minus.svg?icon';
 import whole from 'primeicons/raw-svg/expand.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { IconButton } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
 import type { EngineMap } from './map-engine.ts';
 import { texts } from './texts.ts';
 

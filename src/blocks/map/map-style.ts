@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { type ChartColours, mix } from '#src/charts/colours.ts';
-import type { TileSource } from '#src/contract/workbench-config.ts';
+import { type ChartColours, mix } from '#src/charts/style/colours.ts';
+import type { TileSource } from '#src/contract/system/workbench-config.ts';
 import landUrl from './land.json?url';
 
 interface Ground {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { latitudeMax, longitudeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { LngLat } from './datum.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useColours } from '#src/charts/use-colours.ts';
+import { useColours } from '#src/charts/style/use-colours.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { type Datum, type LngLat, offMap, onMap } from './datum.ts';
 import { Graticule } from './graticule-layer.tsx';
 import { MapBox } from './map-box.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { EngineMap } from './map-engine.ts';
 import { metresPerPixel } from './mercator.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#src/contract/languages.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { degreesText, graticuleLines, meshAt } from './graticule.ts';
 import { worldSize } from './mercator.ts';
 import { townLabels } from './town-labels.ts';

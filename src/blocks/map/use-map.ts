@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ChartColours } from '#src/charts/colours.ts';
+import type { ChartColours } from '#src/charts/style/colours.ts';
 import type { EngineMap, EngineOptions } from './map-engine.ts';
 import type { MapStyle } from './map-style.ts';
 import { hasWebGl } from './web-gl.ts';

@@ -1,7 +1,7 @@
-import { type Authority, authorities } from '#src/contract/permissions.ts';
+import { type Authority, authorities } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { MissingRightsProps } from '#src/ui/user-rights.ts';
-import { WarningBar } from '#src/ui/warning-bar.tsx';
+import { WarningBar } from '#src/ui/state/warning-bar.tsx';
 import { permissionTexts } from './texts.ts';
 
 const isPermission = (key: string): key is Authority => authorities.some((authority) => authority === key);

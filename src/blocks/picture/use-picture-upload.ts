@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#src/api/upload.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
-import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, type FileKind } from '#src/contract/rules/files.ts';
+import { headBytes } from '#src/contract/rules/file/file-types.ts';
+import { fileFault, type FileKind } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
-import { useRuleText } from '#src/ui/rule-texts.ts';
+import { describeError } from '#src/ui/state/error-facts.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
 
 export type PictureUpload =
   | { readonly state: 'none' | 'sent' }

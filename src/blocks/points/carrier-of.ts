@@ -1,4 +1,4 @@
-import type { Carrier } from '#src/charts/history-types.ts';
+import type { Carrier } from '#src/charts/history/history-types.ts';
 import type { PointKey, PointKeyOf, PointOwner } from '#src/contract/points/catalogue.ts';
 
 const ofDevices: Readonly<Record<Exclude<PointOwner, 'station'>, Carrier>> = {

@@ -1,4 +1,4 @@
-import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
+import type { AppliedParameter } from '#src/contract/station/applied-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useAppliedParameters } from '../use-applied-parameters.ts';

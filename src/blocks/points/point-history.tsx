@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { HistoryChart } from '#src/charts/history-chart.tsx';
-import type { ChartMark, HistorySeries, StateBand } from '#src/charts/history-types.ts';
-import { historyTimes } from '#src/contract/telemetry.ts';
-import { useShownZone } from '#src/ui/zone-mode.ts';
+import { HistoryChart } from '#src/charts/history/history-chart.tsx';
+import type { ChartMark, HistorySeries, StateBand } from '#src/charts/history/history-types.ts';
+import { historyTimes } from '#src/contract/points/telemetry.ts';
+import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { type ChartPoint, idOf, previousOf, seriesOf } from './point-series.ts';
 import { RangeField } from './range-field.tsx';
 import type { RangeName } from './ranges.ts';

@@ -1,7 +1,7 @@
-import type { HistorySeries, PreviousPeriod } from '#src/charts/history-types.ts';
+import type { HistorySeries, PreviousPeriod } from '#src/charts/history/history-types.ts';
 import type { PointKey, PointOwner } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import { type HistoryAnswer, historyTimes } from '#src/contract/telemetry.ts';
+import { type HistoryAnswer, historyTimes } from '#src/contract/points/telemetry.ts';
 import { carrierOf } from './carrier-of.ts';
 import { pointName, shownSpec, type ShownPoints } from './shown-points.ts';
 import { specOf } from './spec-of.ts';

@@ -1,12 +1,12 @@
 import left from 'primeicons/raw-svg/chevron-left.svg?icon';
 import right from 'primeicons/raw-svg/chevron-right.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { isDay } from '#src/lib/day-steps.ts';
+import { isDay } from '#src/lib/time/day-steps.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
-import { DateRangeField } from '#src/ui/date-range-field.tsx';
+import { DateRangeField } from '#src/ui/date-field/date-range-field.tsx';
 import css from './range-field.css?inline';
 import { movedRange, previousSpan, type Range, type RangeName, rangeNames } from './ranges.ts';
 import { texts } from './texts.ts';

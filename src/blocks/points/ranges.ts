@@ -1,5 +1,5 @@
-import type { HistoryStep } from '#src/contract/telemetry.ts';
-import { addSpan, type CalendarSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
+import type { HistoryStep } from '#src/contract/points/telemetry.ts';
+import { addSpan, type CalendarSpan, isDay, middayOf, startOf } from '#src/lib/time/day-steps.ts';
 
 /** The ranges of a history (CN-02); `custom` has a start and an end that the user chooses. */
 export const rangeNames = ['live', '1d', '7d', '30d', '1y', 'custom'] as const;

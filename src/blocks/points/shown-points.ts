@@ -1,4 +1,4 @@
-import type { AppliedPoint } from '#src/contract/applied-point.ts';
+import type { AppliedPoint } from '#src/contract/points/applied-point.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';

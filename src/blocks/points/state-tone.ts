@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { StatusDot } from '#src/ui/status-dot.tsx';
+import type { StatusDot } from '#src/ui/state/status-dot.tsx';
 
 export type StateTone = ComponentProps<typeof StatusDot>['tone'];
 

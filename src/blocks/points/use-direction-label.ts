@@ -1,4 +1,4 @@
-import { isIdle, type PowerDirection } from '#src/lib/power-direction.ts';
+import { isIdle, type PowerDirection } from '#src/lib/number/power-direction.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 

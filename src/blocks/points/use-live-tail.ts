@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HistoryAnswer } from '#src/contract/telemetry.ts';
+import type { HistoryAnswer } from '#src/contract/points/telemetry.ts';
 import { useLiveValues } from '../live/use-live-values.ts';
 import type { PeriodHistory } from './use-history-of.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidate, query } from '#src/api/query.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { type AppliedPoint, appliedPointEndpoints } from '#src/contract/applied-point.ts';
+import { type AppliedPoint, appliedPointEndpoints } from '#src/contract/points/applied-point.ts';
 import { loadPointNames, type PointNames } from '#src/contract/points/names.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';

@@ -1,6 +1,6 @@
 import { toWallClock } from '#src/i18n/format.ts';
 import { useRuntime } from '#src/runtime.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { liveValuesOf } from '../live/live-values-of.ts';
 
 /** The present day (`2026-11-22`) in a zone, by the server's clock as soon as that is known. */

@@ -2,8 +2,8 @@ import close from 'primeicons/raw-svg/times.svg?icon';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { Popover } from '#src/ui/popover.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Popover } from '#src/ui/popover/popover.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import css from './provenance.css?inline';
 

@@ -1,7 +1,7 @@
 import info from 'primeicons/raw-svg/info-circle.svg?icon';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { IconButton } from '#src/ui/button.tsx';
-import { usePress } from '#src/ui/use-press.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { usePress } from '#src/ui/button/use-press.ts';
 import { InfoBox } from './info-box.tsx';
 
 /** A button beside a figure that opens where the figure comes from. */

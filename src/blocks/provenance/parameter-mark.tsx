@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { InfoPopover } from './info-popover.tsx';
 import type { ParameterSourcesProps } from './parameter-sources.tsx';
 import { texts } from './texts.ts';

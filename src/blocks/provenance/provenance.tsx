@@ -1,6 +1,6 @@
 import { noValue, unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { InfoPopover } from './info-popover.tsx';
 import { texts } from './texts.ts';
 import { type UsedVersion, VersionEntry } from './version-entry.tsx';

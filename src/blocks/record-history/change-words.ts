@@ -1,4 +1,4 @@
-import type { AuditChange } from '#src/contract/audit.ts';
+import type { AuditChange } from '#src/contract/system/audit.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import type { Formats } from '#src/i18n/format.ts';
 

@@ -1,8 +1,8 @@
-import { type AuditChange, type AuditEntry, type AuditEffect } from '#src/contract/audit.ts';
+import { type AuditChange, type AuditEntry, type AuditEffect } from '#src/contract/system/audit.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { permissionTexts } from '../permission-names/texts.ts';
 import { valueTexts } from '../value-names/texts.ts';
 import { changeWords, isEmptyOnBothSides } from './change-words.ts';

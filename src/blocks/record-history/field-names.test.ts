@@ -4,7 +4,7 @@ import { loggedFields } from '#mock-server/audit/subjects.ts';
 import { isChange } from '#mock-server/audit/what-changes.ts';
 import { recordKinds } from '#mock-server/records/registry.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { webContent } from '#src/contract/web-config.ts';
+import { webContent } from '#src/contract/system/web-config.ts';
 import valuesDe from '../value-names/i18n/de.ts';
 import valuesEn from '../value-names/i18n/en.ts';
 import valuesZh from '../value-names/i18n/zh.ts';

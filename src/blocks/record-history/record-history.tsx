@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { auditEndpoints, type AuditRecord, isDone } from '#src/contract/audit.ts';
+import { auditEndpoints, type AuditRecord, isDone } from '#src/contract/system/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Pager } from '#src/ui/data-table/pager.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { EntryChanges, EntryNotes } from './entry-changes.tsx';
 import css from './record-history.css?inline';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { RecordRefKind, RecordRefs } from '#src/contract/record-refs.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { workOrderUrl } from '../urls.ts';
 import { useTabLink } from '../use-page-query.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { removedPage, removedRequest, RemovedRecord, restoreRequest } from '#src/contract/removed.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { texts } from './texts.ts';
 

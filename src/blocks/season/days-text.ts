@@ -1,7 +1,7 @@
-import type { DayKind } from '#src/contract/rules/tariff.ts';
+import type { DayKind } from '#src/contract/rules/energy/tariff.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { isEveryDay } from './season-words.ts';
 import { texts } from './texts.ts';
 

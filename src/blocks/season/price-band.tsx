@@ -1,8 +1,8 @@
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './price-band.css?inline';
-import type { PriceKind } from '#src/contract/energy.ts';
-import { clockOf, halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
-import type { PriceSlot } from '#src/contract/rules/tariff.ts';
+import type { PriceKind } from '#src/contract/statistics/energy.ts';
+import { clockOf, halfHours, tableOf } from '#src/contract/rules/energy/day-slots.ts';
+import type { PriceSlot } from '#src/contract/rules/energy/tariff.ts';
 
 const styles = sheet(css);
 

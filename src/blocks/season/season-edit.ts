@@ -1,4 +1,4 @@
-import type { DayKind, SeasonMonths } from '#src/contract/rules/tariff.ts';
+import type { DayKind, SeasonMonths } from '#src/contract/rules/energy/tariff.ts';
 
 /** The groups with the chosen entries in one of them, and in no other. */
 function withEntries<P, E>(

@@ -1,6 +1,6 @@
-import type { DayKind } from '#src/contract/rules/tariff.ts';
-import { dayKinds } from '#src/contract/rules/tariff.ts';
-import { monthsText } from '#src/lib/month-text.ts';
+import type { DayKind } from '#src/contract/rules/energy/tariff.ts';
+import { dayKinds } from '#src/contract/rules/energy/tariff.ts';
+import { monthsText } from '#src/lib/time/month-text.ts';
 
 /** `Summer · Jun–Aug`, or the months alone. */
 export const seasonText = (season: { name?: string | undefined; months: readonly number[] }, locale: string): string =>

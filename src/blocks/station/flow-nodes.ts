@@ -1,6 +1,6 @@
-import type { FlowNode } from '#src/charts/flow-model.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 
 const nodeOf: Readonly<Partial<Record<DeviceType, FlowNode>>> = {
   pv: 'pv',

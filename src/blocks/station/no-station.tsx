@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Empty } from '#src/ui/states.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { useStations } from '../use-stations.ts';
 import { StationChoice } from './station-choice.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import { stackPoints, type StackReading } from '#src/contract/rules/stack-energy.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import { stackPoints, type StackReading } from '#src/contract/rules/energy/stack-energy.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useLiveValues } from '../live/use-live-values.ts';
 
 type Known = Pick<LiveValue, 'value' | 'freshness'>;

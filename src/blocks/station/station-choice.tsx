@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { Station } from '#src/contract/station.ts';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import type { Station } from '#src/contract/station/station.ts';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { useStations } from '../use-stations.ts';
 import { useOptionsOf } from './station-options.ts';

@@ -1,6 +1,6 @@
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
+import type { Option } from '#src/ui/field/select-field.tsx';
 import { useStations } from '../use-stations.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import { type StationFlow, telemetryEndpoints } from '#src/contract/telemetry.ts';
-import type { FlowNode } from '#src/charts/flow-model.ts';
+import { type StationFlow, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useLiveValues } from '../live/use-live-values.ts';

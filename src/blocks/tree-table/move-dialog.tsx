@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { type TreeMove, targetsOf, treeOf } from '#src/ui/tree-table/table-tree.ts';
 import { texts } from '#src/ui/tree-table/texts.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import type { PermissionKey } from '#src/contract/permissions.ts';
-import { openNodesMax } from '#src/contract/large-tree.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import { openNodesMax } from '#src/contract/organization/large-tree.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { TreeTable } from '#src/ui/tree-table/tree-table.tsx';
 import { texts } from '#src/ui/tree-table/texts.ts';

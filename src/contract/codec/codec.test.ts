@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, constants, privateDecrypt, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
-import type { WireConfig } from '../config.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
+import type { WireConfig } from '../system/config.ts';
 import { CipherError, type RequestCipher } from './codec.ts';
 import { createCodec } from './create-codec.ts';
 import { cryptoJsEngine } from './crypto-js.ts';

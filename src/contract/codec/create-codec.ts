@@ -1,8 +1,8 @@
 import { fromBase64 } from '#src/lib/base64.ts';
 import { toHex } from '#src/lib/bytes.ts';
 import { once } from '#src/lib/once.ts';
-import type { WireConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
+import type { WireConfig } from '../system/config.ts';
+import { ConfigError } from '../system/config-error.ts';
 import type { Codec, RequestCipher } from './codec.ts';
 import type { Engine } from './engine.ts';
 import { loadEngine } from './load-engine.ts';

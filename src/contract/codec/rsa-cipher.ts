@@ -1,6 +1,6 @@
 import { toBase64 } from '#src/lib/base64.ts';
 import { randomBytes } from '#src/lib/bytes.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../system/config-error.ts';
 import type { RequestCipher } from './codec.ts';
 import type { Engine } from './engine.ts';
 import { aesCipher, aesOf, keyBytes } from './sealed-text.ts';

@@ -1,7 +1,7 @@
 import { fromBase64 } from '#src/lib/base64.ts';
 import { fromUtf8, sameText } from '#src/lib/bytes.ts';
 import { once } from '#src/lib/once.ts';
-import type { CipherProfile } from '../config.ts';
+import type { CipherProfile } from '../system/config.ts';
 import { CipherError, type Sealed, type ServerCodec } from './codec.ts';
 import type { Aes } from './engine.ts';
 import { aesOf, openText, sealText } from './sealed-text.ts';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
 import { id, pageOf, paging, time } from '../fields.ts';
 import { attachmentsFew, idMax, ledgerCodeMax, numberMaxima, textLongMax, textMax, textShortMax } from '../limits.ts';
-import { afterSaleStatuses } from '../rules/after-sale-flow.ts';
+import { afterSaleStatuses } from '../rules/life-cycle/after-sale-flow.ts';
 import { atMost, integer, number, numberOrNone, positive, positiveDecimal } from '../rules/numbers.ts';
-import { contactNumber } from '../rules/phone.ts';
-import { optionalSerialNumber } from '../rules/serial-number.ts';
+import { contactNumber } from '../rules/user/phone.ts';
+import { optionalSerialNumber } from '../rules/life-cycle/serial-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
 import { optionalDay } from '../rules/times.ts';
-import { severity } from '../severity.ts';
+import { severity } from '../alarm/severity.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
 
 export const afterSaleKinds = ['warranty', 'paid', 'sparePart', 'complaint'] as const;

@@ -4,11 +4,11 @@ import { id, pageOf, paging, time } from '../fields.ts';
 import { attachmentsMany, ledgerCodeMax, textMax, textShortMax } from '../limits.ts';
 import { atMost, number, numberOrNone, positiveDecimal } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { serialNumber } from '../rules/serial-number.ts';
+import { serialNumber } from '../rules/life-cycle/serial-number.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
 import { day, optionalDay } from '../rules/times.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
-import { type Gate, gateItems, gates } from '../rules/life-cycle-gates.ts';
+import { type Gate, gateItems, gates } from '../rules/life-cycle/life-cycle-gates.ts';
 
 export const archiveKinds = [
   'design',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { gates, gateStates } from '../rules/life-cycle-gates.ts';
-import { demandStages } from '../rules/life-cycle-flow.ts';
+import { gates, gateStates } from '../rules/life-cycle/life-cycle-gates.ts';
+import { demandStages } from '../rules/life-cycle/life-cycle-flow.ts';
 import { day } from '../rules/times.ts';
 
 /** Demands that are due next. */

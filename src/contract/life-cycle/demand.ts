@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
-import { organizationCountries } from '../organization-admin.ts';
+import { organizationCountries } from '../organization/organization-admin.ts';
 import { id, pageOf, paging, sortBy, time } from '../fields.ts';
 import { attachmentsFew, idMax, ledgerCodeMax, textLongMax, textMax, textShortMax } from '../limits.ts';
-import { demandStages, type plannedStages } from '../rules/life-cycle-flow.ts';
+import { demandStages, type plannedStages } from '../rules/life-cycle/life-cycle-flow.ts';
 import { longitude, siteLatitude } from '../rules/geo.ts';
 import { number, numberOrNone, positiveDecimal } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';

@@ -3,7 +3,7 @@ import { endpoint, named } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
 import type { LocalText } from '../languages.ts';
 import { textMax } from '../limits.ts';
-import { type GateItemKind, gateItemKinds, gates } from '../rules/life-cycle-gates.ts';
+import { type GateItemKind, gateItemKinds, gates } from '../rules/life-cycle/life-cycle-gates.ts';
 import { requiredText } from '../rules/text.ts';
 import { day } from '../rules/times.ts';
 import { demand } from './demand.ts';

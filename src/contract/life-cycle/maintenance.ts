@@ -12,11 +12,11 @@ import {
 } from '../limits.ts';
 import { atMost, integer, number, numberOrNone, positive, positiveDecimal } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { optionalSerialNumber } from '../rules/serial-number.ts';
+import { optionalSerialNumber } from '../rules/life-cycle/serial-number.ts';
 import { optionalText, requiredChoice, requiredText } from '../rules/text.ts';
 import { day } from '../rules/times.ts';
-import { planIssues } from '../rules/work-order-plan.ts';
-import { pointAddress } from '../telemetry.ts';
+import { planIssues } from '../rules/work-order/work-order-plan.ts';
+import { pointAddress } from '../points/telemetry.ts';
 import { filesUpTo, keyword, person, recordFields } from './record-fields.ts';
 
 /** The type of record that closing an after-sale case writes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { importLimitMb } from '../limits.ts';
-import type { PermissionKey } from '../permissions.ts';
+import type { PermissionKey } from '../user/permissions.ts';
 
 /** Not of the specification: rows of a sheet that is parsed, and rows that one call adds. */
 export const parsedRowsMax = 2000;

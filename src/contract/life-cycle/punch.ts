@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
 import { attachmentsFew, textMax, textShortMax } from '../limits.ts';
-import { punchClasses } from '../rules/life-cycle-gates.ts';
+import { punchClasses } from '../rules/life-cycle/life-cycle-gates.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
 import { optionalDay } from '../rules/times.ts';
 import { filesUpTo, person, recordFields } from './record-fields.ts';

@@ -1,5 +1,5 @@
 import type { Language, LocalText } from '../languages.ts';
-import type { FactoryResult } from '../rules/production.ts';
+import type { FactoryResult } from '../rules/life-cycle/production.ts';
 import type { DeliveryColumn } from './delivery.ts';
 import type { UnitColumn } from './production.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../alarm.ts';
+import type { DeviceType } from '../alarm/alarm.ts';
 import { counter, dayCounter, gauge, type PointSpec, runSwitch, state } from './point.ts';
 
 const power = { scale: 'power', interval: 1, decimals: 2 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { administrativeCodeLength } from '../limits.ts';
-import { idCard } from './id-card.ts';
-import { mobileOrLandline } from './phone.ts';
+import { idCard } from './user/id-card.ts';
+import { mobileOrLandline } from './user/phone.ts';
 import { administrativeCode } from './administrative-code.ts';
 import { ruleMessage } from './rule-message.ts';
 

@@ -14,7 +14,7 @@ import {
   positiveDecimal,
   tenDigitNumber,
 } from './numbers.ts';
-import { counterexample, digits, faultOf, longTexts, word } from '../../../tests/support/rule-faults.ts';
+import { counterexample, digits, faultOf, longTexts, word } from '../../../tests/support/records/rule-faults.ts';
 
 const check = (title: string, rule: z.ZodMiniType, cases: readonly (readonly [unknown, string?])[]) =>
   describe(`[VA-09] ${title}`, () => {

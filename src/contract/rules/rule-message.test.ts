@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { password, passwordPolicies } from './password.ts';
-import { phone } from './phone.ts';
-import { lintTariff } from './tariff.ts';
+import { password, passwordPolicies } from './user/password.ts';
+import { phone } from './user/phone.ts';
+import { lintTariff } from './energy/tariff.ts';
 import { readRule, ruleText, type RuleKey, ruleMessage } from './rule-message.ts';
 import de from './texts/de.ts';
 import en from './texts/en.ts';

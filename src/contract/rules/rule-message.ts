@@ -1,6 +1,6 @@
 import { figureText } from '#src/lib/figure-text.ts';
-import { interpolate } from '#src/lib/interpolate.ts';
-import { listText, monthsText } from '#src/lib/month-text.ts';
+import { interpolate } from '#src/lib/text/interpolate.ts';
+import { listText, monthsText } from '#src/lib/time/month-text.ts';
 import type { Language } from '../languages.ts';
 import type zh from './texts/zh.ts';
 

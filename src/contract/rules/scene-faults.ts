@@ -1,5 +1,5 @@
-import type { DeviceType } from '../alarm.ts';
-import type { Scene, SceneNode } from '../scene-drawing.ts';
+import type { DeviceType } from '../alarm/alarm.ts';
+import type { Scene, SceneNode } from '../station/scene-drawing.ts';
 
 /**
  * `twice`: an id, or a device, that stands there twice · `dangling`: an edge to a node that is not there · `loose`: a node

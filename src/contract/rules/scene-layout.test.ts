@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceTypes } from '../alarm.ts';
-import { scene } from '../scene.ts';
-import type { Scene } from '../scene-drawing.ts';
+import { deviceTypes } from '../alarm/alarm.ts';
+import { scene } from '../station/scene.ts';
+import type { Scene } from '../station/scene-drawing.ts';
 import { misfits, type SceneFault, sceneFaults, undrawn } from './scene-faults.ts';
 import { layOutScene } from './scene-layout.ts';
 

@@ -1,6 +1,6 @@
-import type { DeviceType } from '../alarm.ts';
+import type { DeviceType } from '../alarm/alarm.ts';
 import { pointId } from '../points/catalogue.ts';
-import type { Scene, SceneEdge, SceneNode } from '../scene-drawing.ts';
+import type { Scene, SceneEdge, SceneNode } from '../station/scene-drawing.ts';
 
 interface Placed {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textLongMax, textMax, textShortMax } from '../limits.ts';
-import { faultOf } from '../../../tests/support/rule-faults.ts';
+import { faultOf } from '../../../tests/support/records/rule-faults.ts';
 import { optionalText, requiredChoice, requiredText, shortText, withSignsNamed } from './text.ts';
 
 test.each([textShortMax, textMax, textLongMax])('[VA-09] text of at most %i characters', (max) => {

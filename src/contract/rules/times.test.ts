@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { runs } from '../../../tests/support/runs.ts';
-import { faultsOf } from '../../../tests/support/rule-faults.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
+import { faultsOf } from '../../../tests/support/records/rule-faults.ts';
 import { dayOfYears, timesInOrder, timeText } from './times.ts';
 
 const span = z.object({ start: timeText, end: timeText }).check(timesInOrder('start', 'end'));

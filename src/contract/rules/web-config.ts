@@ -1,4 +1,4 @@
-import type { WebContent } from '../web-config.ts';
+import type { WebContent } from '../system/web-config.ts';
 
 export type WebContentField = keyof WebContent;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { interpolate } from '#src/lib/interpolate.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import { interpolate } from '#src/lib/text/interpolate.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { useRuntime } from '#src/runtime.tsx';

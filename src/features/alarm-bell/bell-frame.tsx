@@ -1,12 +1,12 @@
 import bell from 'primeicons/raw-svg/bell.svg?icon';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { once } from '#src/lib/once.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
-import { usePress } from '#src/ui/use-press.ts';
+import { Badge } from '#src/ui/state/badge.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
+import { usePress } from '#src/ui/button/use-press.ts';
 import css from './bell.css?inline';
 
 const styles = sheet(css);

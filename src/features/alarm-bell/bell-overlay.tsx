@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Popover } from '#src/ui/popover.tsx';
+import { Popover } from '#src/ui/popover/popover.tsx';
 import type { Opening } from './bell-frame.tsx';
 import css from './bell-overlay.css?inline';
 

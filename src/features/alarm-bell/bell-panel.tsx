@@ -8,13 +8,13 @@ import {
   messageEndpoints,
   type Message,
   workOrderMessageType,
-} from '#src/contract/message.ts';
-import { messageReadEndpoints } from '#src/contract/message-read.ts';
+} from '#src/contract/alarm/message.ts';
+import { messageReadEndpoints } from '#src/contract/alarm/message-read.ts';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import type { BellActions } from './alarm-bell.tsx';
 import { isOffline, usePushStatus, useUnacknowledged } from './bell-data.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';

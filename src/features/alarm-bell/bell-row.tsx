@@ -1,13 +1,13 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import envelope from 'primeicons/raw-svg/envelope.svg?icon';
-import { type ListedMessage, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { type ListedMessage, type Message, workOrderMessageType } from '#src/contract/alarm/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { IconButton } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Age, Time } from '#src/ui/time.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Age, Time } from '#src/ui/value/time.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { panelTexts } from './texts.ts';
 
 export interface BellRowProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Alarm } from '#src/contract/alarm.ts';
-import type { BulkResult } from '#src/contract/alarm-work.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import type { BulkResult } from '#src/contract/alarm/alarm-work.ts';
 
 /** What the form of each action gets. */
 export interface ActionFormProps {

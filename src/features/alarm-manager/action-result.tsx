@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Alarm } from '#src/contract/alarm.ts';
-import type { BulkResult } from '#src/contract/alarm-work.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import type { BulkResult } from '#src/contract/alarm/alarm-work.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { Action } from './alarm-state.ts';
 import { AffectedAlarm } from './affected-alarms.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { texts } from './texts.ts';
 
 const namedMax = 4;

@@ -1,10 +1,10 @@
-import type { AlarmCounts } from '#src/contract/alarm-count.ts';
-import { severities, type Severity } from '#src/contract/severity.ts';
+import type { AlarmCounts } from '#src/contract/alarm/alarm-count.ts';
+import { severities, type Severity } from '#src/contract/alarm/severity.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { FilterChip, FilterChips } from '#src/ui/list/filter-chips.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { AlarmFilters, AlarmHandle } from './alarm-filters.ts';
 import { countIn, type ListState, type StateChoice, stateChoices, stateOf } from './chip-counts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { CellContext } from '#src/blocks/list/columns.tsx';
 import { type ExportColumn, wallTime } from '#src/blocks/export-list/list-export.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { alarmState, durationMs } from './alarm-state.ts';
 import type { Texts } from './texts.ts';
 

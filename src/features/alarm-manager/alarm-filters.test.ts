@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listUrl } from '#src/blocks/list/list-url.ts';
-import { alarmEndpoints, alarmSortColumns, deviceTypes } from '#src/contract/alarm.ts';
-import { severities } from '#src/contract/severity.ts';
+import { alarmEndpoints, alarmSortColumns, deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { severities } from '#src/contract/alarm/severity.ts';
 import { filters, listStates } from './alarm-filters.ts';
 
 const url = listUrl({ filters, sort: { by: alarmSortColumns, initial: '-raisedAt' }, openAs: 'alarm' });

@@ -1,7 +1,7 @@
 import type { FilterValues } from '#src/blocks/list/filter-types.ts';
 import { choice, id, period, search, severityChoices, station, text } from '#src/blocks/list/filters.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { type Alarm, type AlarmFilter, deviceTypes } from '#src/contract/alarm.ts';
+import { type Alarm, type AlarmFilter, deviceTypes } from '#src/contract/alarm/alarm.ts';
 
 export const listStates = ['unresolved', 'active', 'cleared', 'shelved', 'resolved', 'all'] as const;
 

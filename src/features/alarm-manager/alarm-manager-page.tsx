@@ -1,10 +1,10 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { id } from '#src/blocks/list/filters.ts';
 import { OrganizationChip } from '#src/blocks/list/organization-chip.tsx';
-import { alarmEndpoints, alarmSortColumns } from '#src/contract/alarm.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import { alarmEndpoints, alarmSortColumns } from '#src/contract/alarm/alarm.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { sheet } from '#src/theme/styles.ts';
-import { DevicePath } from '#src/ui/cell-lines.tsx';
+import { DevicePath } from '#src/ui/list/cell-lines.tsx';
 import { BulkActions, RowActions } from './alarm-actions.tsx';
 import { AlarmChips } from './alarm-chips.tsx';
 import { AlarmDetail } from './alarm-detail.tsx';

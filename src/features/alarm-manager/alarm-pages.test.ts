@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { alarmPages } from './alarm-pages.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,5 +1,5 @@
 import type { ExportPage } from '#src/blocks/export-list/list-export.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 

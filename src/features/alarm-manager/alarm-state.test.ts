@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { codes } from '#src/contract/codes.ts';
 import { actionOn, alarmState, durationMs, occurrencesOf, timeline, toRetry } from './alarm-state.ts';
 

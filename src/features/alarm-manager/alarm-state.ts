@@ -1,5 +1,5 @@
-import { type Alarm, type AlarmDetail, needsNote } from '#src/contract/alarm.ts';
-import type { BulkResult } from '#src/contract/alarm-work.ts';
+import { type Alarm, type AlarmDetail, needsNote } from '#src/contract/alarm/alarm.ts';
+import type { BulkResult } from '#src/contract/alarm/alarm-work.ts';
 import { codes } from '#src/contract/codes.ts';
 
 /** active: the condition in the plant exists · cleared: it is gone, the alarm waits to be resolved · resolved. */

@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
+import { Timeline } from '#src/ui/value/timeline.tsx';
 import type { Moment } from './alarm-state.ts';
 import { texts } from './texts.ts';
 

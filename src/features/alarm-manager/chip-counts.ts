@@ -1,4 +1,4 @@
-import type { AlarmCounts } from '#src/contract/alarm-count.ts';
+import type { AlarmCounts } from '#src/contract/alarm/alarm-count.ts';
 import type { AlarmFilters } from './alarm-filters.ts';
 
 export type ListState = Pick<AlarmFilters, 'state' | 'acknowledged'>;

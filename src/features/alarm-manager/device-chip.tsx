@@ -1,8 +1,8 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 interface Rows {

@@ -1,10 +1,10 @@
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Duration, StateMark } from './alarm-marks.tsx';
 import { texts } from './texts.ts';
 import { useSimilarAlarms } from './use-alarms.ts';

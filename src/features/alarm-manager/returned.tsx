@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useZones } from '#src/blocks/use-stations.ts';
-import type { BulkResult } from '#src/contract/alarm-work.ts';
+import type { BulkResult } from '#src/contract/alarm/alarm-work.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { toRetry } from './alarm-state.ts';
 import { AffectedAlarm } from './affected-alarms.tsx';
 import { texts } from './texts.ts';

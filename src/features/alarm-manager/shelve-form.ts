@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alarmText, shelveMinutesMax } from '#src/contract/alarm-work.ts';
+import { alarmText, shelveMinutesMax } from '#src/contract/alarm/alarm-work.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { timeText } from '#src/contract/rules/times.ts';
 

@@ -1,6 +1,6 @@
 import { query } from '#src/api/query.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
+import { stationEndpoints } from '#src/contract/station/station.ts';
 
 /** The alarm manager's list with the filters that it opens with and one station. */
 export const stationAlarmsUrl = (stationId: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceTypes } from '#src/contract/alarm.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { trendPoints } from './trend-points.ts';
 

@@ -1,4 +1,4 @@
-import type { Alarm, DeviceType } from '#src/contract/alarm.ts';
+import type { Alarm, DeviceType } from '#src/contract/alarm/alarm.ts';
 import { type PointKey, pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 

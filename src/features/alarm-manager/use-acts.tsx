@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { workOrderUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import type { Action } from './alarm-state.ts';
 
 const ActionDialog = lazy(() => import('./action-dialog.tsx'));

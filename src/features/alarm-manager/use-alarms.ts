@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { query as read } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
-import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
-import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
+import { alarmCountEndpoints } from '#src/contract/alarm/alarm-count.ts';
+import { alarmWorkEndpoints } from '#src/contract/alarm/alarm-work.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useApi } from '#src/runtime.tsx';
 

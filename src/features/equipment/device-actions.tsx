@@ -7,11 +7,11 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
-import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/device-ledger.ts';
+import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
 

@@ -6,12 +6,12 @@ import { useHasLifeCycle } from '#src/blocks/life-cycle-chain/chain-disclosure.t
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { DetailProps } from '#src/blocks/list/types.ts';
 import { useDevicesById } from '#src/blocks/station/use-devices.ts';
-import type { LedgerDetail } from '#src/contract/device-ledger.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { LedgerDetail } from '#src/contract/station/device-ledger.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DetailTabs } from '#src/ui/detail-tabs.tsx';
-import { SidePanel } from '#src/ui/side-panel.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
+import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { DeviceActions } from './device-actions.tsx';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { DeviceDocuments } from './device-documents.tsx';

@@ -1,10 +1,10 @@
 import { useZones } from '#src/blocks/use-stations.ts';
-import type { LedgerDetail } from '#src/contract/device-ledger.ts';
+import type { LedgerDetail } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { Day, Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
 import { Frequency, Warranty } from './device-words.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,12 @@ import { choice, station } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
-import { deviceLedgerEndpoints, type LedgerDetail, ledgerRecord, plantFields } from '#src/contract/device-ledger.ts';
+import {
+  deviceLedgerEndpoints,
+  type LedgerDetail,
+  ledgerRecord,
+  plantFields,
+} from '#src/contract/station/device-ledger.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFrequency } from './device-words.tsx';

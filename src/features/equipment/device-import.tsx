@@ -1,5 +1,5 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { deviceLedgerEndpoints, type LedgerColumn } from '#src/contract/device-ledger.ts';
+import { deviceLedgerEndpoints, type LedgerColumn } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';

@@ -1,9 +1,9 @@
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { pointCatalogue, type PointKey } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Every point of the device as it is measured. */

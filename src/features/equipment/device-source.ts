@@ -2,8 +2,8 @@ import { query } from '#src/api/query.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { deviceUrl } from '#src/blocks/urls.ts';
 import { stationsQuery } from '#src/blocks/use-stations.ts';
-import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
+import { deviceLedgerEndpoints } from '#src/contract/station/device-ledger.ts';
+import { deviceTypeNames } from '#src/contract/station/device-type-names.ts';
 
 /** The ledger changes seldom, and each key in the palette asks again. */
 const freshMs = 60_000;

@@ -1,8 +1,8 @@
-import type { LedgerStatus } from '#src/contract/device-ledger.ts';
+import type { LedgerStatus } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useServerNow } from '#src/ui/clock.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 const tones = { installation: 'open', commissioning: 'active', inUse: 'good', retired: 'quiet' } as const;

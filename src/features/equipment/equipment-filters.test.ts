@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceTypes } from '#src/contract/alarm.ts';
-import { ledgerSortColumns } from '#src/contract/device-ledger.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { ledgerSortColumns } from '#src/contract/station/device-ledger.ts';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { filters } from './equipment-filters.ts';
 import { allId, nodeId, selectionOf, treeNodes } from './tree-nodes.ts';
 

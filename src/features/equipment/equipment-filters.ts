@@ -1,7 +1,7 @@
 import type { FilterValues } from '#src/blocks/list/filter-types.ts';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
-import { deviceTypes } from '#src/contract/alarm.ts';
-import { ledgerStatuses } from '#src/contract/device-ledger.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { ledgerStatuses } from '#src/contract/station/device-ledger.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 
 export const filters = {

@@ -10,11 +10,11 @@ import {
   ledgerColumns,
   type LedgerDevice,
   ledgerSortColumns,
-} from '#src/contract/device-ledger.ts';
-import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
+} from '#src/contract/station/device-ledger.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/station/ledger-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { Frequency, LedgerState } from './device-words.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useStations } from '#src/blocks/use-stations.ts';
-import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
+import type { LedgerLeaf } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
 import type { EquipmentFilters } from './equipment-filters.ts';

@@ -1,6 +1,6 @@
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { textArea } from '#src/blocks/form/fields.tsx';
-import { deviceLedgerEndpoints, retireForm } from '#src/contract/device-ledger.ts';
+import { deviceLedgerEndpoints, retireForm } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';

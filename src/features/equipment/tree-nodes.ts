@@ -1,5 +1,5 @@
-import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
-import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
+import { type DeviceType, deviceTypes } from '#src/contract/alarm/alarm.ts';
+import type { LedgerLeaf } from '#src/contract/station/device-ledger.ts';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 
 /** What a node stands for: all of a station, its devices of one type, or one device. */

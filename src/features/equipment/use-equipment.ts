@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
-import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
+import { deviceLedgerEndpoints } from '#src/contract/station/device-ledger.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useApi } from '#src/runtime.tsx';
 

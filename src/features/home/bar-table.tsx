@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import css from './bar-table.css?inline';
 
 const styles = sheet(css);

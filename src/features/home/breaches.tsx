@@ -4,11 +4,11 @@ import { query } from '#src/api/query.ts';
 import { chainUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { type GuaranteeBreach, guaranteeEndpoints } from '#src/contract/life-cycle/sale-guarantees.ts';
-import { listText } from '#src/lib/month-text.ts';
+import { listText } from '#src/lib/time/month-text.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 /** The server judges once an hour. */

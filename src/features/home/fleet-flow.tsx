@@ -1,16 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import { flowPowers, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
-import type { StationRatings } from '#src/contract/station.ts';
+import type { StationRatings } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
-import { Section } from '#src/ui/section.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { ratedFlowNodes } from './rated-flow-nodes.ts';
 import { texts } from './texts.ts';
 import type { Fleet } from './use-fleet.ts';
 
-const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })));
+const EnergyFlow = lazy(() =>
+  import('#src/charts/flow/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })),
+);
 
 /** The energy flow of several stations together. */
 export function FleetFlow({ fleet: { flow, rows, isLate } }: { fleet: Fleet }) {

@@ -1,4 +1,4 @@
-import type { StationOverview } from '#src/contract/overview.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 

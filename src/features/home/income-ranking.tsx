@@ -1,8 +1,8 @@
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { incomeAverageDays, rankingTop } from '#src/contract/limits.ts';
-import type { AppliedParameter } from '#src/contract/applied-parameter.ts';
+import type { AppliedParameter } from '#src/contract/station/applied-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
 import { GapSign } from './gaps.tsx';
 import type { StationRow } from './station-rows.ts';

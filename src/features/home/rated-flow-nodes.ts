@@ -1,5 +1,5 @@
-import type { FlowNode } from '#src/charts/flow-model.ts';
-import type { StationRatings } from '#src/contract/station.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
+import type { StationRatings } from '#src/contract/station/station.ts';
 
 const ratedBy: readonly (readonly [FlowNode, keyof StationRatings])[] = [
   ['pv', 'pvPeak'],

@@ -1,10 +1,10 @@
-import type { StationOverview } from '#src/contract/overview.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
 import { GapSign } from './gaps.tsx';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { generationOf } from '#src/blocks/fleet/sums.ts';
 import { StorageWords } from './fleet-kpis.tsx';
 import type { StationRow } from './station-rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StationOverview } from '#src/contract/overview.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { filterRows, sortRows, type StationRow } from './station-rows.ts';
 
 const none = { generation: 0, import: 0, export: 0, charge: 0, discharge: 0, load: 0, charging: 0, carbonAvoided: 0 };

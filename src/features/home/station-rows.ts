@@ -1,6 +1,6 @@
-import type { StationOverview } from '#src/contract/overview.ts';
-import { type Station, type StationPhase, stationPhases } from '#src/contract/station.ts';
-import type { StationFlow } from '#src/contract/telemetry.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
+import { type Station, type StationPhase, stationPhases } from '#src/contract/station/station.ts';
+import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { generationOf } from '#src/blocks/fleet/sums.ts';
 

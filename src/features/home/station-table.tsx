@@ -1,13 +1,13 @@
 import { type Ref, useMemo, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { type StationPhase, stationPhases } from '#src/contract/station.ts';
+import { type StationPhase, stationPhases } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, sortText } from '#src/ui/data-table/types.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Empty } from '#src/ui/states.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
 import { useBreachCounts } from './breaches.tsx';
 import { stationColumns } from './station-columns.tsx';
 import { filterRows, type RowFilter, type RowState, rowStates, sortRows, type StationRow } from './station-rows.ts';

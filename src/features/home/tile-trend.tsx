@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { FlowNode } from '#src/charts/flow-model.ts';
-import type { SparklineProps } from '#src/charts/sparkline.tsx';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
+import type { SparklineProps } from '#src/charts/sparkline/sparkline.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 const NoLine: ComponentType<SparklineProps> = () => null;
 
 /** A tile does without its line where the code for it cannot be loaded. */
 const Sparkline = lazy(() =>
-  import('#src/charts/sparkline.tsx').then(
+  import('#src/charts/sparkline/sparkline.tsx').then(
     (module): { default: ComponentType<SparklineProps> } => ({ default: module.Sparkline }),
     () => ({ default: NoLine }),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
 import { meanIncome } from './use-mean-income.ts';
 
 const period = (date: string, income: number) =>

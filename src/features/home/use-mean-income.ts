@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
+import { energyEndpoints, type StationEnergy } from '#src/contract/statistics/energy.ts';
 import { energyStationsMax } from '#src/contract/limits.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';

@@ -1,6 +1,6 @@
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useDemandNumbers } from './use-demands.ts';
 
 /** The field of a list's filter by demand. @param useLabels its name, and that of all demands */

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { HashedFile } from '#src/blocks/attachments/attachment-list.tsx';
 import { PrintedAttachments } from '#src/blocks/attachments/printed-files.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import css from './record-sheet.css?inline';
 
 export type Fact = readonly [name: string, value: ReactNode];

@@ -1,5 +1,5 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Time } from '#src/ui/time.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import css from './stage-strip.css?inline';
 
 const styles = sheet(css);

@@ -3,7 +3,7 @@ import { query } from '#src/api/query.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useApi } from '#src/runtime.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
+import type { Option } from '#src/ui/field/select-field.tsx';
 
 /** The demands that the caller may see. */
 function useDemands(): readonly Demand[] {

@@ -1,10 +1,10 @@
 import openIcon from 'primeicons/raw-svg/arrow-up-right.svg?icon';
 import check from 'primeicons/raw-svg/check.svg?icon';
 import { useUnread } from '#src/blocks/use-unread.ts';
-import type { ListedMessage } from '#src/contract/message.ts';
+import type { ListedMessage } from '#src/contract/alarm/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { isUnread, kindOf, type MessageKind } from './messages.ts';
 import { texts } from './texts.ts';
 import type { MessageHandle } from './use-message-extras.ts';

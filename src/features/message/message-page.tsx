@@ -1,8 +1,8 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { messageEndpoints } from '#src/contract/message.ts';
+import { messageEndpoints } from '#src/contract/alarm/message.ts';
 import { sheet } from '#src/theme/styles.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import css from './message.css?inline';
 import { ReadAll, ReadSelected, RowActions, UnreadCount } from './message-actions.tsx';
 import { ReadMark, RepeatsButton, TypeMark } from './message-cells.tsx';

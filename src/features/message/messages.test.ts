@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { messageEndpoints } from '#src/contract/message.ts';
+import { messageEndpoints } from '#src/contract/alarm/message.ts';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import { filters, isUnread, messageKey, repeatsRequest } from './messages.ts';
 

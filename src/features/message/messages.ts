@@ -11,7 +11,7 @@ import {
   type Message,
   noticeMessageType,
   workOrderMessageType,
-} from '#src/contract/message.ts';
+} from '#src/contract/alarm/message.ts';
 
 const typeOfKind = {
   alarm: alarmMessageType,

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mutation } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { messageReadEndpoints } from '#src/contract/message-read.ts';
-import type { ListedMessage } from '#src/contract/message.ts';
+import { messageReadEndpoints } from '#src/contract/alarm/message-read.ts';
+import type { ListedMessage } from '#src/contract/alarm/message.ts';
 import { useApi } from '#src/runtime.tsx';
 import { isUnread } from './messages.ts';
 

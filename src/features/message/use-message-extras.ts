@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts';
 import type { ListUrlState } from '#src/blocks/list/list-url.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
-import { type ListedMessage, messageEndpoints } from '#src/contract/message.ts';
+import { type ListedMessage, messageEndpoints } from '#src/contract/alarm/message.ts';
 import { useApi, usePermission } from '#src/runtime.tsx';
 import { isUnread, kindOf, messageKey, type MessageFilters, repeatsRequest } from './messages.ts';
 import { messageTarget } from '#src/blocks/urls.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { type PointTable, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { type PointTable, pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
-import { pointTableEndpoints } from '#src/contract/point-table.ts';
+import { pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Ruler } from './ruler.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface CheckDialogProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
-import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import type { PointRecord } from '#src/contract/point-table.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import { type DeviceType, deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { deviceTypeNames } from '#src/contract/station/device-type-names.ts';
+import type { PointRecord } from '#src/contract/points/point-table.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { filters } from './filters.ts';

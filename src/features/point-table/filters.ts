@@ -1,6 +1,6 @@
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
-import { deviceTypes } from '#src/contract/alarm.ts';
-import { pointStates } from '#src/contract/point-table.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
+import { pointStates } from '#src/contract/points/point-table.ts';
 import { pointAccess, pointKinds, pointSources } from '#src/contract/rules/points/kinds.ts';
 
 export const filters = {

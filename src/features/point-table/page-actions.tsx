@@ -5,7 +5,7 @@ import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { PointList } from './device-frame.tsx';
 import { isBeingApplied, pendingCount, usePointTable } from './table-notice.tsx';
 import { texts } from './texts.ts';

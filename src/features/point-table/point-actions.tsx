@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { PointRecord } from '#src/contract/point-table.ts';
+import type { PointRecord } from '#src/contract/points/point-table.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { pointTrendUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';

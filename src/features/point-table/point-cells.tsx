@@ -1,15 +1,15 @@
 import { PointFigure } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
-import type { PointRecord } from '#src/contract/point-table.ts';
+import type { PointRecord } from '#src/contract/points/point-table.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { hexOf, referenceOf } from '#src/contract/rules/points/registers.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Age } from '#src/ui/time.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Age } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 /** A text in the reader's language, in Chinese where it has none. */

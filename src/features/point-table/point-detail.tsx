@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { pointTableEndpoints } from '#src/contract/point-table.ts';
+import { pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { PointButtons } from './point-actions.tsx';
 import { addressOf, AgeCell, LiveCell, Problems, StateMark, textIn } from './point-cells.tsx';

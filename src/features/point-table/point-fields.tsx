@@ -3,12 +3,12 @@ import { choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { number } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
-import { statesOfText, statesText } from '#src/contract/point-sheet.ts';
-import type { PointForm } from '#src/contract/point-form.ts';
+import { statesOfText, statesText } from '#src/contract/points/point-sheet.ts';
+import type { PointForm } from '#src/contract/points/point-form.ts';
 import { type DataType, registerCountOf } from '#src/contract/rules/points/data-types.ts';
 import { pointUnits } from '#src/contract/rules/points/kinds.ts';
 import { hexOf, type ReadFunction, referenceOf, registerMax } from '#src/contract/rules/points/registers.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 
 type States = PointForm['states'];
 

@@ -1,7 +1,7 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
 import { pointImportLimitMb } from '#src/contract/limits.ts';
-import { type PointColumn, pointHeads } from '#src/contract/point-sheet.ts';
-import { pointTableEndpoints } from '#src/contract/point-table.ts';
+import { type PointColumn, pointHeads } from '#src/contract/points/point-sheet.ts';
+import { pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { pointReads } from './point-reads.ts';
 import { texts } from './texts.ts';

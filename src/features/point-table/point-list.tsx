@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { pointCell, pointColumns, pointHeads } from '#src/contract/point-sheet.ts';
-import { pointSortColumns, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { pointCell, pointColumns, pointHeads } from '#src/contract/points/point-sheet.ts';
+import { pointSortColumns, pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import { formatsOf } from '#src/i18n/format.ts';
-import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { filters } from './filters.ts';

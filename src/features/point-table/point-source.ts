@@ -8,7 +8,7 @@ export const pointSource: PaletteSource = {
   answers: 'text',
   async search(text, { api }, signal) {
     // Its rules come with the first search, not with the console's start.
-    const { pointTableEndpoints } = await import('#src/contract/point-table.ts');
+    const { pointTableEndpoints } = await import('#src/contract/points/point-table.ts');
     const request = { keyword: text.slice(0, textShortMax) };
     const found = await call(api, pointTableEndpoints.findPoints, request, { silent: true, signal });
     return found.map(({ id, name, deviceName, stationId, stationName }) => ({

@@ -3,7 +3,7 @@ import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { points } from './point-list.tsx';
 import { texts } from './texts.ts';
 

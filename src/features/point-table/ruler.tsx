@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { pointTableEndpoints } from '#src/contract/point-table.ts';
+import type { pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { cycleMs, readsOf } from '#src/contract/rules/points/polling.ts';
 import {
   areasOf,
@@ -10,8 +10,8 @@ import {
   spanOf,
 } from '#src/contract/rules/points/registers.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Empty } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** How many gaps and overlaps are named. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { pointTableEndpoints, type PointTable } from '#src/contract/point-table.ts';
+import { pointTableEndpoints, type PointTable } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import type { PointList } from './device-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { type PointRecord, pointTableEndpoints } from '#src/contract/point-table.ts';
-import { testReadForm, type TestReading } from '#src/contract/point-test-read.ts';
+import { type PointRecord, pointTableEndpoints } from '#src/contract/points/point-table.ts';
+import { testReadForm, type TestReading } from '#src/contract/points/point-test-read.ts';
 import { byteOrders, dataTypes } from '#src/contract/rules/points/data-types.ts';
 import { hexOf, readFunctions } from '#src/contract/rules/points/registers.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { FieldRow } from '#src/ui/field-row.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
+import { FieldRow } from '#src/ui/field/field-row.tsx';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { texts } from './texts.ts';
 
 interface TestDialogProps {

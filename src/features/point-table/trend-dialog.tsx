@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import { useZones } from '#src/blocks/use-stations.ts';
-import type { PointRecord } from '#src/contract/point-table.ts';
+import type { PointRecord } from '#src/contract/points/point-table.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { specOf, textIn } from './point-cells.tsx';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { type PointRecord, pointTableEndpoints } from '#src/contract/point-table.ts';
+import { type PointRecord, pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 
 /** The drawings, views and formulas that use a point. */

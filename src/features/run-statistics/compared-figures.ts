@@ -1,5 +1,5 @@
 import type { ExportColumn } from '#src/blocks/export-list/list-export.ts';
-import { roundTo } from '#src/lib/round-to.ts';
+import { roundTo } from '#src/lib/number/round-to.ts';
 import { changeOf } from './change-of.ts';
 import type { T } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { timeLabels } from '#src/charts/time-labels.ts';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { CourseFile, type CourseFileProps } from './course-file.tsx';
 import type { FigureColumn } from './figure-column.tsx';
 import { texts } from './texts.ts';

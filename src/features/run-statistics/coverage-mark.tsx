@@ -1,5 +1,5 @@
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { coverageTone } from './coverage.ts';
 
 /** The share of measured quarter hours in %, by its tone; null: there are none. */

@@ -1,4 +1,4 @@
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { type ComparedDays, comparedDays } from './compared-days.ts';
 import { barsBy, type Days, daysOf, lengthOf } from './period.ts';
 import type { usePeriod } from './use-period.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '#src/ui/data-table/types.ts';
-import { Value } from '#src/ui/value.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 
 /** A column of figures of one unit, for a table and for a file. */
 export interface FigureColumn<T> extends Column<T> {

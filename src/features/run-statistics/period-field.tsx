@@ -3,10 +3,10 @@ import right from 'primeicons/raw-svg/chevron-right.svg?icon';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { energyDaysMax } from '#src/contract/limits.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { isDay } from '#src/lib/day-steps.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { isDay } from '#src/lib/time/day-steps.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { type Days, daysOf, movedDay, type PeriodChoice, periodKinds, rangeFault } from './period.ts';
 import { texts } from './texts.ts';
 

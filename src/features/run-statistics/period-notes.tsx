@@ -1,6 +1,6 @@
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { ComparedDays } from './compared-days.ts';
 import type { Days } from './period.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { energyDaysMax } from '#src/contract/limits.ts';
-import { isDay } from '#src/lib/day-steps.ts';
-import { utcDate } from '#src/lib/utc-date.ts';
+import { isDay } from '#src/lib/time/day-steps.ts';
+import { utcDate } from '#src/lib/time/utc-date.ts';
 
 /** Whole days before today, then those of the calendar, then any. */
 export const periodKinds = ['today', '7d', '30d', '1y', 'month', 'year', 'range'] as const;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { describeError } from '#src/ui/state/error-facts.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 import type { StationsRead } from './use-station-sums.ts';
 

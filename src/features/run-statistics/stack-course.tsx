@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
-import { timeLabels } from '#src/charts/time-labels.ts';
+import { BarPlot, PlotLegend } from '#src/charts/bars/bar-plot.tsx';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { quantityOf } from '#src/lib/quantity.ts';
+import { quantityOf } from '#src/lib/number/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { CourseFileProps } from './course-file.tsx';
 import { Course } from './course.tsx';
 import { figureColumn } from './figure-column.tsx';

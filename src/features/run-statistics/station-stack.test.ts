@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { stackOf } from './station-stack.ts';
 
 const station = (name: string, ...values: (number | null)[]) => ({

@@ -1,4 +1,4 @@
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 
 /** How many stations are named in a stack. */
 export const stackedCount = 5;

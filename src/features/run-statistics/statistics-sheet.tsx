@@ -1,7 +1,7 @@
-import type { FileFacts } from '#src/lib/table-file.ts';
+import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { sheet } from '#src/theme/styles.ts';
-import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import css from './statistics-sheet.css?inline';
 
 const styles = sheet(css);

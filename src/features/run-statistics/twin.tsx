@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { texts } from './texts.ts';
 
 const views = ['chart', 'table'] as const;

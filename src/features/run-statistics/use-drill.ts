@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BarDrill } from '#src/charts/bar-plot.tsx';
+import type { BarDrill } from '#src/charts/bars/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type BarLength, barPeriod, type Days, type PeriodChoice, periodAround } from './period.ts';
 import { texts } from './texts.ts';

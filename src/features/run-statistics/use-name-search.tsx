@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { matchFields } from '#src/lib/search-match.ts';
-import { searchTerms, searchTexts } from '#src/lib/search-match-text.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
+import { matchFields } from '#src/lib/text/search-match.ts';
+import { searchTerms, searchTexts } from '#src/lib/text/search-match-text.ts';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
 import { texts } from './texts.ts';
 
 const spelled = searchTexts();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
 import { type StationsRead, type SumsCall, useStationSums } from './use-station-sums.ts';

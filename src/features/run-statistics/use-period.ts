@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { isDay } from '#src/lib/day-steps.ts';
+import { isDay } from '#src/lib/time/day-steps.ts';
 import {
   type BarLength,
   barLengths,

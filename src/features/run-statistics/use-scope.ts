@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
-import type { Organization } from '#src/contract/organization.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** The ids of an organisation and of those below it; empty for one that is not in the tree. */

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { carbonSumEndpoints, type StationCarbon } from '#src/contract/carbon-sums.ts';
-import { energyEndpoints, type StationEnergy } from '#src/contract/energy.ts';
+import { carbonSumEndpoints, type StationCarbon } from '#src/contract/statistics/carbon-sums.ts';
+import { energyEndpoints, type StationEnergy } from '#src/contract/statistics/energy.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { incomeEndpoints, type StationIncome } from '#src/contract/income.ts';
-import type { Station } from '#src/contract/station.ts';
+import { incomeEndpoints, type StationIncome } from '#src/contract/statistics/income.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';
-import { useServerNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import type { Days } from './period.ts';
 
 /** Stations of one call: the first year of a station is seconds of work for the server. */

@@ -1,10 +1,10 @@
-import { severities } from '#src/contract/severity.ts';
-import type { BySeverity, ShiftSummary, StationChanges } from '#src/contract/handover.ts';
+import { severities } from '#src/contract/alarm/severity.ts';
+import type { BySeverity, ShiftSummary, StationChanges } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { toMinute } from '#src/ui/to-minute.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { SeverityCounts, sumOf } from './severity-counts.tsx';
 import { texts } from './texts.ts';
 

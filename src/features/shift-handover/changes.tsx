@@ -1,12 +1,12 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import { useId } from 'react';
 import { openAlarmsUrl } from '#src/blocks/urls.ts';
-import { type ShiftPeriod, shiftPeriods } from '#src/contract/handover.ts';
+import { type ShiftPeriod, shiftPeriods } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { DueList } from './due-list.tsx';
 import { texts } from './texts.ts';

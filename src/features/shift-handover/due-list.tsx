@@ -1,6 +1,6 @@
-import type { ShiftSummary } from '#src/contract/handover.ts';
+import type { ShiftSummary } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 /** What ends or is due in projects, with the days that were left at the end of the period. */

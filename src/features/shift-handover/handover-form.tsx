@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
-import { useUnsaved } from '#src/ui/unsaved.ts';
-import { handoverEndpoints, handoverForm } from '#src/contract/handover.ts';
+import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
+import { handoverEndpoints, handoverForm } from '#src/contract/work-order/handover.ts';
 import { textLongMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { describeError } from '#src/ui/state/error-facts.ts';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { useSubmit } from '#src/ui/form/use-submit.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { useId } from 'react';
-import type { Handover } from '#src/contract/handover.ts';
+import type { Handover } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { Note } from './note.tsx';
 import { DueList } from './due-list.tsx';

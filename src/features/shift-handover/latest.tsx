@@ -1,11 +1,11 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import printer from 'primeicons/raw-svg/print.svg?icon';
 import { useId } from 'react';
-import type { Handover } from '#src/contract/handover.ts';
+import type { Handover } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { Note } from './note.tsx';
 import { texts } from './texts.ts';
 import { useConfirmRead, type useHandovers } from './use-handover.ts';

@@ -1,6 +1,6 @@
-import type { Handover } from '#src/contract/handover.ts';
+import type { Handover } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Who wrote a handover and when, its words, and who has read it. */

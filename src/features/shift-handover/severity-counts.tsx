@@ -1,8 +1,8 @@
-import { severities } from '#src/contract/severity.ts';
-import type { BySeverity } from '#src/contract/handover.ts';
+import { severities } from '#src/contract/alarm/severity.ts';
+import type { BySeverity } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 export const sumOf = (counts: BySeverity): number => severities.reduce((sum, severity) => sum + counts[severity], 0);

@@ -1,6 +1,6 @@
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
-import { shiftPeriods } from '#src/contract/handover.ts';
+import { shiftPeriods } from '#src/contract/work-order/handover.ts';
 import { ShiftHandover } from './shift-handover.tsx';
 
 export default function ShiftHandoverPage() {

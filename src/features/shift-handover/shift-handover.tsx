@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
-import type { Handover, ShiftPeriod } from '#src/contract/handover.ts';
+import type { Handover, ShiftPeriod } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Changes } from './changes.tsx';

@@ -1,5 +1,5 @@
 import { defineTexts } from '#src/i18n/define-texts.ts';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 
 export const texts = defineTexts(
   'shift-handover',

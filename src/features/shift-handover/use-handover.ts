@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query as read } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { handoverEndpoints, type ShiftPeriod } from '#src/contract/handover.ts';
+import { handoverEndpoints, type ShiftPeriod } from '#src/contract/work-order/handover.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const summaryReads: readonly EndpointName[] = ['summarizeShift'];

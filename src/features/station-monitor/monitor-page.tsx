@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts } from '#src/blocks/station/texts.ts';
-import type { StationModule } from '#src/contract/station.ts';
+import type { StationModule } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './monitor-page.css?inline';
 import { offersModule, type MonitorViewProps } from './views.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Station, StationModule } from '#src/contract/station.ts';
+import type { Station, StationModule } from '#src/contract/station/station.ts';
 
 export interface MonitorViewProps {
   readonly station: Station;

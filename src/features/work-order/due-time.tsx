@@ -1,8 +1,8 @@
-import { isEnded } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
+import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useServerNow } from '#src/ui/clock.ts';
-import { Time } from '#src/ui/time.tsx';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { Time } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 const soonMs = 86_400_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '#src/contract/rules/text.ts';
-import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
+import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { AlarmStillActive } from './alarm-still-active.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import { texts } from './texts.ts';

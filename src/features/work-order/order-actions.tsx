@@ -1,8 +1,8 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { isEnded } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
+import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
 import { useSession } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { offeredSteps, type OrderStep } from './order-steps.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#src/api/query.ts';
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
-import { mayRemoveFile } from '#src/contract/rules/work-order-files.ts';
-import { type WorkOrderDetail, workOrderEndpoints } from '#src/contract/work-order.ts';
+import { mayRemoveFile } from '#src/contract/rules/work-order/work-order-files.ts';
+import { type WorkOrderDetail, workOrderEndpoints } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useSession } from '#src/runtime.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
 import { texts } from './texts.ts';
 import { workOrderReads } from './use-work-orders.ts';
 

@@ -1,9 +1,9 @@
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ChangedMeanwhile } from '#src/ui/dialog/changed-meanwhile.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { changedFields, stepsBetween } from './order-changes.ts';
 import { texts } from './texts.ts';
 import { useFieldWords } from './use-field-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { changedFields, stepsBetween } from './order-changes.ts';
 
 const entry = (action: string) => ({ action, at: '2026-01-01T00:00:00.000Z', by: null, note: null });

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 
 /** Fields whose change is shown to a user who performs a step. */
 export const changeFields = [

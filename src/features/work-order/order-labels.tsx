@@ -1,8 +1,8 @@
 import { DictionaryFilter } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { useDictionaryLabels } from '#src/blocks/dictionary/use-dictionary.ts';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
+import { Timeline } from '#src/ui/value/timeline.tsx';
 import { texts } from './texts.ts';
 
 type Action = WorkOrderDetail['log'][number]['action'];

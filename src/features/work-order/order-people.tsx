@@ -1,7 +1,7 @@
-import type { Person, WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { Person, WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 interface PeopleProps {

@@ -1,7 +1,7 @@
 import { call } from '#src/api/call.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
 import { workOrderUrl } from '#src/blocks/urls.ts';
-import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { workOrderEndpoints } from '#src/contract/work-order/work-order.ts';
 
 const most = 8;
 const keywordMax = 128;

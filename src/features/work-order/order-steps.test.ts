@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type WorkOrderAction, workOrderActions, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
-import { personsAllowedTo, persons } from '../../../tests/support/order-table.ts';
+import {
+  type WorkOrderAction,
+  workOrderActions,
+  workOrderStatuses,
+} from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
+import { personsAllowedTo, persons } from '../../../tests/support/records/order-table.ts';
 import { offeredSteps, type OrderStep, orderSteps, stepKeys } from './order-steps.ts';
 
 const orderIn = (status: WorkOrder['status']) =>

@@ -1,6 +1,6 @@
-import type { PermissionKey } from '#src/contract/permissions.ts';
-import { stepsFor, type WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import { stepsFor, type WorkOrderAction } from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
 
 /** What the page offers: several steps of the state machine are one dialog. */
 export const orderSteps = ['issue', 'handle', 'review', 'withdraw', 'archive', 'cancel'] as const;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { WorkOrderStatus } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
+import type { WorkOrderStatus } from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<WorkOrderStatus, ComponentProps<typeof StatusDot>['tone']>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useSession } from '#src/runtime.tsx';
 import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
 import { OrderChanged } from './order-changed.tsx';

@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query as read } from '#src/api/query.ts';
 import { prefetchDictionaries } from '#src/blocks/dictionary/use-dictionary.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { workOrderEndpoints } from '#src/contract/work-order/work-order.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** What an order's change makes stale. */

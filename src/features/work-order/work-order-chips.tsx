@@ -1,9 +1,9 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrder } from '#src/contract/work-order.ts';
+import { workOrderFilters } from '#src/contract/rules/work-order/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { FilterChip, FilterChips } from '#src/ui/list/filter-chips.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 import { useWorkOrderCounts } from './use-work-orders.ts';
 import type { filters } from './work-order-filters.ts';

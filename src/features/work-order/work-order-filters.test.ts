@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
-import { workOrderSortColumns } from '#src/contract/work-order.ts';
+import { workOrderSortColumns } from '#src/contract/work-order/work-order.ts';
 import { filters } from './work-order-filters.ts';
 
 const url = listUrl({ filters, sort: { by: workOrderSortColumns, initial: '-createdAt' }, openAs: 'order' });

@@ -1,5 +1,5 @@
 import { choice, flag, id, period, search, station } from '#src/blocks/list/filters.ts';
-import { workOrderFilters, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
+import { workOrderFilters, workOrderStatuses } from '#src/contract/rules/work-order/work-order-flow.ts';
 
 export const filters = {
   filter: choice(workOrderFilters, { initial: 'all', hasField: false }),

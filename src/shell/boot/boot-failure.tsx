@@ -1,8 +1,8 @@
-import { ConfigError } from '#src/contract/config-error.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts, usePlainTexts } from '#src/i18n/plain.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import css from './boot-failure.css?inline';
 import { bootTexts } from './boot-texts.ts';
 

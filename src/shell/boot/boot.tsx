@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createClient } from '#src/api/create-client.ts';
 import type { ApiClient, SessionPort } from '#src/api/client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import type { SessionState } from '#src/session/session.ts';

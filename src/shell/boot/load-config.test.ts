@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { ConfigError } from '#src/contract/config-error.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 import { configUrl, ConfigUnreachable, loadConfig } from './load-config.ts';
 
 const good = {

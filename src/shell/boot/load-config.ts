@@ -1,5 +1,5 @@
-import { type Config, parseConfig } from '#src/contract/config.ts';
-import { ConfigError } from '#src/contract/config-error.ts';
+import { type Config, parseConfig } from '#src/contract/system/config.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 
 export const configUrl = '/ems-config.json';
 

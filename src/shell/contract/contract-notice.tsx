@@ -1,8 +1,8 @@
 import lock from 'primeicons/raw-svg/lock.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import css from './contract-notice.css?inline';
 import { texts } from './texts.ts';
 

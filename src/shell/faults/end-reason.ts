@@ -1,7 +1,7 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { userEndpoints } from '#src/contract/user.ts';
+import { userEndpoints } from '#src/contract/user/user.ts';
 import { wireCodes } from '#src/contract/wire-codes.ts';
 
 /** Why somebody has ended the session, in the server's words: any call with its token is refused with them. */

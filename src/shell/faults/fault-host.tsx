@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { requirePassword } from '../password/use-duty.ts';
 import { shellTexts } from '../shell-texts.ts';

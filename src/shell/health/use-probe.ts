@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { loginLogoRoute } from '#src/contract/auth.routes.ts';
+import { loginLogoRoute } from '#src/contract/user/auth.routes.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const probeEveryMs = 15_000;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { platformEndpoints } from '#src/contract/platform.ts';
+import { platformEndpoints } from '#src/contract/system/platform.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useIdle } from './use-idle.ts';
 

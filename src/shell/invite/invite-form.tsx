@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { passwordMax } from '#src/contract/limits.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
-import { interpolate } from '#src/lib/interpolate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { interpolate } from '#src/lib/text/interpolate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { inviteTexts } from './invite-texts.ts';
 import { isStrong, meets, passwordRules, strongPasswordMin } from './password-rules.ts';
 

@@ -1,5 +1,5 @@
 import { strongPasswordAbove } from '#src/contract/limits.ts';
-import { strongPassword } from '#src/contract/rules/password.ts';
+import { strongPassword } from '#src/contract/rules/user/password.ts';
 import * as z from 'zod/mini';
 
 /** The fewest characters of a strong password. */

@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
 
 interface Invite {
   readonly userName: string;

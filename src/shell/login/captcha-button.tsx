@@ -1,5 +1,5 @@
 import refresh from 'primeicons/raw-svg/refresh.svg?icon';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
 import type { LoginTexts } from './login-texts.ts';
 import type { Captcha } from './use-captcha.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { modePanel } from './login-mode.ts';
 import type { LoginTexts } from './login-texts.ts';

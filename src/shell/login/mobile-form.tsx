@@ -1,9 +1,9 @@
 import phone from 'primeicons/raw-svg/mobile.svg?icon';
 import shield from 'primeicons/raw-svg/shield.svg?icon';
 import { usePlainTexts } from '#src/i18n/plain.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { LiveRegion } from '#src/ui/state/live-region.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import type { LoginFormProps } from './login-services.ts';
 import type { LoginTexts } from './login-texts.ts';
 import type { MobileField } from './mobile-rules.ts';

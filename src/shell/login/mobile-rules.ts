@@ -1,4 +1,4 @@
-import { isMobileNumber } from '#src/contract/rules/phone-format.ts';
+import { isMobileNumber } from '#src/contract/rules/user/phone-format.ts';
 
 export const mobileFields = ['mobile', 'code'] as const;
 export type MobileField = (typeof mobileFields)[number];

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { mobileTexts } from './mobile-texts.ts';
 import css from './mode-tabs.css?inline';
 import { type LoginMode, loginModes, modePanelId, modeTabId } from './login-mode.ts';

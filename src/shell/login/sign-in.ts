@@ -1,8 +1,8 @@
 import type { ApiClient } from '#src/api/client.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { loginRoute } from '#src/contract/auth.routes.ts';
+import { loginRoute } from '#src/contract/user/auth.routes.ts';
 import { codes } from '#src/contract/codes.ts';
-import type { Config } from '#src/contract/config.ts';
+import type { Config } from '#src/contract/system/config.ts';
 import type { LoginServices } from './login-services.ts';
 import type { LoginValues } from './login-rules.ts';
 

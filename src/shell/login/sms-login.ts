@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/api/client.ts';
-import { smsLoginRoute, smsMarker } from '#src/contract/sms.routes.ts';
+import { smsLoginRoute, smsMarker } from '#src/contract/user/sms.routes.ts';
 import { randomBytes, toHex } from '#src/lib/bytes.ts';
 
 /** Replaces the IMEI, which browsers do not have: a random number of this page load, which cannot be traced. */

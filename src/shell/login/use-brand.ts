@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import { configListRoute, loginLogoRoute } from '#src/contract/auth.routes.ts';
+import { configListRoute, loginLogoRoute } from '#src/contract/user/auth.routes.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { setDefaultTheme } from '#src/theme/theme.ts';
 import { type Brand, loginBrand, readBrand, storeBrand } from '../brand.ts';

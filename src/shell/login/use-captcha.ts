@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import { captchaRoute } from '#src/contract/auth.routes.ts';
+import { captchaRoute } from '#src/contract/user/auth.routes.ts';
 import { captchaNumber } from './captcha-number.ts';
 
 export interface Captcha {

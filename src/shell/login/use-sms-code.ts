@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import { smsCodeRoute } from '#src/contract/sms.routes.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { smsCodeRoute } from '#src/contract/user/sms.routes.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { failureOf, type LoginFailure } from './sign-in.ts';
 import { secondsLeft, announcedSecondsAt } from './sms-countdown.ts';
 

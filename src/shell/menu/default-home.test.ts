@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DeptConfig } from '#src/contract/home.ts';
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { DeptConfig } from '#src/contract/user/home.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { canBeHome, homePage, userHome, withCommonHome } from './default-home.ts';
 import { buildRoutes, findPage, firstPage, type RouteTable } from './route-table.ts';
 

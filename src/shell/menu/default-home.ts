@@ -1,4 +1,4 @@
-import { builtInHomes, type DeptConfig } from '#src/contract/home.ts';
+import { builtInHomes, type DeptConfig } from '#src/contract/user/home.ts';
 import { commonHomePath } from '../paths.ts';
 import { firstPage, isOfMenu, menuPath, type PageRoute, type RouteTable } from './route-table.ts';
 

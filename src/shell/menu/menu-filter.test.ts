@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchTerms, searchText, searchTexts } from '#src/lib/search-match-text.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { searchTerms, searchText, searchTexts } from '#src/lib/text/search-match-text.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { filterMenu } from './menu-filter.ts';
 import type { MenuNode } from './menu-tree.ts';
 import type { PageRoute } from './route-table.ts';

@@ -1,5 +1,5 @@
-import { matchFields, type Stretch } from '#src/lib/search-match.ts';
-import type { SearchText } from '#src/lib/search-match-text.ts';
+import { matchFields, type Stretch } from '#src/lib/text/search-match.ts';
+import type { SearchText } from '#src/lib/text/search-match-text.ts';
 import type { MenuFolder, MenuLeaf, MenuNode } from './menu-tree.ts';
 
 /** What a search leaves of the menu. */

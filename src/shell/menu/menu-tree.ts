@@ -1,4 +1,4 @@
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { isPage, isShown, menuPath, type PageRoute, type RouteTable } from './route-table.ts';
 
 export interface MenuFolder {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { breadcrumb, menuTree, type MenuNode } from './menu-tree.ts';
 import { buildRoutes, findPage, firstPage, type RouteTable } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { commonHomePath, homePath, loginPath, normalPath, notFoundPath } from '../paths.ts';
 
 /** What stands behind a menu entry. */

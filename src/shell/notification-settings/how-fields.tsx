@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
 import { askDesktop, desktopPermission } from '../notification-desktop.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { settingTexts } from './texts.ts';

@@ -7,13 +7,13 @@ import {
   notificationPreferences,
   preferenceEndpoints,
   type NotificationPreferences,
-} from '#src/contract/preferences.ts';
+} from '#src/contract/user/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import css from './notification-dialog.css?inline';
 import { HowFields } from './how-fields.tsx';

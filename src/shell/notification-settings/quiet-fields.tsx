@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '#src/contract/preferences.ts';
+import type { NotificationPreferences } from '#src/contract/user/preferences.ts';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
 
 export type SettingsForm = SchemaForm<NotificationPreferences, NotificationPreferences>;

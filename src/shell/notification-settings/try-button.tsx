@@ -1,6 +1,6 @@
 import bell from 'primeicons/raw-svg/bell.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { showDesktop } from '../notification-desktop.ts';
 import { playTone } from '../notification-tone.ts';

@@ -1,7 +1,7 @@
-import { severities, type Severity } from '#src/contract/severity.ts';
+import { severities, type Severity } from '#src/contract/alarm/severity.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { settingTexts } from './texts.ts';
 import type { SettingsForm } from './settings-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerms, searchText } from '#src/lib/search-match-text.ts';
+import { searchTerms, searchText } from '#src/lib/text/search-match-text.ts';
 import { type Entry, type Offer, pageOffers, rowsMax, sectionsOf } from './entries.ts';
 
 const icon = { viewBox: '', paths: [] };

@@ -1,7 +1,7 @@
 import type { PaletteItem } from '#src/blocks/palette-sources.ts';
-import { type Match, search } from '#src/lib/search-match.ts';
-import { type Readings, type SearchText, searchTexts } from '#src/lib/search-match-text.ts';
-import type { IconShape } from '#src/ui/icon.tsx';
+import { type Match, search } from '#src/lib/text/search-match.ts';
+import { type Readings, type SearchText, searchTexts } from '#src/lib/text/search-match-text.ts';
+import type { IconShape } from '#src/ui/button/icon.tsx';
 import { menuIcon } from '#src/blocks/menu-icons.ts';
 import type { ActionGroup } from './palette-state.tsx';
 import type { MenuPage } from './menu-pages.ts';

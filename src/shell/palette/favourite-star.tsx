@@ -1,7 +1,7 @@
 import starOutline from 'primeicons/raw-svg/star.svg?icon';
 import star from 'primeicons/raw-svg/star-fill.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { IconButton } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
 import { isShown, type PageRoute } from '../menu/route-table.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { useFavourites } from './use-stored-pages.ts';

@@ -1,4 +1,4 @@
-import type { Stretch } from '#src/lib/search-match.ts';
+import type { Stretch } from '#src/lib/text/search-match.ts';
 
 /** A text with what was found in it marked. */
 export function Highlight({ text, marks }: { text: string; marks: readonly Stretch[] | undefined }) {

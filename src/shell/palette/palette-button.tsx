@@ -1,6 +1,6 @@
 import search from 'primeicons/raw-svg/search.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './palette-button.css?inline';
 import { commandKey } from './palette-keys.ts';

@@ -1,7 +1,7 @@
 import starOutline from 'primeicons/raw-svg/star.svg?icon';
 import star from 'primeicons/raw-svg/star-fill.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { Entry } from './entries.ts';
 import { commandKey } from './palette-keys.ts';
 import { paletteTexts } from './palette-texts.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { IconShape } from '#src/ui/icon.tsx';
-import type { MenuItem } from '#src/ui/menu-button.tsx';
+import type { IconShape } from '#src/ui/button/icon.tsx';
+import type { MenuItem } from '#src/ui/popover/menu-button.tsx';
 
 export interface ActionGroup {
   /** Prefix of the actions' titles; omitted if the titles are clear without it. */

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { type Entry, urlOf } from './entries.ts';

@@ -19,7 +19,7 @@ import { pointSource } from '#src/features/point-table/point-source.ts';
 import { parameterSource } from '#src/features/run-manager/run-parameter/parameter-source.ts';
 import { strategySource } from '#src/features/run-manager/run-strategy/strategy-source.ts';
 import { orderSource } from '#src/features/work-order/order-source.ts';
-import type { IconShape } from '#src/ui/icon.tsx';
+import type { IconShape } from '#src/ui/button/icon.tsx';
 
 export interface SourceEntry {
   readonly source: PaletteSource;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { enterModal } from '#src/ui/top-modal.ts';
+import { enterModal } from '#src/ui/dialog/top-modal.ts';
 
 /** Modal while mounted: the rest of the page is inert, and what had the focus gets it back from the browser. */
 export function usePaletteModal(

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { once } from '#src/lib/once.ts';
-import type { Readings } from '#src/lib/search-match-text.ts';
+import type { Readings } from '#src/lib/text/search-match-text.ts';
 
 let loaded: Readings | undefined;
 
 const load = once(async () => {
-  ({ readings: loaded } = await import('#src/lib/search-match-pinyin.ts'));
+  ({ readings: loaded } = await import('#src/lib/text/search-match-pinyin.ts'));
 });
 
 /** The pinyin readings of Chinese characters; undefined until they are loaded, which `enabled` starts. */

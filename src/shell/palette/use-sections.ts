@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { hasHan, searchTerms } from '#src/lib/search-match-text.ts';
+import { hasHan, searchTerms } from '#src/lib/text/search-match-text.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { createEntries, type GroupId, type Offer, pageOffers, type Section, sectionsOf } from './entries.ts';
 import { menuPages } from './menu-pages.ts';

@@ -1,4 +1,4 @@
-import type { ConfigEntry, configKeys } from '#src/contract/platform.ts';
+import type { ConfigEntry, configKeys } from '#src/contract/system/platform.ts';
 
 /** Why the user has to change the password, if so. */
 export type Duty = 'initial' | 'forced' | 'forcedInitial';

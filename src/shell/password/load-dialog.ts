@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import { passwordTexts } from './texts.ts';
 
 /** The dialog with the texts it needs. */

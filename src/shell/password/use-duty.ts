@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
-import { platformEndpoints } from '#src/contract/platform.ts';
+import { platformEndpoints } from '#src/contract/system/platform.ts';
 import { type Runtime, useApi, useSession } from '#src/runtime.tsx';
 import { type ConfigKey, type Duty, dutyOf } from './duty.ts';
 import { isSigned, markSigned } from './first-sign.ts';

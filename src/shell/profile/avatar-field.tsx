@@ -5,9 +5,9 @@ import type { PictureUpload } from '#src/blocks/picture/use-picture-upload.ts';
 import { usePicture } from '#src/blocks/use-picture.ts';
 import { avatarLimitMb } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { profileTexts } from './texts.ts';
 
 interface AvatarFieldProps {

@@ -3,10 +3,10 @@ import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { prefetchDictionaries } from '#src/blocks/dictionary/use-dictionary.ts';
-import { type Department, departmentEndpoints } from '#src/contract/department.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
-import { pickableRoles, type Role, roleEndpoints } from '#src/contract/role.ts';
-import { profileEndpoints, profileForm, type ProfileForm } from '#src/contract/user-profile.ts';
+import { type Department, departmentEndpoints } from '#src/contract/organization/department.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
+import { pickableRoles, type Role, roleEndpoints } from '#src/contract/user/role.ts';
+import { profileEndpoints, profileForm, type ProfileForm } from '#src/contract/user/user-profile.ts';
 import type { Session } from '#src/session/session.ts';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 

@@ -1,4 +1,4 @@
-import { authEndpoints } from '#src/contract/auth.ts';
+import { authEndpoints } from '#src/contract/user/auth.ts';
 import { call } from '#src/api/call.ts';
 import type { Runtime } from '#src/runtime.tsx';
 import { clearTab } from '#src/session/session-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { accessChange } from './access-change.ts';
 
 const row = (menuUrl: string, children: MenuItem[] = []): MenuItem => ({

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import type { SessionState } from '#src/session/session.ts';
 import { isPage } from '../menu/route-table.ts';
 

@@ -3,13 +3,13 @@ import { ApiError } from '#src/api/api-error.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/query.ts';
-import { type DeptConfig, homeEndpoints } from '#src/contract/home.ts';
-import { menuEndpoints } from '#src/contract/menu.ts';
+import { type DeptConfig, homeEndpoints } from '#src/contract/user/home.ts';
+import { menuEndpoints } from '#src/contract/user/menu.ts';
 import { wireCodes } from '#src/contract/wire-codes.ts';
-import { platformEndpoints } from '#src/contract/platform.ts';
-import { userEndpoints } from '#src/contract/user.ts';
-import type { LogoConfig } from '#src/contract/platform.ts';
-import type { MenuItem } from '#src/contract/menu.ts';
+import { platformEndpoints } from '#src/contract/system/platform.ts';
+import { userEndpoints } from '#src/contract/user/user.ts';
+import type { LogoConfig } from '#src/contract/system/platform.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import type { Session } from '#src/session/session.ts';
 
 /** What the console is built from, fetched once after signing in and after each reload. */

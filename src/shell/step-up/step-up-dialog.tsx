@@ -3,14 +3,14 @@ import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { codes } from '#src/contract/codes.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
-import { passwordEndpoints } from '#src/contract/password.ts';
-import { passwordPolicies } from '#src/contract/rules/password.ts';
+import { passwordEndpoints } from '#src/contract/user/password.ts';
+import { passwordPolicies } from '#src/contract/rules/user/password.ts';
 import { filled } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { stepUpTexts } from './texts.ts';
 
 const schema = z.object({ password: filled('password.required') });

@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { useRuntime } from '#src/runtime.tsx';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import { stepUpTexts } from './texts.ts';
 
 interface Question {

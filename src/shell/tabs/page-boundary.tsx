@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useGuest } from '../guest.ts';
 import { retryFailedPages } from '../pages.ts';
-import { isForbidden } from '#src/ui/error-facts.ts';
-import { Failure } from '#src/ui/states.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { isForbidden } from '#src/ui/state/error-facts.ts';
+import { Failure } from '#src/ui/state/states.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { FullPage } from '../views/full-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 export function PageLoading() {

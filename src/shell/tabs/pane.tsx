@@ -14,7 +14,7 @@ import { type Page, PageContext } from '#src/blocks/page.ts';
 import { useSession } from '#src/runtime.tsx';
 import { useAddressOf, useGuest } from '../guest.ts';
 import { roleViewPath } from '../role-view/role-view-path.ts';
-import { UnsavedContext } from '#src/ui/unsaved.ts';
+import { UnsavedContext } from '#src/ui/dialog/unsaved.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { PageView } from '../views/page-view.tsx';
 import { PageBoundary } from './page-boundary.tsx';

@@ -2,7 +2,7 @@ import shrink from 'primeicons/raw-svg/arrow-down-left-and-arrow-up-right-to-cen
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { Pane } from './pane.tsx';

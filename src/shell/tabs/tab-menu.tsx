@@ -8,7 +8,7 @@ import tack from 'primeicons/raw-svg/thumbtack.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
+import { MenuButton, type MenuItem } from '#src/ui/popover/menu-button.tsx';
 import { useGuest, useOpenWindow } from '../guest.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { type CloseMany, tabsToClose } from './tab-close.ts';

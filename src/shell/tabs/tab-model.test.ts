@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
+import { runs } from '../../../tests/support/server/runs.ts';
 import { closeMany, closeTab } from './tab-close.ts';
 import { pinTab, moveTabTo, shiftTab, stripOf } from './tab-order.ts';
 import {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
-import { LiveRegion } from '#src/ui/live-region.tsx';
-import { ContextMenu } from '#src/ui/menu-button.tsx';
+import { LiveRegion } from '#src/ui/state/live-region.tsx';
+import { ContextMenu } from '#src/ui/popover/menu-button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { TabHead } from './tab-head.tsx';

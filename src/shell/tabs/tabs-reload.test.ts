@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { buildRoutes } from '../menu/route-table.ts';
 import { stripOf } from './tab-order.ts';
 import { createTabs } from './tabs.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { titleOf, useConsoleTabs } from './tabs-context.ts';
 

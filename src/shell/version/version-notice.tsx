@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
+import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { healthTexts } from '../health/health-texts.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { useIsUnsaved } from '../tabs/use-tabs.ts';

@@ -1,7 +1,7 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Icon, type IconShape } from '#src/ui/button/icon.tsx';
 import css from './full-page.css?inline';
 
 const styles = sheet(css);

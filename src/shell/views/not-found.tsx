@@ -1,7 +1,7 @@
 import lock from 'primeicons/raw-svg/lock.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { useCopy } from '#src/ui/use-copy.ts';
+import { useCopy } from '#src/ui/button/use-copy.ts';
 import { normalPath } from '../paths.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { FullPage } from './full-page.tsx';

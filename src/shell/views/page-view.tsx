@@ -3,7 +3,7 @@ import lock from 'primeicons/raw-svg/lock.svg?icon';
 import box from 'primeicons/raw-svg/box.svg?icon';
 import { use, useEffect } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { WarningBar } from '#src/ui/warning-bar.tsx';
+import { WarningBar } from '#src/ui/state/warning-bar.tsx';
 import { useGuest } from '../guest.ts';
 import type { PageRoute, RouteView } from '../menu/route-table.ts';
 import { loadPage } from '../pages.ts';

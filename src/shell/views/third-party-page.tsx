@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import css from './third-party-page.css?inline';
 

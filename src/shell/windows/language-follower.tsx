@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { followLanguage } from '../follow-language.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import css from './language-follower.css?inline';

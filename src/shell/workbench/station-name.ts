@@ -1,4 +1,4 @@
-import type { UserInfo } from '#src/contract/user.ts';
+import type { UserInfo } from '#src/contract/user/user.ts';
 
 const stationOwner = '3';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useConfirm } from '#src/ui/confirm.tsx';
+import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { useGuest } from '../guest.ts';
 import { homePath } from '../paths.ts';
 import { workbenchTexts } from './workbench-texts.ts';

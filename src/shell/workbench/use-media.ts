@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ConfigError } from '#src/contract/config-error.ts';
-import { type Clip, readWorkbenchConfig, type WorkbenchConfig } from '#src/contract/workbench-config.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
+import { type Clip, readWorkbenchConfig, type WorkbenchConfig } from '#src/contract/system/workbench-config.ts';
 import { useRuntime } from '#src/runtime.tsx';
 import bannerUrl from './media/banner.webp';
 import powerFilm from './media/power.webm';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '#src/contract/menu.ts';
+import type { MenuItem } from '#src/contract/user/menu.ts';
 import { buildRoutes } from '../menu/route-table.ts';
 import { stationName } from './station-name.ts';
 import { canGoBack, isScene, isWorkbenchPath } from './workbench-paths.ts';

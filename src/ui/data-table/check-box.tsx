@@ -1,4 +1,4 @@
-import { Check } from '../check.tsx';
+import { Check } from '../field/check.tsx';
 
 interface CheckBoxProps {
   label: string;

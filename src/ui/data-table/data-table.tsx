@@ -1,11 +1,11 @@
 import { Fragment, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Empty } from '../states.tsx';
-import fieldCss from '../field.css?inline';
-import selectCss from '../select-field.css?inline';
+import { Empty } from '../state/states.tsx';
+import fieldCss from '../field/field.css?inline';
+import selectCss from '../field/select-field.css?inline';
 import { texts } from '../texts.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './data-table.css?inline';
 import { TableHead } from './table-head.tsx';
 import mediaCss from './table-media.css?inline';

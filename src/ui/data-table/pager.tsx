@@ -4,10 +4,10 @@ import previous from 'primeicons/raw-svg/angle-left.svg?icon';
 import next from 'primeicons/raw-svg/angle-right.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '../button.tsx';
-import { SelectField } from '../select-field.tsx';
+import { IconButton } from '../button/button.tsx';
+import { SelectField } from '../field/select-field.tsx';
 import { texts } from '../texts.ts';
-import { useFormats } from '../use-formats.ts';
+import { useFormats } from '../value/use-formats.ts';
 import { pageFacts } from './page-facts.ts';
 import css from './pager.css?inline';
 

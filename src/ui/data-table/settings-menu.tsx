@@ -1,6 +1,6 @@
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { MenuButton, type MenuItem } from '../menu-button.tsx';
+import { MenuButton, type MenuItem } from '../popover/menu-button.tsx';
 import { texts } from '../texts.ts';
 import type { Column, Density, TableSettings } from './types.ts';
 

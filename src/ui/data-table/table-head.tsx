@@ -2,7 +2,7 @@ import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import sortDown from 'primeicons/raw-svg/sort-down-fill.svg?icon';
 import sortUp from 'primeicons/raw-svg/sort-up-fill.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../button/icon.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
 import { SettingsMenu } from './settings-menu.tsx';

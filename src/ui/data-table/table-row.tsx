@@ -1,6 +1,6 @@
 import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback, useId } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { TabStopContext } from '../tab-stop.ts';
+import { TabStopContext } from '../list/tab-stop.ts';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
 import { type Column, type DataTableProps, isWhole } from './types.ts';

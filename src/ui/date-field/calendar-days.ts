@@ -1,4 +1,4 @@
-import { utcDate } from '#src/lib/utc-date.ts';
+import { utcDate } from '#src/lib/time/utc-date.ts';
 
 /** Days (`2026-06-01`) and months (`2026-06`) of the calendar, without a time zone. */
 

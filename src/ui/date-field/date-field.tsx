@@ -3,13 +3,13 @@ import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useRef, u
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '../button.tsx';
-import { useNow } from '../clock.ts';
-import { Field, type FieldFrame, type FieldIds } from '../field.tsx';
-import { Popover } from '../popover.tsx';
+import { Button, IconButton } from '../button/button.tsx';
+import { useNow } from '../value/clock.ts';
+import { Field, type FieldFrame, type FieldIds } from '../field/field.tsx';
+import { Popover } from '../popover/popover.tsx';
 import { texts } from '../texts.ts';
-import { usePress } from '../use-press.ts';
-import { useZoneLabel } from '../zone-mode.ts';
+import { usePress } from '../button/use-press.ts';
+import { useZoneLabel } from '../value/zone-mode.ts';
 import css from './date-field.css?inline';
 import { type DateKind, formatDateText, isDateValue, parseDateText } from './date-text.ts';
 

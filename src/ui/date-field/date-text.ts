@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import { formatsOf } from '#src/i18n/format.ts';
-import { toMinute } from '../to-minute.ts';
+import { toMinute } from '../field/to-minute.ts';
 
 /** `date`: `2026-06-01`; `dateTime`: `2026-06-01T14:05`; `month`: `2026-06`; `time`: `14:05`. */
 export type DateKind = 'date' | 'dateTime' | 'month' | 'time';

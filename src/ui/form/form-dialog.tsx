@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '../button.tsx';
-import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
-import { describeError } from '../error-facts.ts';
-import { LinkButton } from '../link-button.tsx';
+import { Button } from '../button/button.tsx';
+import { CancelButton, Dialog, type DialogProps } from '../dialog/dialog.tsx';
+import { describeError } from '../state/error-facts.ts';
+import { LinkButton } from '../button/link-button.tsx';
 import { texts } from '../texts.ts';
 import { useMissingRight } from '../user-rights.ts';
 import css from './form-dialog.css?inline';

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useRuleText } from '../rule-texts.ts';
+import { useRuleText } from '../field/rule-texts.ts';
 
 /** Fields whose rule reads another one: `{ passwordNew: ['passwordNewCheck'] }`. */
 export type Dependents<In> = Partial<Readonly<Record<keyof In & string, readonly (keyof In & string)[]>>>;

@@ -14,13 +14,13 @@ import {
 import { createPortal } from 'react-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { LiveRegion, useRegionIsKnown } from '../live-region.tsx';
-import { SeverityMark } from '../severity-mark.tsx';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../button/icon.tsx';
+import { LiveRegion, useRegionIsKnown } from '../state/live-region.tsx';
+import { SeverityMark } from '../state/severity-mark.tsx';
 import { texts } from '../texts.ts';
-import { useTopModal } from '../top-modal.ts';
-import { useFormats } from '../use-formats.ts';
+import { useTopModal } from '../dialog/top-modal.ts';
+import { useFormats } from '../value/use-formats.ts';
 import type { NoticeCard, Notices, NoticesView, Toast } from './notices.ts';
 import css from './notices.css?inline';
 

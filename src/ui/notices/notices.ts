@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { notificationMs, toastMs } from '#src/contract/limits.ts';
 
 export const cardsMax = 3;

@@ -1,5 +1,5 @@
 import { DomHandler } from 'primereact/utils';
-import { positionPopover } from '../position-popover.ts';
+import { positionPopover } from '../popover/position-popover.ts';
 
 const parentOf = (node: Node): Node | null => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 

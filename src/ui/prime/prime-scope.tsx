@@ -2,7 +2,7 @@ import { type APIOptions, PrimeReactContext } from 'primereact/api';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, StyleRootContext, useStyles } from '#src/theme/styles.ts';
-import { useLayer } from '../layer.tsx';
+import { useLayer } from '../dialog/layer.tsx';
 import { texts } from '../texts.ts';
 import { fixPrimeReact } from './dom.ts';
 import { trackTargets } from './events.ts';

@@ -3,9 +3,9 @@ import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect, type MultiSelectContext } from 'primereact/multiselect';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { FieldIds } from '../field.tsx';
-import { Icon } from '../icon.tsx';
-import type { MultipleProps, SelectFieldProps, SingleProps } from '../select-field.tsx';
+import type { FieldIds } from '../field/field.tsx';
+import { Icon } from '../button/icon.tsx';
+import type { MultipleProps, SelectFieldProps, SingleProps } from '../field/select-field.tsx';
 import { texts } from '../texts.ts';
 import { PrimeScope } from './prime-scope.tsx';
 

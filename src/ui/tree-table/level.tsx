@@ -2,7 +2,7 @@ import chevron from 'primeicons/raw-svg/chevron-right.svg?icon';
 import bars from 'primeicons/raw-svg/bars.svg?icon';
 import { createContext, type PointerEvent, type ReactNode, use } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../button/icon.tsx';
 import { isBranch, type TreeRow } from '../tree/tree-model.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flatNodes, moveByDrop, moveByKey, type MoveRules, targetsOf, treeOf, zoneAt } from './table-tree.ts';
-import { timeLimit } from '../../../tests/support/runs.ts';
+import { timeLimit } from '../../../tests/support/server/runs.ts';
 
 interface Row {
   readonly id: string;

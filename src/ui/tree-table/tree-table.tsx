@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable, type DataTableSize } from '../data-table/data-table.tsx';
 import type { Column, DataTableProps, TableTree } from '../data-table/types.ts';
-import { LiveRegion } from '../live-region.tsx';
+import { LiveRegion } from '../state/live-region.tsx';
 import { filterTree, isBranch, type TreeNode, type TreeRow, treeRows, treeStep, typedRow } from '../tree/tree-model.ts';
 import { Level, type Levels, LevelsContext } from './level.tsx';
 import { moveByDrop, moveByKey, type MoveRules, type TreeMove, treeOf } from './table-tree.ts';

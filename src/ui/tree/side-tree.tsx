@@ -1,7 +1,7 @@
 import sitemap from 'primeicons/raw-svg/sitemap.svg?icon';
 import { type ReactNode, useState } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import css from './side-tree.css?inline';
 
 const styles = sheet(css);

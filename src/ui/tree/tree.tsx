@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useRowWindow } from '../data-table/use-row-window.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../button/icon.tsx';
 import css from './tree.css?inline';
 import { isBranch, type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep, typedRow } from './tree-model.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Call } from '#mock-server/call/call.ts';
 import { handlers } from '#mock-server/handlers/handlers.ts';
 import type { World } from '#mock-server/world/world.ts';
-import type { Flaw } from '../broken-server.ts';
+import type { Flaw } from '../support/broken-server.ts';
 
 export type Undo = () => void;
 

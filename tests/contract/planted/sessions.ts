@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '#mock-server/lib/refusal.ts';
-import type { Caller } from '#mock-server/store/sessions.ts';
+import type { Caller } from '#mock-server/store/session/sessions.ts';
 import type { World } from '#mock-server/world/world.ts';
 import { demoKeys } from '#mock-server/codec/keys.ts';
 import { all, handler, method, type Plant } from './plant.ts';

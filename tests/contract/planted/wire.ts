@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { codes } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
-import { type Flaw, type ForwardedCall, signAgain } from '../broken-server.ts';
-import type { Harness } from '../harness.ts';
+import { type Flaw, type ForwardedCall, signAgain } from '../support/broken-server.ts';
+import type { Harness } from '../support/harness.ts';
 import { method, type Plant, foundBy } from './plant.ts';
 
 const minuteMs = 60_000;

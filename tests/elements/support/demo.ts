@@ -1,6 +1,6 @@
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { startMockServer } from '#mock-server/start.ts';
-import { built } from '../../support/built.ts';
+import { built } from '../../support/server/built.ts';
 import { startHost } from './host-server.ts';
 
 /** Shows the host pages to people: `npm run hosts`. */

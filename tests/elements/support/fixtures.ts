@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startMockServer } from '#mock-server/start.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
-import { built } from '../../support/built.ts';
+import { built } from '../../support/server/built.ts';
 import { expect, test as base } from '../../support/fixtures.ts';
 import { type HostServer, startHost } from './host-server.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { frameworkScript, isFramework } from '../../../scripts/elements/frameworks.ts';
-import { built } from '../../support/built.ts';
+import { built } from '../../support/server/built.ts';
 
 /** A third party's server on another origin: files of `hosts/`, and a token without a login. */
 export interface HostServer {

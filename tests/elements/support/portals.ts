@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { untilReady } from '../../../scripts/lib/children.mjs';
-import { built } from '../../support/built.ts';
+import { built } from '../../support/server/built.ts';
 
 const examples = fileURLToPath(new URL('../hosts/portals/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));

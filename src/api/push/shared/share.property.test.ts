@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { type Fault, Simulation, type SimulationOptions } from '../simulation/network.ts';
 import { Browser, type SimulatedWindow } from '../simulation/windows.ts';
 import { pushTiming } from '../timing.ts';

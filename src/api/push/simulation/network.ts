@@ -1,4 +1,4 @@
-import type { Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/alarm/message.ts';
 import { abnormalCode } from '#src/transport/socket.ts';
 import type { Link, LinkHandlers, PushPorts } from '../driver.ts';
 import type { PushTiming } from '../timing.ts';

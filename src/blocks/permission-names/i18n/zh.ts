@@ -1,4 +1,4 @@
-import type { Authority } from '#src/contract/permissions.ts';
+import type { Authority } from '#src/contract/user/permissions.ts';
 
 export default {
   missing: '您没有此操作所需的权限：{{names}}。',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pointForm } from '../../point-form.ts';
-import { statesOfText, statesText } from '../../point-sheet.ts';
+import { pointForm } from '../../points/point-form.ts';
+import { statesOfText, statesText } from '../../points/point-sheet.ts';
 
 const point = {
   stationId: 'st-a',

@@ -1,4 +1,4 @@
-import type { Finding } from '../day-slots.ts';
+import type { Finding } from '../energy/day-slots.ts';
 import type { RuleKey } from '../rule-message.ts';
 import { type DataType, registerCountOf } from './data-types.ts';
 import { formulaFault } from './expression.ts';

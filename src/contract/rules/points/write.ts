@@ -1,6 +1,6 @@
 import { writesPerDayMax } from '../../limits.ts';
 import type { PointWrite } from '../../points/point.ts';
-import type { Finding } from '../day-slots.ts';
+import type { Finding } from '../energy/day-slots.ts';
 import type { RuleKey } from '../rule-message.ts';
 import { type DataType, floatTypes } from './data-types.ts';
 import { isModbus, type PointSource } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
+import { deviceTypeNames } from '#src/contract/station/device-type-names.ts';
+import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/station/ledger-labels.ts';
 import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 

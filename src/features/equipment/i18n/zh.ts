@@ -1,5 +1,5 @@
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
+import { deviceTypeNames } from '#src/contract/station/device-type-names.ts';
+import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/station/ledger-labels.ts';
 export default {
   title: '设备管理',
   caption: '设备台账',

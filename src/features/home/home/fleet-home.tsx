@@ -1,8 +1,8 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Sections } from '#src/ui/section.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Sections } from '#src/ui/layout/section.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from '../bar-table.tsx';
 import { GapSign } from '../gaps.tsx';
 import type { StationRow } from '../station-rows.ts';

@@ -1,8 +1,8 @@
-import { type StationPhase, stationPhases } from '#src/contract/station.ts';
+import { type StationPhase, stationPhases } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Section } from '#src/ui/section.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import type { StationRow } from '../station-rows.ts';
 import { texts } from '../texts.ts';
 import css from './phases.css?inline';

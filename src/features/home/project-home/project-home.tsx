@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Organization } from '#src/contract/organization.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Sections } from '#src/ui/section.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Sections } from '#src/ui/layout/section.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { FleetFlow } from '../fleet-flow.tsx';

@@ -1,6 +1,6 @@
-import type { DispatchState } from '#src/contract/dispatch.ts';
+import type { DispatchState } from '#src/contract/run/dispatch.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
+import { arrowOf, isIdle } from '#src/lib/number/power-direction.ts';
 import type { T } from '../texts.ts';
 
 /** Usable kWh of the stacks that cannot do what the plan has them do. */

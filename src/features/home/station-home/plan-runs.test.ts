@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanSlot } from '#src/contract/dispatch.ts';
+import type { PlanSlot } from '#src/contract/run/dispatch.ts';
 import { combine } from './combine.ts';
 import { pricesAt, runsOf } from './plan-runs.ts';
 

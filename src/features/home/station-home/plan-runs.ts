@@ -1,4 +1,4 @@
-import type { PlanSlot } from '#src/contract/dispatch.ts';
+import type { PlanSlot } from '#src/contract/run/dispatch.ts';
 
 /** Half hours in a row that are alike in something. */
 export interface PlanRun {

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useLiveFlow } from '#src/blocks/station/use-power-flow.ts';
-import type { FlowNode } from '#src/charts/flow-model.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { ratedFlowNodes } from '../rated-flow-nodes.ts';
 import { texts } from '../texts.ts';
 
-const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })));
+const EnergyFlow = lazy(() =>
+  import('#src/charts/flow/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })),
+);
 
 /** Menu addresses of what shows a part in full. */
 const monitors: Readonly<Record<FlowNode, string>> = {

@@ -1,11 +1,11 @@
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useServerNow } from '#src/ui/clock.ts';
-import { QueryView } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { QueryView } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from '../home.css?inline';
 import { texts } from '../texts.ts';

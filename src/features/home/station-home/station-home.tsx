@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { texts } from '../texts.ts';
 import { useOverview, useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
 import { StationBreaches } from '../breaches.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
 import { serverNow } from '#src/blocks/points/use-history-of.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useRuntime } from '#src/runtime.tsx';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { dispatchEndpoints } from '#src/contract/dispatch.ts';
+import { dispatchEndpoints } from '#src/contract/run/dispatch.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useApi } from '#src/runtime.tsx';

@@ -1,8 +1,12 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
-import { type AfterSaleAction, type AfterSaleStatus, isUnjudged } from '#src/contract/rules/after-sale-flow.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import {
+  type AfterSaleAction,
+  type AfterSaleStatus,
+  isUnjudged,
+} from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import type { CaseDialogProps, CaseRow } from './case-reads.ts';

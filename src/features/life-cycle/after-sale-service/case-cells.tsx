@@ -1,11 +1,11 @@
 import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
-import type { AfterSaleStatus } from '#src/contract/rules/after-sale-flow.ts';
+import type { AfterSaleStatus } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { StageStrip, stagesOf } from '../stage-strip.tsx';
 import css from './after-sale-service.css?inline';
 import type { CaseRow } from './case-reads.ts';

@@ -7,7 +7,7 @@ import { text, textArea } from '#src/blocks/form/fields.tsx';
 import { codes } from '#src/contract/codes.ts';
 import { afterSaleEndpoints, afterSaleForm, caseSubject } from '#src/contract/life-cycle/after-sale.ts';
 import { attachmentsFew } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { caseReads } from './case-reads.ts';
 import { serialField, useAlarmsOf, useDamagedDeliveries, useDevicesOf } from './case-fields.tsx';
 import { texts } from './texts.ts';

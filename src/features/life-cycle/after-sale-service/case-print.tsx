@@ -1,7 +1,7 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
+import { Day, Time } from '#src/ui/value/time.tsx';
 import { type Fact, PrintButton, RecordSheet } from '../record-sheet.tsx';
 import { CaseButtons } from './case-actions.tsx';
 import { caseStyles, deviceText, Warranty } from './case-cells.tsx';

@@ -5,7 +5,7 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { type Delivery, deliveryEndpoints } from '#src/contract/life-cycle/delivery.ts';
-import { compareScan } from '#src/contract/rules/delivery.ts';
+import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const CaseForm = lazy(() => import('./case-form.tsx'));

@@ -1,8 +1,8 @@
-import { Sparkline } from '#src/charts/sparkline.tsx';
+import { Sparkline } from '#src/charts/sparkline/sparkline.tsx';
 import type { AfterSaleEvidence, EvidenceDay } from '#src/contract/life-cycle/after-sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Day } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { dayBars, rangeOf } from './evidence-bars.ts';
 import { texts } from './texts.ts';
 

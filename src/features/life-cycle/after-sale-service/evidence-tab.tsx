@@ -8,14 +8,14 @@ import {
   evidenceDays,
 } from '#src/contract/life-cycle/after-sale.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { fileName, saveBlob } from '#src/lib/save-blob.ts';
+import { fileName, saveBlob } from '#src/lib/file/save-blob.ts';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { useCopy } from '#src/ui/use-copy.ts';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { useCopy } from '#src/ui/button/use-copy.ts';
 import { caseStyles } from './case-cells.tsx';
 import { EvidenceCharts } from './evidence-charts.tsx';
 import { DayTable, WindowTable } from './evidence-tables.tsx';

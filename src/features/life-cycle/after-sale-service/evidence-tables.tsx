@@ -1,8 +1,8 @@
 import type { AfterSaleEvidence } from '#src/contract/life-cycle/after-sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface EvidenceProps {

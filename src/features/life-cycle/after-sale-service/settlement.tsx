@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AfterSaleCase } from '#src/contract/life-cycle/after-sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Lost } from './case-cells.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { texts } from './texts.ts';
 
 interface CountedLinkProps {

@@ -1,7 +1,7 @@
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { texts } from './texts.ts';
 
 interface DashboardFiguresProps {

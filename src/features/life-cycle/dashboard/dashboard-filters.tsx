@@ -4,8 +4,8 @@ import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { medianMonths, usualMonths } from './dashboard-request.ts';
 import { texts } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { lifeCycleDashboardEndpoints } from '#src/contract/life-cycle/dashboard.
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import css from './dashboard.css?inline';
 import { dashboardRequest } from './dashboard-request.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';

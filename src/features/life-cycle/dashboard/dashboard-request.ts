@@ -1,5 +1,5 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { monthsAfter } from '#src/contract/rules/warranty.ts';
+import { monthsAfter } from '#src/contract/rules/life-cycle/warranty.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 
 /** Months that the median stays are of; without another choice the server takes the usual ones. */

@@ -2,8 +2,8 @@ import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { CountedLink } from './counted-link.tsx';
 import { texts } from './texts.ts';
 

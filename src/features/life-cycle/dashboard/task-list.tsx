@@ -2,10 +2,10 @@ import { archiveUrl, chainUrl, demandUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Empty } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 type DueTask = LifeCycleDashboard['tasks'][number];

@@ -6,7 +6,7 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { archiveEndpoints, archiveForm, validAfterFiling } from '#src/contract/life-cycle/archive.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { serialsField } from '../serials-field.tsx';
 import { demandReads } from './demand-reads.ts';
 import { texts } from './texts.ts';

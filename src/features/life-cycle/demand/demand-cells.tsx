@@ -1,8 +1,8 @@
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
-import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
+import type { DemandStage } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<DemandStage, 'open' | 'active' | 'good' | 'bad' | 'quiet'>> = {

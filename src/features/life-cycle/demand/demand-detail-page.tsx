@@ -11,9 +11,9 @@ import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { DemandButtons } from './demand-actions.tsx';
 import { StageMark } from './demand-cells.tsx';
 import { DemandFacts } from './demand-facts.tsx';

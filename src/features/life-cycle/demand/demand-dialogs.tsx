@@ -5,12 +5,12 @@ import { useSave } from '#src/blocks/form/use-save.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { gateEndpoints } from '#src/contract/life-cycle/gate.ts';
 import { textMax } from '#src/contract/limits.ts';
-import type { DemandAction } from '#src/contract/rules/life-cycle-flow.ts';
+import type { DemandAction } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { optionalText, requiredChoice, requiredText } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { demandReads } from './demand-reads.ts';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { chainUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** What was asked for. @param onPaper without links, which paper does not show */

@@ -6,7 +6,7 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { demandEndpoints, demandForm, planInOrder, stationNamed } from '#src/contract/life-cycle/demand.ts';
 import { attachmentsFew } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { demandReads } from './demand-reads.ts';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import {
   demandPriorities,
   demandSortColumns,
 } from '#src/contract/life-cycle/demand.ts';
-import { demandStages } from '#src/contract/rules/life-cycle-flow.ts';
+import { demandStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { DemandMenu } from './demand-actions.tsx';
 import { NextPlanned, StageMark } from './demand-cells.tsx';
 import { DemandPanel } from './demand-panel.tsx';

@@ -4,7 +4,7 @@ import { demandUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { NextPlanned, StageMark } from './demand-cells.tsx';
 import { DemandStages } from './demand-stages.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type Demand, plannedField } from '#src/contract/life-cycle/demand.ts';
-import { type DemandStage, demandStages, plannedStages } from '#src/contract/rules/life-cycle-flow.ts';
+import { type DemandStage, demandStages, plannedStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
+import { Day, Time } from '#src/ui/value/time.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { type HistoryAnswer, historyTimes } from '#src/contract/telemetry.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import { type HistoryAnswer, historyTimes } from '#src/contract/points/telemetry.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 
 /** State of charge, %, up to which a storage counts as empty. */
 export const emptySoc = 15;

@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { emptyDays, emptySoc } from './empty-days.ts';

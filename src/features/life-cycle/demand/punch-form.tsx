@@ -6,7 +6,7 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { text, textArea } from '#src/blocks/form/fields.tsx';
 import { punchEndpoints, punchForm } from '#src/contract/life-cycle/punch.ts';
 import { attachmentsFew } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { demandReads } from './demand-reads.ts';
 import { texts } from './texts.ts';
 

@@ -12,11 +12,11 @@ import { saleEndpoints } from '#src/contract/life-cycle/sale.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { QueryView } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 const reads: readonly EndpointName[] = ['listSales', 'listProductions', 'listDeliveries'];

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { demandReads } from './demand-reads.ts';
 import type { Item } from './gate-item.ts';
 import { texts } from './texts.ts';

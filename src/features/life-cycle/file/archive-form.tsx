@@ -7,7 +7,7 @@ import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import type { FormProps } from '#src/blocks/list/types.ts';
 import { archiveEndpoints, archiveForm, validAfterFiling } from '#src/contract/life-cycle/archive.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { archiveReads } from './archive-reads.ts';
 import { useDemandOptions } from '../use-demands.ts';
 import { serialsField } from '../serials-field.tsx';

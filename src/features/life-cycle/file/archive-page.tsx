@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import * as contract from '#src/contract/life-cycle/archive.ts';
-import { TwoLines } from '#src/ui/cell-lines.tsx';
+import { TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { ArchiveMenu, NextState } from './archive-actions.tsx';
 import { ArchiveDetail } from './archive-detail.tsx';
 import { archiveStyles, isExpiring, StateMark, ValidUntil } from './archive-cells.tsx';

@@ -1,8 +1,8 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type ArchiveRecord, archiveGateOf } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Day, Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type Fact, PrintButton, RecordSheet } from '../record-sheet.tsx';
 import { ArchiveButtons } from './archive-actions.tsx';
 import { archiveStyles } from './archive-cells.tsx';

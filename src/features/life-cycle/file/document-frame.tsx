@@ -7,7 +7,7 @@ import { archiveEndpoints, type ArchiveRecord } from '#src/contract/life-cycle/a
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { type TreeNode, treePath } from '#src/ui/tree/tree-model.ts';

@@ -1,5 +1,5 @@
 import { type ArchiveRecord, archiveGateOf, archiveKinds } from '#src/contract/life-cycle/archive.ts';
-import { gates } from '#src/contract/rules/life-cycle-gates.ts';
+import { gates } from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
 
 type Gate = ReturnType<typeof archiveGateOf>;
 

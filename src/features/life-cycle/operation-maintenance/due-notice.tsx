@@ -4,9 +4,9 @@ import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type MaintenanceDue, maintenanceEndpoints } from '#src/contract/life-cycle/maintenance.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 const shownMax = 6;

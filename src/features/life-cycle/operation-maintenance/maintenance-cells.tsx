@@ -1,9 +1,9 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day, Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import css from './operation-maintenance.css?inline';
 import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';

@@ -3,9 +3,9 @@ import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import { maintenanceEndpoints } from '#src/contract/life-cycle/maintenance.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MaintenanceFooter } from './maintenance-actions.tsx';
 import {
   Lost,

@@ -5,7 +5,7 @@ import { choiceOf, station } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import {
   dueOnce,
   maintenanceEndpoints,
@@ -14,7 +14,7 @@ import {
   planFits,
 } from '#src/contract/life-cycle/maintenance.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { instant, useZoneOf } from './instant-field.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
 import { checklistField, exchangedField, readingsField, useDevicesOf, useOrdersOf } from './row-fields.tsx';

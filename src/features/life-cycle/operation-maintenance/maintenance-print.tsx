@@ -1,7 +1,7 @@
 import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import { type Fact, RecordSheet } from '../record-sheet.tsx';
 import { Lost, type Maintenance, maintenanceStyles, Outage, PlannedTime } from './maintenance-cells.tsx';
 import { Checklist, ExchangedList, Readings } from './record-sections.tsx';

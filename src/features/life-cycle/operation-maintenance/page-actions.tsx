@@ -8,7 +8,7 @@ import type { ListHandle } from '#src/blocks/list/types.ts';
 import { maintenanceEndpoints } from '#src/contract/life-cycle/maintenance.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { ProposalsDialog } from './proposals-dialog.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { dictionaryChoice } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { choiceOf, station } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text } from '#src/blocks/form/fields.tsx';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import { maintenanceEndpoints, maintenancePlan } from '#src/contract/life-cycle/maintenance.ts';
 import { instant } from './instant-field.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';

@@ -1,9 +1,9 @@
-import type { QueryLike } from '#src/ui/states.tsx';
+import type { QueryLike } from '#src/ui/state/states.tsx';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 
 type Proposals = ResponseFor<'listMaintenanceProposals'>;

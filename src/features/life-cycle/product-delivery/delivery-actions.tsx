@@ -3,7 +3,7 @@ import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import { deliveryCaseUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
-import type { DeliveryState } from '#src/contract/rules/delivery.ts';
+import type { DeliveryState } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { AcceptDialog, ArriveDialog, ShipDialog } from './delivery-dialogs.tsx';

@@ -1,9 +1,9 @@
 import type { Delivery } from '#src/contract/life-cycle/delivery.ts';
-import { type DeliveryState, isOpenDelivery } from '#src/contract/rules/delivery.ts';
+import { type DeliveryState, isOpenDelivery } from '#src/contract/rules/life-cycle/delivery.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day, Time } from '#src/ui/time.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day, Time } from '#src/ui/value/time.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { deliveryEndpoints, deliveryForm, type DeliveryRow } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryHeads, deliverySheetName } from '#src/contract/life-cycle/sheet-heads.ts';
 import { attachmentsMany } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { sheetGrid } from '../sheet-grid/sheet-grid.tsx';
 import { useDemandOptions } from '../use-demands.ts';
 import { deliveryReads } from './delivery-reads.ts';

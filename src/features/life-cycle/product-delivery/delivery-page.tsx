@@ -3,7 +3,7 @@ import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import { deliveryEndpoints, deliverySortColumns } from '#src/contract/life-cycle/delivery.ts';
-import { deliveryStates } from '#src/contract/rules/delivery.ts';
+import { deliveryStates } from '#src/contract/rules/life-cycle/delivery.ts';
 import { DeliveryMenu, hasNextStep, NextStep } from './delivery-actions.tsx';
 import { OverdueMark, StateMark } from './delivery-cells.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';

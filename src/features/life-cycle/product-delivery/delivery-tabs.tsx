@@ -3,12 +3,12 @@ import { chainUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import type { Delivery } from '#src/contract/life-cycle/delivery.ts';
 import { deliveryHeads } from '#src/contract/life-cycle/sheet-heads.ts';
-import { compareScan } from '#src/contract/rules/delivery.ts';
+import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Empty } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { deliveryStyles } from './delivery-styles.ts';
 import { texts } from './texts.ts';
 

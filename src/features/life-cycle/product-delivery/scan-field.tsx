@@ -1,12 +1,12 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useRef, useState } from 'react';
-import { compareScan } from '#src/contract/rules/delivery.ts';
-import { normalizeSerialNumber } from '#src/contract/rules/serial-number.ts';
+import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
+import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { deliveryStyles } from './delivery-styles.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductionStep } from '#src/contract/life-cycle/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { productionStyles } from './production-styles.ts';
 import { texts } from './texts.ts';
 

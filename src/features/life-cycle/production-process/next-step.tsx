@@ -3,8 +3,8 @@ import { query } from '#src/api/query.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { productionEndpoints, type ProductionRow } from '#src/contract/life-cycle/production.ts';
 import { useApi } from '#src/runtime.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { FinishDialog, ReleaseDialog, StepDialog } from './production-dialogs.tsx';
 
 /** The dialog of what a batch waits for: its release, the report of its next step, or its end. */

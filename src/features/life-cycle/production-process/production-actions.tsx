@@ -1,7 +1,7 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { ProductionRow } from '#src/contract/life-cycle/production.ts';
-import type { ProductionState } from '#src/contract/rules/production.ts';
+import type { ProductionState } from '#src/contract/rules/life-cycle/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { BlockDialog, FinishDialog, ReleaseDialog } from './production-dialogs.tsx';

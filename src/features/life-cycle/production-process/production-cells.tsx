@@ -1,9 +1,9 @@
 import type { ProductionRow } from '#src/contract/life-cycle/production.ts';
-import { type ProductionState, productionStates } from '#src/contract/rules/production.ts';
+import { type ProductionState, productionStates } from '#src/contract/rules/life-cycle/production.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import { productionEndpoints, type ProductionRow, productionSortColumns } from '#src/contract/life-cycle/production.ts';
-import { productionStates } from '#src/contract/rules/production.ts';
+import { productionStates } from '#src/contract/rules/life-cycle/production.ts';
 import { ProductionMenu } from './production-actions.tsx';
 import { OverdueMark, StateMark, UnitCount } from './production-cells.tsx';
 import { ProductionDetail } from './production-detail.tsx';

@@ -1,8 +1,8 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { Production } from '#src/contract/life-cycle/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type Fact, PrintButton, RecordSheet } from '../record-sheet.tsx';
 import { ProductionButtons } from './production-actions.tsx';
 import { productionStyles } from './production-styles.ts';

@@ -8,11 +8,11 @@ import { factoryResultWords, unitHeads } from '#src/contract/life-cycle/sheet-he
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
 import { Gantt } from './gantt.tsx';
 import { ScrapDialog, StepDialog } from './production-dialogs.tsx';
 import { productionStyles } from './production-styles.ts';

@@ -1,13 +1,13 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import type { SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
-import { type SaleState, saleStates } from '#src/contract/rules/sale-flow.ts';
+import { type SaleState, saleStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type Formats, noValue } from '#src/i18n/format.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { StageStrip, stagesOf } from '../stage-strip.tsx';
 import css from './sale.css?inline';
 import { texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { saleEndpoints, saleForm, saleRule } from '#src/contract/life-cycle/sale.ts';
 import { attachmentsFew, pageSizeMax } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { milestonesField } from './milestones-field.tsx';
 import { saleReads } from './sale-reads.ts';

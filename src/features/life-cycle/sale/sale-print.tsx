@@ -1,8 +1,8 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Day } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type Fact, PrintButton, RecordSheet } from '../record-sheet.tsx';
 import { SaleButtons } from './sale-actions.tsx';
 import { saleStyles } from './sale-cells.tsx';

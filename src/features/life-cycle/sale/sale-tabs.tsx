@@ -7,11 +7,11 @@ import { type GuaranteeKind, guaranteeKinds, type SaleGuarantees } from '#src/co
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Empty, QueryView } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
+import { Timeline } from '#src/ui/value/timeline.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Marked, saleStyles } from './sale-cells.tsx';
 import { texts } from './texts.ts';
 

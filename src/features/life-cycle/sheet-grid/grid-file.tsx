@@ -5,9 +5,9 @@ import { ImportProgress } from '#src/blocks/import/import-progress.tsx';
 import type { LocalText } from '#src/contract/languages.ts';
 import { spreadsheetTypes } from '#src/contract/limits.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { saveBlob } from '#src/lib/save-blob.ts';
-import { createXlsx, xlsxType } from '#src/lib/xlsx.ts';
-import { Button } from '#src/ui/button.tsx';
+import { saveBlob } from '#src/lib/file/save-blob.ts';
+import { createXlsx, xlsxType } from '#src/lib/file/xlsx.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 import type { ParseState } from './use-parse.ts';
 

@@ -6,13 +6,13 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { addedRowsMax, type ParsedSheet, type ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
 import { FormWaitContext } from '#src/ui/form/form-wait.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import {
   cellText,
   type GridRow,

@@ -4,11 +4,11 @@ import type { NamedEndpoint } from '#src/api/call.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { ParsedSheet, ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
 import { importLimitMb } from '#src/contract/limits.ts';
-import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { headBytes } from '#src/contract/rules/file/file-types.ts';
+import { fileFault, fileKinds } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
-import { useRuleText } from '#src/ui/rule-texts.ts';
+import { describeError } from '#src/ui/state/error-facts.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
 
 export type ParseState =
   | { readonly kind: 'none' }

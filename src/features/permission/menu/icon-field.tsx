@@ -1,8 +1,8 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import { menuIcon, menuIconNames } from '#src/blocks/menu-icons.ts';
 import { useStyles } from '#src/theme/styles.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
 import { menuStyles } from './menu-styles.ts';
 
 const names = ['', ...menuIconNames];

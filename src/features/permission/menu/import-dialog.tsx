@@ -5,10 +5,10 @@ import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { FileFaults } from '#src/blocks/file-faults.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { menuAdminEndpoints, menuImportMaxBytes, type MenuTreeSummary } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, menuImportMaxBytes, type MenuTreeSummary } from '#src/contract/user/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { type JsonFileFault, JsonFileField } from '#src/ui/json-file-field.tsx';
+import { type JsonFileFault, JsonFileField } from '#src/ui/field/json-file-field.tsx';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import type { Language } from '#src/contract/languages.ts';
-import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
-import { listText } from '#src/lib/month-text.ts';
+import { menuAdminEndpoints } from '#src/contract/user/menu-admin.ts';
+import { listText } from '#src/lib/time/month-text.ts';
 import { MenuButtons } from './menu-actions.tsx';
 import { Children, PageKeys, Problems } from './menu-facts.tsx';
 import { texts } from './texts.ts';

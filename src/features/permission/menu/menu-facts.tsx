@@ -3,12 +3,12 @@ import { use } from 'react';
 import { query } from '#src/api/query.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
-import { pageKeys } from '#src/contract/permissions.ts';
+import { menuAdminEndpoints, type MenuRow } from '#src/contract/user/menu-admin.ts';
+import { pageKeys } from '#src/contract/user/permissions.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { menuProblems } from './menu-problems.ts';
 import { texts } from './texts.ts';
 

@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, type MenuRow } from '#src/contract/user/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { saveBlob } from '#src/lib/save-blob.ts';
+import { saveBlob } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { menuTree } from '#src/contract/menu-file.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { menuTree } from '#src/contract/user/menu-file.ts';
 import { texts } from './texts.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));

@@ -5,7 +5,7 @@ import { choice, tree } from '#src/blocks/form/choice-fields.tsx';
 import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, text, toggle } from '#src/blocks/form/fields.tsx';
-import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/user/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';

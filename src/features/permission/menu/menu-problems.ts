@@ -1,4 +1,4 @@
-import type { MenuRow } from '#src/contract/menu-admin.ts';
+import type { MenuRow } from '#src/contract/user/menu-admin.ts';
 
 export type MenuProblem = 'component' | 'empty' | 'roles';
 

@@ -4,17 +4,17 @@ import { query } from '#src/api/query.ts';
 import type { AsideProps } from '#src/blocks/form/form-definition.ts';
 import { menuIcon } from '#src/blocks/menu-icons.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
-import { menuAdminEndpoints, menuForm } from '#src/contract/menu-admin.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { menuAdminEndpoints, menuForm } from '#src/contract/user/menu-admin.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { menuStyles } from './menu-styles.ts';
 import { texts } from './texts.ts';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { useSlow } from '#src/ui/state/use-slow.ts';
 
 const silent = { silent: true };
 

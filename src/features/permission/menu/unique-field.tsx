@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { text } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
-import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { menuAdminEndpoints } from '#src/contract/user/menu-admin.ts';
 import { useApi } from '#src/runtime.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { useSlow } from '#src/ui/state/use-slow.ts';
 
 /** A text that no other row has: the server is asked while it is typed, and an older question is aborted. */
 export function uniqueText(field: 'url' | 'componentName'): FormField<string> {

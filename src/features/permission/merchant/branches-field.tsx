@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
+import { type Organization, organizationEndpoints } from '#src/contract/organization/organization.ts';
 import { useApi } from '#src/runtime.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
 
 const flat = (nodes: readonly Organization[], above = ''): Option<string>[] =>
   nodes.flatMap(({ id, orgName, childList }) => {

@@ -1,8 +1,8 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
-import type { Merchant } from '#src/contract/merchant.ts';
+import type { Merchant } from '#src/contract/organization/merchant.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { nameIn } from './merchant-cells.tsx';
 import { ExtendDialog, RemoveDialog, StateDialog } from './merchant-dialogs.tsx';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import type { CellContext } from '#src/blocks/list/columns.tsx';
-import type { Merchant, MerchantState } from '#src/contract/merchant.ts';
+import type { Merchant, MerchantState } from '#src/contract/organization/merchant.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Day } from '#src/ui/time.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Day } from '#src/ui/value/time.tsx';
 import css from './merchant.css?inline';
 import { texts } from './texts.ts';
 

@@ -5,15 +5,20 @@ import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
-import { extensionMonthsMax, type Merchant, merchantEndpoints, type StationWatch } from '#src/contract/merchant.ts';
+import {
+  extensionMonthsMax,
+  type Merchant,
+  merchantEndpoints,
+  type StationWatch,
+} from '#src/contract/organization/merchant.ts';
 import { atMost, integer, number, positive } from '#src/contract/rules/numbers.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { nameIn } from './merchant-cells.tsx';
 import { texts } from './texts.ts';
 import { merchantReads } from './use-merchants.ts';

@@ -1,6 +1,6 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { merchantEndpoints } from '#src/contract/merchant.ts';
-import { type MerchantColumn, merchantHeads } from '#src/contract/merchant-sheet.ts';
+import { merchantEndpoints } from '#src/contract/organization/merchant.ts';
+import { type MerchantColumn, merchantHeads } from '#src/contract/organization/merchant-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { merchantReads } from './use-merchants.ts';

@@ -2,8 +2,8 @@ import { componentPathField } from '#src/blocks/component-path-field.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, toggle } from '#src/blocks/form/fields.tsx';
 import { pictureField } from '#src/blocks/picture/picture-field.tsx';
-import { departmentForm } from '#src/contract/department-admin.ts';
-import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
+import { departmentForm } from '#src/contract/organization/department-admin.ts';
+import { organizationAdminEndpoints } from '#src/contract/organization/organization-admin.ts';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 

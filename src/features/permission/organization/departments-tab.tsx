@@ -9,14 +9,14 @@ import {
   organizationAdminEndpoints,
   type OrganizationContents,
   type OrganizationRecord,
-} from '#src/contract/organization-admin.ts';
+} from '#src/contract/organization/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Entries } from '#src/ui/entries.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Empty } from '#src/ui/states.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { ContentsView } from './organization-tabs.tsx';

@@ -7,7 +7,7 @@ import {
   organizationAdminEndpoints,
   type OrganizationRecord,
   type OrganizationRow,
-} from '#src/contract/organization-admin.ts';
+} from '#src/contract/organization/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';

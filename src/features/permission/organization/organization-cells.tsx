@@ -1,6 +1,6 @@
-import type { OrganizationRow } from '#src/contract/organization-admin.ts';
+import type { OrganizationRow } from '#src/contract/organization/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 /** Whether an organisation is in use, and that its parent is missing. */

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
+import { organizationAdminEndpoints } from '#src/contract/organization/organization-admin.ts';
 import { Departments } from './departments-tab.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { Children, Members, OrganizationRoles, Stations } from './organization-tabs.tsx';

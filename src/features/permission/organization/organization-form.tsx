@@ -7,7 +7,7 @@ import {
   organizationAdminEndpoints,
   organizationForm,
   type OrganizationType,
-} from '#src/contract/organization-admin.ts';
+} from '#src/contract/organization/organization-admin.ts';
 import { useApi } from '#src/runtime.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';

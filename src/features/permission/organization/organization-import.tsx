@@ -1,6 +1,6 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
-import { type OrganizationColumn, organizationHeads } from '#src/contract/organization-sheet.ts';
+import { organizationAdminEndpoints } from '#src/contract/organization/organization-admin.ts';
+import { type OrganizationColumn, organizationHeads } from '#src/contract/organization/organization-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';

@@ -10,10 +10,14 @@ import {
   type OrganizationRow,
   type OrganizationType,
   organizationTypes,
-} from '#src/contract/organization-admin.ts';
-import { organizationCell, organizationColumns, organizationHeads } from '#src/contract/organization-sheet.ts';
+} from '#src/contract/organization/organization-admin.ts';
+import {
+  organizationCell,
+  organizationColumns,
+  organizationHeads,
+} from '#src/contract/organization/organization-sheet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { canContain, OrganizationMenu, useOrganizationMove } from './organization-actions.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { OrganizationDetail } from './organization-detail.tsx';

@@ -7,11 +7,11 @@ import {
   organizationAdminEndpoints,
   type OrganizationContents,
   type OrganizationRecord,
-} from '#src/contract/organization-admin.ts';
+} from '#src/contract/organization/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 
 interface TabProps {

@@ -10,15 +10,15 @@ import {
   type OrganizationEffect,
   type OrganizationRow,
   parentTypes,
-} from '#src/contract/organization-admin.ts';
+} from '#src/contract/organization/organization-admin.ts';
 import { requiredChoice } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useSlow } from '#src/ui/state/use-slow.ts';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 export function EnabledMark({ enabled }: { enabled: boolean }) {

@@ -1,7 +1,7 @@
 import type { FormField } from '#src/blocks/form/form-field.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { adminRoleCode } from '#src/contract/role.ts';
+import { adminRoleCode } from '#src/contract/user/role.ts';
 import { type Grants, mergeGrants, sorted } from './grants.ts';
 import { Matrix } from './matrix.tsx';
 import { useMenuNames } from './use-menu-names.ts';

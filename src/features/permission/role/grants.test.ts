@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RolePage } from '#src/contract/role.ts';
-import { authorities } from '#src/contract/permissions.ts';
+import type { RolePage } from '#src/contract/user/role.ts';
+import { authorities } from '#src/contract/user/permissions.ts';
 import { mergeGrants } from './grants.ts';
 import { matrixGroups, shownGroups } from './matrix-groups.ts';
 import { rightRows } from './role-rows.ts';

@@ -1,4 +1,4 @@
-import { type Authority, authorities } from '#src/contract/permissions.ts';
+import { type Authority, authorities } from '#src/contract/user/permissions.ts';
 
 export interface Grants {
   menuIds: string[];

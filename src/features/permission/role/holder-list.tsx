@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 const shownMax = 100;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { assignMax } from '#src/contract/role.ts';
+import { assignMax } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { DetailTabs } from '#src/ui/detail-tabs.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { useUnsaved } from '#src/ui/unsaved.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
 import { ConfirmHolders } from './confirm-holders.tsx';
 import { HolderList } from './holder-list.tsx';
 import { texts } from './texts.ts';

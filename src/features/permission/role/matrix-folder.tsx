@@ -1,7 +1,7 @@
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import { type Authority, criticalKeys } from '#src/contract/permissions.ts';
+import { type Authority, criticalKeys } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
+import { CheckRow } from '#src/ui/field/check.tsx';
 import type { MatrixProps } from './grants.ts';
 import type { MatrixGroup, MatrixPage } from './matrix-groups.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { type Authority, authorities, pageKeys } from '#src/contract/permissions.ts';
-import type { RolePage } from '#src/contract/role.ts';
+import { type Authority, authorities, pageKeys } from '#src/contract/user/permissions.ts';
+import type { RolePage } from '#src/contract/user/role.ts';
 import type { Grants } from './grants.ts';
 
 export interface MatrixPage {

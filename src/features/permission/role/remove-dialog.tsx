@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 import { type RoleDialogProps, roleReads } from './use-role.ts';
 

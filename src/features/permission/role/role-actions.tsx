@@ -2,7 +2,7 @@ import { lazy, type ReactNode, use } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { PageContext } from '#src/blocks/page.ts';
-import type { RoleRecord } from '#src/contract/role.ts';
+import type { RoleRecord } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import type { RoleDialogProps } from './use-role.ts';

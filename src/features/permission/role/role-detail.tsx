@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { EnabledMark } from './enabled-mark.tsx';
 import { RoleButtons } from './role-actions.tsx';
 import { RoleHolders } from './role-holders.tsx';

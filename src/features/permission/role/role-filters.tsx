@@ -4,12 +4,12 @@ import { choice, id, search } from '#src/blocks/list/filters.ts';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import { organizationEndpoints } from '#src/contract/organization.ts';
-import { type Authority, authorities } from '#src/contract/permissions.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { organizationEndpoints } from '#src/contract/organization/organization.ts';
+import { type Authority, authorities } from '#src/contract/user/permissions.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 
 type FieldProps = FilterFieldProps<string | undefined>;

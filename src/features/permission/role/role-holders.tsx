@@ -4,13 +4,13 @@ import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { RecordLink } from '#src/blocks/record-refs/record-refs.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { type RoleRecord, roleEndpoints } from '#src/contract/role.ts';
+import { type RoleRecord, roleEndpoints } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { IconButton } from '#src/ui/button.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { ConfirmHolders } from './confirm-holders.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { roleEndpoints, roleSortColumns } from '#src/contract/role.ts';
+import { roleEndpoints, roleSortColumns } from '#src/contract/user/role.ts';
 import { MatrixFile } from './matrix-file.tsx';
 import { RoleDetail } from './role-detail.tsx';
 import { RoleMenu } from './role-actions.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import { type RoleRecord, roleEndpoints } from '#src/contract/role.ts';
+import { type RoleRecord, roleEndpoints } from '#src/contract/user/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { matrixGroups } from './matrix-groups.ts';
 import { texts } from './texts.ts';
 

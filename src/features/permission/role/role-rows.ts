@@ -1,8 +1,8 @@
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { type Authority, criticalKeys } from '#src/contract/permissions.ts';
-import { roleEndpoints, type RoleRecord } from '#src/contract/role.ts';
+import { type Authority, criticalKeys } from '#src/contract/user/permissions.ts';
+import { roleEndpoints, type RoleRecord } from '#src/contract/user/role.ts';
 import type { MatrixGroup } from './matrix-groups.ts';
 import type { Grants } from './grants.ts';
 

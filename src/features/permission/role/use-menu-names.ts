@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { roleEndpoints } from '#src/contract/role.ts';
+import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** Names of menu rows by their ids. */

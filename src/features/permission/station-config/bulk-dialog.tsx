@@ -13,14 +13,14 @@ import {
   type StationConfig,
   stationConfigEndpoints,
   stationConfigForm,
-} from '#src/contract/station-config.ts';
+} from '#src/contract/station/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { useUnsaved } from '#src/ui/unsaved.ts';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import {
   enteredGrant,

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
-import type { StationConfig } from '#src/contract/station-config.ts';
+import type { StationConfig } from '#src/contract/station/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));

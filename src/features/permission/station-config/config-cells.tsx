@@ -1,10 +1,10 @@
 import type { CellContext } from '#src/blocks/list/columns.tsx';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import type { StationConfig } from '#src/contract/station-config.ts';
+import type { StationConfig } from '#src/contract/station/station-config.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Entries } from '#src/ui/entries.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { configStyles, stationTime } from './hole-words.tsx';
 import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';

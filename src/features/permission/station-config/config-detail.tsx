@@ -1,6 +1,6 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
-import { stationConfigEndpoints } from '#src/contract/station-config.ts';
+import { stationConfigEndpoints } from '#src/contract/station/station-config.ts';
 import { ConfigButtons } from './config-actions.tsx';
 import { dutyText, escalationText, GrantList, modulesText, sceneText } from './config-cells.tsx';
 import { CoverageTab } from './coverage-groups.tsx';

@@ -2,8 +2,8 @@ import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
 import { useSearchedUsers } from '#src/blocks/use-searched-users.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 import { useOrganizationOptions, useSearchedMerchants } from './use-choices.ts';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { stationConfigEndpoints, stationConfigSortColumns } from '#src/contract/station-config.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { stationConfigEndpoints, stationConfigSortColumns } from '#src/contract/station/station-config.ts';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { ConfigBulk, ConfigMenu } from './config-actions.tsx';
 import { dutyText, grantsText, modulesText, sceneText } from './config-cells.tsx';
 import { ConfigDetail } from './config-detail.tsx';

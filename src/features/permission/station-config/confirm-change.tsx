@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import type { NamedEndpoint } from '#src/api/call.ts';
-import type { AccessEffect } from '#src/contract/access-effect.ts';
+import type { AccessEffect } from '#src/contract/user/access-effect.ts';
 import type { Endpoint, RequestOf } from '#src/contract/endpoint.ts';
 import type * as z from 'zod/mini';
 import { useApi } from '#src/runtime.tsx';

@@ -8,14 +8,14 @@ import {
   configStationsMax,
   type StationConfig,
   stationConfigEndpoints,
-} from '#src/contract/station-config.ts';
+} from '#src/contract/station/station-config.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CheckGroup } from '#src/ui/check-group.tsx';
+import { CheckGroup } from '#src/ui/field/check-group.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { texts } from './texts.ts';
 import { configReads } from './use-choices.ts';

@@ -5,15 +5,15 @@ import {
   type StationConfig,
   stationConfigEndpoints,
   type StationCoverage,
-} from '#src/contract/station-config.ts';
+} from '#src/contract/station/station-config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
-import { QueryView } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { DetailSection } from '#src/ui/value/facts.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { Holes, stationTime } from './hole-words.tsx';
 import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';

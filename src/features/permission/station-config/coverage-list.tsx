@@ -5,12 +5,12 @@ import {
   stationConfigEndpoints,
   stationConfigSortColumns,
   type StationCoverage,
-} from '#src/contract/station-config.ts';
+} from '#src/contract/station/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { ConfigDetail } from './config-detail.tsx';
 import { filters } from './config-filters.tsx';
 import { type CoverageGroup, GroupNames, namesIn } from './coverage-groups.tsx';

@@ -1,6 +1,6 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
 import { useUserName, useWatcherOptions } from './use-choices.ts';
 
 interface Person {

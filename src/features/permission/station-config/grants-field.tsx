@@ -3,8 +3,8 @@ import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
 import { type EnteredGrant, granteeKey, GranteePicker, GrantFields, newGrant } from './grant-fields.tsx';
 import { configStyles } from './hole-words.tsx';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
-import type { CoverageHole, StationConfig } from '#src/contract/station-config.ts';
+import type { CoverageHole, StationConfig } from '#src/contract/station/station-config.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import type { Language } from '#src/contract/languages.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { toMinute } from '#src/ui/to-minute.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
 import { texts } from './texts.ts';
 import type zh from './i18n/zh.ts';
 import css from './station-config.css?inline';

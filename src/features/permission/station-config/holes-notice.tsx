@@ -1,5 +1,5 @@
-import type { AccessEffect } from '#src/contract/access-effect.ts';
-import type { ConfigEffect } from '#src/contract/station-config.ts';
+import type { AccessEffect } from '#src/contract/user/access-effect.ts';
+import type { ConfigEffect } from '#src/contract/station/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Holes } from './hole-words.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { type StationModule, stationModules } from '#src/contract/station.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { type StationModule, stationModules } from '#src/contract/station/station.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 
 const modulesOf = (value: unknown): StationModule[] => (Array.isArray(value) ? (value as StationModule[]) : []);
 

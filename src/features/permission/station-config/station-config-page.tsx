@@ -1,7 +1,7 @@
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { configs } from './config-list.tsx';
 import { coverage } from './coverage-list.tsx';
 import { configStyles } from './hole-words.tsx';

@@ -3,13 +3,13 @@ import { query } from '#src/api/query.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import { type SearchedOptions, useSearchKeyword } from '#src/blocks/use-searched-users.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { type MenuItem, menuEndpoints } from '#src/contract/menu.ts';
-import type { Organization } from '#src/contract/organization.ts';
-import { stationConfigEndpoints } from '#src/contract/station-config.ts';
-import { userListEndpoints } from '#src/contract/user-list.ts';
+import { type MenuItem, menuEndpoints } from '#src/contract/user/menu.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
+import { stationConfigEndpoints } from '#src/contract/station/station-config.ts';
+import { userListEndpoints } from '#src/contract/user/user-list.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useSession } from '#src/runtime.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
+import type { Option } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 
 type Options = readonly Option<string>[];

@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
-import { userBulkEndpoints as endpoints } from '#src/contract/user-bulk.ts';
+import { userBulkEndpoints as endpoints } from '#src/contract/user/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { HeirField } from './heir-field.tsx';

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { pickerRows } from '#src/contract/limits.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
-import { useTyped } from '#src/ui/use-typed.ts';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
+import { useTyped } from '#src/ui/field/use-typed.ts';
 import { texts } from './texts.ts';
 
 interface HeirFieldProps {

@@ -1,4 +1,4 @@
-import type { OpenWork } from '#src/contract/user-bulk.ts';
+import type { OpenWork } from '#src/contract/user/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 

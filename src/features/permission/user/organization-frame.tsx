@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { UserRecord } from '#src/contract/user-admin.ts';
+import type { UserRecord } from '#src/contract/user/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';

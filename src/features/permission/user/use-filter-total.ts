@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
-import type { UserFilter } from '#src/contract/user-filter.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
+import type { UserFilter } from '#src/contract/user/user-filter.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** How many users a filter finds now; undefined until it is known, and without a filter. */

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
-import type { UserRecord } from '#src/contract/user-admin.ts';
-import type { UserAction } from '#src/contract/user-bulk.ts';
+import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import type { UserRecord } from '#src/contract/user/user-admin.ts';
+import type { UserAction } from '#src/contract/user/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
+import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
 

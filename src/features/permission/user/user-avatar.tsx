@@ -1,6 +1,6 @@
 import { usePicture } from '#src/blocks/use-picture.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import css from './user-avatar.css?inline';
 
 const styles = sheet(css);

@@ -1,8 +1,8 @@
-import type { UserRecord } from '#src/contract/user-admin.ts';
-import type { UserStateName } from '#src/contract/user-filter.ts';
+import type { UserRecord } from '#src/contract/user/user-admin.ts';
+import type { UserStateName } from '#src/contract/user/user-filter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<UserStateName, 'good' | 'bad' | 'quiet'>> = {

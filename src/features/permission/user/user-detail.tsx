@@ -1,10 +1,10 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
-import { dictTypes } from '#src/contract/dictionary.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
-import { Day, Time } from '#src/ui/time.tsx';
-import { listText } from '#src/lib/month-text.ts';
+import { Day, Time } from '#src/ui/value/time.tsx';
+import { listText } from '#src/lib/time/month-text.ts';
 import { texts } from './texts.ts';
 import { actionKeys, UserButtons } from './user-actions.tsx';
 import { UserState } from './user-cells.tsx';

@@ -3,13 +3,13 @@ import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { DictionaryFilter } from '#src/blocks/dictionary/dictionary-field.tsx';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
-import { type Authority, authorities } from '#src/contract/permissions.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
+import { type Authority, authorities } from '#src/contract/user/permissions.ts';
 import { day } from '#src/contract/rules/times.ts';
-import { userStates } from '#src/contract/user-filter.ts';
+import { userStates } from '#src/contract/user/user-filter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { addDays, addMonths } from '#src/ui/date-field/calendar-days.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 import { useRoleOptions } from './use-choices.ts';
 

@@ -6,13 +6,19 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import type { DialogProps, FormProps } from '#src/blocks/list/types.ts';
-import { dictTypes } from '#src/contract/dictionary.ts';
+import { dictTypes } from '#src/contract/system/dictionary.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { pictureField } from '#src/blocks/picture/picture-field.tsx';
-import { fileKinds } from '#src/contract/rules/files.ts';
-import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
+import {
+  newUserForm,
+  type UserForm,
+  userAdminEndpoints,
+  userForm,
+  type UserRecord,
+} from '#src/contract/user/user-admin.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
 import { useDepartments, useOrganizations, useRoleOptions, userReads } from './use-choices.ts';

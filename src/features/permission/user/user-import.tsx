@@ -1,6 +1,6 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
-import { type UserColumn, userHeads } from '#src/contract/user-columns.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
+import { type UserColumn, userHeads } from '#src/contract/user/user-columns.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { userReads } from './use-choices.ts';

@@ -1,9 +1,9 @@
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { type DemandMode, demandModes, noDemand } from '#src/contract/rules/demand-charge.ts';
+import { type DemandMode, demandModes, noDemand } from '#src/contract/rules/energy/demand-charge.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { ToggleField } from '#src/ui/field/toggle-field.tsx';
 import type { TariffValues } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 import { useTariffEditor } from './use-tariff-editor.ts';

@@ -1,7 +1,7 @@
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './electrovalence.css?inline';
 import { Electrovalence } from './electrovalence.tsx';

@@ -1,7 +1,7 @@
 import type { ControlProps, ValueProps } from '#src/blocks/form/form-field.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { readDay, writeDay } from '#src/lib/day-text.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { readDay, writeDay } from '#src/lib/time/day-text.ts';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { texts } from './texts.ts';
 import { useTariffEditor } from './use-tariff-editor.ts';
 

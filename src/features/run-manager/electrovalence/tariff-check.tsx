@@ -1,8 +1,8 @@
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { seasonText } from '#src/blocks/season/season-words.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useRuleText } from '#src/ui/rule-texts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { TariffIssue, TariffValues } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayKinds } from '#src/contract/rules/tariff.ts';
+import { dayKinds } from '#src/contract/rules/energy/tariff.ts';
 import { addDays, addSeason, chooseMonths, removeDays, removeSeason } from '#src/blocks/season/season-edit.ts';
 import { issuesOf, type SlotInput, type TariffValues } from './tariff-edit.ts';
 

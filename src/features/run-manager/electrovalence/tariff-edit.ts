@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { tariffForm } from '#src/contract/electricity-price.ts';
-import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
+import { tariffForm } from '#src/contract/run/electricity-price.ts';
+import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
 import { readRule, ruleMessage } from '#src/contract/rules/rule-message.ts';
-import { lintTariff, type PriceSlot, type TariffTable } from '#src/contract/rules/tariff.ts';
+import { lintTariff, type PriceSlot, type TariffTable } from '#src/contract/rules/energy/tariff.ts';
 
 export type TariffValues = z.input<typeof tariffForm>;
 export type SeasonInput = TariffValues['seasons'][number];

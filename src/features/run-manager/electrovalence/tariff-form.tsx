@@ -3,7 +3,7 @@ import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, toggle } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, FormField } from '#src/blocks/form/form-field.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
-import { electricityPriceEndpoints, tariffForm } from '#src/contract/electricity-price.ts';
+import { electricityPriceEndpoints, tariffForm } from '#src/contract/run/electricity-price.ts';
 import { demandField } from './demand-field.tsx';
 import { HolidayControl, HolidayDays } from './holiday-field.tsx';
 import { sharesField } from './shares-field.tsx';

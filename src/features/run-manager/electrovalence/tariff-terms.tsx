@@ -1,6 +1,6 @@
-import type { Tariff } from '#src/contract/electricity-price.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** What a tariff settles beside the price of a kWh, in a line. */

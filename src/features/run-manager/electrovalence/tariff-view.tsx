@@ -1,17 +1,17 @@
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { PriceBand } from '#src/blocks/season/price-band.tsx';
 import { seasonText } from '#src/blocks/season/season-words.ts';
-import type { Tariff } from '#src/contract/electricity-price.ts';
-import { clockOf } from '#src/contract/rules/day-slots.ts';
-import { dayKindOf, type DayPrices, type PriceSlot } from '#src/contract/rules/tariff.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
+import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
+import { dayKindOf, type DayPrices, type PriceSlot } from '#src/contract/rules/energy/tariff.ts';
 import { decimalSigns } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { writeDecimal } from '#src/lib/decimal-text.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
-import { useServerNow } from '#src/ui/clock.ts';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { writeDecimal } from '#src/lib/number/decimal-text.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { endOf, type SlotInput, startOf, type TariffValues } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 

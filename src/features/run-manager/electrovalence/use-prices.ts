@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '#src/api/query.ts';
-import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
+import { electricityPriceEndpoints } from '#src/contract/run/electricity-price.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useApi } from '#src/runtime.tsx';
 

@@ -1,4 +1,4 @@
-import { useRuleText } from '#src/ui/rule-texts.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
 import type { AnyForm } from '#src/blocks/form/form-field.ts';
 import { issuesOf, type SeasonInput, type TariffIssue, type TariffValues } from './tariff-edit.ts';
 

@@ -1,6 +1,6 @@
-import type { WritablePoint } from '#src/contract/point-write.ts';
+import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { texts } from './texts.ts';
 import { WriteLog } from './write-log.tsx';
 

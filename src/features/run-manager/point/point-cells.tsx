@@ -4,14 +4,14 @@ import { CommandState } from '#src/blocks/device-command/command-state.tsx';
 import { useCommandWords } from '#src/blocks/device-command/use-command-words.ts';
 import { DirectedValue, PointFigure } from '#src/blocks/points/live-point.tsx';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import type { WritablePoint } from '#src/contract/point-write.ts';
+import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { freshnessOf } from '#src/lib/freshness.ts';
-import { useServerNow } from '#src/ui/clock.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Age, Time } from '#src/ui/time.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Age, Time } from '#src/ui/value/time.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { texts } from './texts.ts';
 
 /** What the point is, as charts and figures read it. */

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { pointWriteEndpoints } from '#src/contract/point-write.ts';
+import { pointWriteEndpoints } from '#src/contract/points/point-write.ts';
 import { PointButtons } from './point-actions.tsx';
 import { AgeCell, ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
-import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { pointWriteEndpoints, writableSortColumns } from '#src/contract/point-write.ts';
+import { pointWriteEndpoints, writableSortColumns } from '#src/contract/points/point-write.ts';
 import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { sheet } from '#src/theme/styles.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { filters } from './filters.ts';
 import { PointMenu } from './point-actions.tsx';
 import { AgeCell, ControlCell, LastCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useCommandWords } from '#src/blocks/device-command/use-command-words.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { pointWriteEndpoints, type WritablePoint } from '#src/contract/point-write.ts';
+import { pointWriteEndpoints, type WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';

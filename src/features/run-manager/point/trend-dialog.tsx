@@ -3,9 +3,9 @@ import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import { catalogueKey } from '#src/blocks/points/spec-of.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
-import type { WritablePoint } from '#src/contract/point-write.ts';
+import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { specOf } from './point-cells.tsx';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useCommandWords } from '#src/blocks/device-command/use-command-words.ts';
-import type { WritablePoint } from '#src/contract/point-write.ts';
+import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { AgeCell, LimitsCell, LiveCell, writesText } from './point-cells.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { WritablePoint } from '#src/contract/point-write.ts';
+import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import type { WriteTarget } from '#src/contract/rules/points/write.ts';
 
 /** The point as the rules of a write see it. */

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#src/api/query.ts';
-import { type ParameterChange, runParameterEndpoints, type StationParameters } from '#src/contract/run-parameter.ts';
+import {
+  type ParameterChange,
+  runParameterEndpoints,
+  type StationParameters,
+} from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useServerNow } from '#src/ui/clock.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { ChangeValues } from './change-values.tsx';
 import { stateTones } from './state-tones.ts';
 import { texts } from './texts.ts';

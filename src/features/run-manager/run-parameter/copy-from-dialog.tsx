@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { useStationsInUse } from '#src/blocks/station/station-options.ts';
-import { runParameterEndpoints, type StationParameters } from '#src/contract/run-parameter.ts';
+import { runParameterEndpoints, type StationParameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { adopt, type Draft, emptyDraft } from './draft.ts';
 import { texts } from './texts.ts';
 

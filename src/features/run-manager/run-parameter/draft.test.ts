@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
-import type { RunParameter } from '#src/contract/run-parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/run-parameters.ts';
+import type { RunParameter } from '#src/contract/run/run-parameter.ts';
 import {
   adopt,
   changesOf,

@@ -1,6 +1,6 @@
-import type { Finding } from '#src/contract/rules/day-slots.ts';
-import { lintParameters, type ParameterKey, type ParameterValues } from '#src/contract/rules/run-parameters.ts';
-import type { RunParameter, StationParameters } from '#src/contract/run-parameter.ts';
+import type { Finding } from '#src/contract/rules/energy/day-slots.ts';
+import { lintParameters, type ParameterKey, type ParameterValues } from '#src/contract/rules/energy/run-parameters.ts';
+import type { RunParameter, StationParameters } from '#src/contract/run/run-parameter.ts';
 
 /** What is typed for a parameter, decimal text with a point where it is a number. */
 interface Entry {

@@ -1,7 +1,7 @@
-import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
-import type { ParameterEffects } from '#src/contract/run-parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/run-parameters.ts';
+import type { ParameterEffects } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface EffectTextProps {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { ParameterChange, RunParameter, StationParameters } from '#src/contract/run-parameter.ts';
+import type { ParameterChange, RunParameter, StationParameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { Pager } from '#src/ui/data-table/pager.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { ChangeValues } from './change-values.tsx';
 import { stateTones } from './state-tones.ts';
 import { type T, texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ParameterRow } from '#src/contract/run-parameter.ts';
+import type { ParameterRow } from '#src/contract/run/run-parameter.ts';
 import { cellOf, filterRows, keysIn, sortRows } from './matrix.ts';
 
 const row = (stationName: string, values: ParameterRow['values']): ParameterRow => ({

@@ -1,12 +1,12 @@
-import { clockOf } from '#src/contract/rules/day-slots.ts';
+import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
 import {
   type ParameterKey,
   parameterKeys,
   parameterSpecs,
   type parameterGroups,
-} from '#src/contract/rules/run-parameters.ts';
-import type { ParameterRow } from '#src/contract/run-parameter.ts';
-import type { Cell } from '#src/lib/table-cell.ts';
+} from '#src/contract/rules/energy/run-parameters.ts';
+import type { ParameterRow } from '#src/contract/run/run-parameter.ts';
+import type { Cell } from '#src/lib/file/table-cell.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 
 type Group = (typeof parameterGroups)[number];

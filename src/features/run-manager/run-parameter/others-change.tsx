@@ -1,6 +1,6 @@
-import type { StationParameters } from '#src/contract/run-parameter.ts';
+import type { StationParameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '#src/ui/dialog/changed-meanwhile.tsx';
 import type { Change } from './draft.ts';
 import { useParameterWords } from './parameter-words.ts';
 import { texts } from './texts.ts';

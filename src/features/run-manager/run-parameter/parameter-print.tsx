@@ -1,11 +1,11 @@
-import { parameterGroups } from '#src/contract/rules/run-parameters.ts';
-import type { StationParameters } from '#src/contract/run-parameter.ts';
+import { parameterGroups } from '#src/contract/rules/energy/run-parameters.ts';
+import type { StationParameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { useServerNow } from '#src/ui/clock.ts';
-import { PrintSheet } from '#src/ui/print-sheet.tsx';
-import { toMinute } from '#src/ui/to-minute.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { PrintSheet } from '#src/ui/layout/print-sheet.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useParameterWords } from './parameter-words.ts';
 import css from './parameter-print.css?inline';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import undo from 'primeicons/raw-svg/undo.svg?icon';
 import type { KeyboardEvent } from 'react';
-import { isCritical } from '#src/contract/rules/run-parameters.ts';
-import type { ParameterEffects, RunParameter } from '#src/contract/run-parameter.ts';
+import { isCritical } from '#src/contract/rules/energy/run-parameters.ts';
+import type { ParameterEffects, RunParameter } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { IconButton } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { EffectText } from './effect-text.tsx';
 import { useParameterWords } from './parameter-words.ts';
 import { RowNotes } from './row-notes.tsx';

@@ -10,7 +10,7 @@ export const parameterSource: PaletteSource = {
     const [first] = await client.fetchQuery({ ...stationsQuery(api), retry: false });
     if (!first) return [];
     // Its rules come with the first search, not with the console's start.
-    const { runParameterEndpoints } = await import('#src/contract/run-parameter.ts');
+    const { runParameterEndpoints } = await import('#src/contract/run/run-parameter.ts');
     const read = query(api, runParameterEndpoints.getRunParameters, { stationId: first.id }, { silent: true });
     const { parameters, stationName } = await client.fetchQuery({ ...read, staleTime: Infinity, retry: false });
     return parameters.map(({ key, name }) => ({

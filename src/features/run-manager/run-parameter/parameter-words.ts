@@ -1,7 +1,7 @@
-import { clockOf } from '#src/contract/rules/day-slots.ts';
-import type { RunParameter } from '#src/contract/run-parameter.ts';
+import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
+import type { RunParameter } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { Change } from './draft.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import type { ParameterValues } from '#src/contract/rules/run-parameters.ts';
-import { type ParameterPreview, runParameterEndpoints } from '#src/contract/run-parameter.ts';
+import type { ParameterValues } from '#src/contract/rules/energy/run-parameters.ts';
+import { type ParameterPreview, runParameterEndpoints } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { useApi } from '#src/runtime.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface PreviewProps {

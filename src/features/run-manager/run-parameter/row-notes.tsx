@@ -1,4 +1,4 @@
-import type { ParameterState, RunParameter } from '#src/contract/run-parameter.ts';
+import type { ParameterState, RunParameter } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useParameterWords } from './parameter-words.ts';
 import { texts } from './texts.ts';

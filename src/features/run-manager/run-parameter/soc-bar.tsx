@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { RunParameter } from '#src/contract/run-parameter.ts';
+import type { RunParameter } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Slider } from '#src/ui/slider.tsx';
+import { Slider } from '#src/ui/field/slider.tsx';
 import { valueIn } from './draft.ts';
 import { useParameterWords } from './parameter-words.ts';
 import { texts } from './texts.ts';

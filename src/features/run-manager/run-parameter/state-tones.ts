@@ -1,4 +1,4 @@
-import type { ParameterState } from '#src/contract/run-parameter.ts';
+import type { ParameterState } from '#src/contract/run/run-parameter.ts';
 
 export const stateTones: Readonly<Record<ParameterState, 'open' | 'active' | 'good' | 'bad' | 'quiet'>> = {
   proposed: 'open',

@@ -1,5 +1,5 @@
 import { defineTexts, type Translate } from '#src/i18n/define-texts.ts';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import type zh from './i18n/zh.ts';
 
 export const texts = defineTexts(

@@ -1,7 +1,7 @@
-import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/run-parameters.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
-import type { RunParameter, StationParameters } from '#src/contract/run-parameter.ts';
-import { useRuleText } from '#src/ui/rule-texts.ts';
+import type { RunParameter, StationParameters } from '#src/contract/run/run-parameter.ts';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
 import { type Change, changesOf, type Draft, enter, faultsOf, revert, stage, valueIn } from './draft.ts';
 
 /** The parameters of a station while they are edited. */

@@ -3,7 +3,7 @@ import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { type ParameterRow, type ParameterState, runParameterEndpoints } from '#src/contract/run-parameter.ts';
+import { type ParameterRow, type ParameterState, runParameterEndpoints } from '#src/contract/run/run-parameter.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const { getRunParameters, getRunParameterEffects, listRunParameters, listRunParameterChanges } = runParameterEndpoints;

@@ -1,10 +1,10 @@
-import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
-import type { RunParameter } from '#src/contract/run-parameter.ts';
+import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
+import type { RunParameter } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Slider } from '#src/ui/slider.tsx';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { Slider } from '#src/ui/field/slider.tsx';
+import { ToggleField } from '#src/ui/field/toggle-field.tsx';
 import { valueIn } from './draft.ts';
 import { halfHourMinutes, useParameterWords } from './parameter-words.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
-import type { Strategy, StrategyState } from '#src/contract/strategy.ts';
+import type { Strategy, StrategyState } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
 const tones = {

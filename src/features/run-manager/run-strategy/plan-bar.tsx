@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { storageUses } from '#src/contract/dispatch.ts';
-import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
+import { storageUses } from '#src/contract/run/dispatch.ts';
+import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { changeRun, moveEnd, moveRun, removeRun, type Run, splitRun } from './plan-runs.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { seasonText } from '#src/blocks/season/season-words.ts';
-import { clockOf } from '#src/contract/rules/day-slots.ts';
-import type { Strategy } from '#src/contract/strategy.ts';
+import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
+import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { runsOf, type SlotInput } from './plan-runs.ts';
 import { texts } from './texts.ts';
 

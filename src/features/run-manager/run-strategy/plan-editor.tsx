@@ -13,14 +13,14 @@ import {
   removeSeason,
 } from '#src/blocks/season/season-edit.ts';
 import { monthNames } from '#src/blocks/season/season-words.ts';
-import type { Tariff } from '#src/contract/electricity-price.ts';
-import { type DayKind, dayKinds } from '#src/contract/rules/tariff.ts';
-import { strategyForm } from '#src/contract/strategy.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
+import { type DayKind, dayKinds } from '#src/contract/rules/energy/tariff.ts';
+import { strategyForm } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CheckGroup } from '#src/ui/check-group.tsx';
-import { ruleTexts, useRuleText } from '#src/ui/rule-texts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckGroup } from '#src/ui/field/check-group.tsx';
+import { ruleTexts, useRuleText } from '#src/ui/field/rule-texts.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { PlanBar } from './plan-bar.tsx';
 import type { FilePlan } from './plan-file.ts';
 import { PlanImport } from './plan-import.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slotFrom } from '#src/contract/rules/day-slots.ts';
-import { dayKinds } from '#src/contract/rules/tariff.ts';
+import { slotFrom } from '#src/contract/rules/energy/day-slots.ts';
+import { dayKinds } from '#src/contract/rules/energy/tariff.ts';
 import { type FilePlan, planText, readPlanFile } from './plan-file.ts';
 
 const plan: FilePlan = {

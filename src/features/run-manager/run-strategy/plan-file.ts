@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Strategy } from '#src/contract/strategy.ts';
-import { strategyPlan } from '#src/contract/strategy.ts';
-import { fileName, saveBlob } from '#src/lib/save-blob.ts';
+import type { Strategy } from '#src/contract/run/strategy.ts';
+import { strategyPlan } from '#src/contract/run/strategy.ts';
+import { fileName, saveBlob } from '#src/lib/file/save-blob.ts';
 
 /** More than the longest plan. */
 export const planFileMaxBytes = 1_000_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { type JsonFile, JsonFileField } from '#src/ui/json-file-field.tsx';
+import { type JsonFile, JsonFileField } from '#src/ui/field/json-file-field.tsx';
 import { type FilePlan, planFileMaxBytes, readPlanFile } from './plan-file.ts';
 import { texts } from './texts.ts';
 

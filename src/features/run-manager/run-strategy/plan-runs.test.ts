@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lintSlots, slotFrom } from '#src/contract/rules/day-slots.ts';
+import { lintSlots, slotFrom } from '#src/contract/rules/energy/day-slots.ts';
 import { changeRun, moveEnd, moveRun, removeRun, type Run, runsOf, slotsOf, splitRun } from './plan-runs.ts';
 
 const day = slotsOf([

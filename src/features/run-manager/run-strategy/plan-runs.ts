@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { halfHours, slotFrom, tableOf } from '#src/contract/rules/day-slots.ts';
-import type { strategyForm } from '#src/contract/strategy.ts';
+import { halfHours, slotFrom, tableOf } from '#src/contract/rules/energy/day-slots.ts';
+import type { strategyForm } from '#src/contract/run/strategy.ts';
 
 export type StrategyValues = z.input<typeof strategyForm>;
 export type SeasonInput = StrategyValues['seasons'][number];

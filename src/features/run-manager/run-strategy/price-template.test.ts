@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { slotFrom } from '#src/contract/rules/day-slots.ts';
-import { lintStrategy } from '#src/contract/rules/strategy.ts';
-import { dayKinds } from '#src/contract/rules/tariff.ts';
+import { slotFrom } from '#src/contract/rules/energy/day-slots.ts';
+import { lintStrategy } from '#src/contract/rules/energy/strategy.ts';
+import { dayKinds } from '#src/contract/rules/energy/tariff.ts';
 import { kindsOf, seasonsByPrice, usualUses } from './price-template.ts';
 
 const tariff = {

@@ -1,7 +1,7 @@
-import type { StorageUse } from '#src/contract/dispatch.ts';
-import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import { slotFrom, tableOf } from '#src/contract/rules/day-slots.ts';
-import type { Tariff } from '#src/contract/electricity-price.ts';
+import type { StorageUse } from '#src/contract/run/dispatch.ts';
+import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
+import { slotFrom, tableOf } from '#src/contract/rules/energy/day-slots.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
 import type { SeasonInput, SlotInput } from './plan-runs.ts';
 
 /** What the storage does at each kind of price. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { storageUses } from '#src/contract/dispatch.ts';
-import type { Tariff } from '#src/contract/electricity-price.ts';
+import { storageUses } from '#src/contract/run/dispatch.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import type { SeasonInput } from './plan-runs.ts';
 import { kindsOf, seasonsByPrice, usualUses } from './price-template.ts';
 import { texts } from './texts.ts';

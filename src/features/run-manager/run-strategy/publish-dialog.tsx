@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { type Strategy, strategyEndpoints } from '#src/contract/strategy.ts';
+import { type Strategy, strategyEndpoints } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { Findings, Savings } from './simulation-panel.tsx';
 import { texts } from './texts.ts';

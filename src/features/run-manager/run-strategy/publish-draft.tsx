@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { StateMark } from './history-table.tsx';
 import PublishDialog from './publish-dialog.tsx';
 import { texts } from './texts.ts';

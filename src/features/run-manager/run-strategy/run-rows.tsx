@@ -1,13 +1,13 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { storageUses } from '#src/contract/dispatch.ts';
-import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
+import { storageUses } from '#src/contract/run/dispatch.ts';
+import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { IconButton } from '#src/ui/button.tsx';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Value } from '#src/ui/value.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { Value } from '#src/ui/value/value.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { changeRun, moveEnd, removeRun, type Run, splitRun } from './plan-runs.ts';
 import { texts } from './texts.ts';
 

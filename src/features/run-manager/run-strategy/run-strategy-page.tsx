@@ -3,7 +3,7 @@ import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import css from './run-strategy.css?inline';
 import { StationList } from './station-list.tsx';
 import { StationStrategies } from './station-strategies.tsx';

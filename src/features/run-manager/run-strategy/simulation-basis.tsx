@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { texts } from './texts.ts';
 import { type SimulationBasis, useTariffInForce } from './use-strategies.ts';
 

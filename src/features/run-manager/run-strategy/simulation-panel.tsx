@@ -1,10 +1,10 @@
-import type { Finding } from '#src/contract/rules/day-slots.ts';
-import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/strategy-simulation.ts';
+import type { Finding } from '#src/contract/rules/energy/day-slots.ts';
+import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useRuleText } from '#src/ui/rule-texts.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
 const money = ['cost', 'selfUse', 'storage', 'feedIn', 'demandCharge'] as const;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StrategyStation } from '#src/contract/strategy.ts';
-import { savingsMax, type StrategySaving } from '#src/contract/strategy-saving.ts';
+import type { StrategyStation } from '#src/contract/run/strategy.ts';
+import { savingsMax, type StrategySaving } from '#src/contract/run/strategy-saving.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/check.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { CheckRow } from '#src/ui/field/check.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 import { useSavings } from './use-strategies.ts';
 

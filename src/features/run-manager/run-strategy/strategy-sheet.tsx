@@ -1,12 +1,12 @@
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { seasonText } from '#src/blocks/season/season-words.ts';
-import type { Strategy } from '#src/contract/strategy.ts';
+import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { useServerNow } from '#src/ui/clock.ts';
-import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
-import { toMinute } from '#src/ui/to-minute.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
+import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { runsOf } from './plan-runs.ts';
 import { RunTable } from './run-rows.tsx';
 import css from './strategy-sheet.css?inline';

@@ -8,7 +8,7 @@ export const strategySource: PaletteSource = {
   answers: 'all',
   async search(_text, { api, query: client }) {
     // Its rules come with the first search, not with the console's start.
-    const { strategyEndpoints } = await import('#src/contract/strategy.ts');
+    const { strategyEndpoints } = await import('#src/contract/run/strategy.ts');
     const read = (page: number) =>
       client.fetchQuery({
         ...query(api, strategyEndpoints.listStrategyStations, { page, pageSize: pageSizeMax }, { silent: true }),

@@ -1,10 +1,10 @@
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { PriceBand } from '#src/blocks/season/price-band.tsx';
-import type { Strategy } from '#src/contract/strategy.ts';
+import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { PlanStrip } from './plan-bar.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { priceSlotsOf } from './plan-editor.tsx';

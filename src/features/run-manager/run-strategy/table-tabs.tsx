@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useDaysText } from '#src/blocks/season/days-text.ts';
 import { seasonText } from '#src/blocks/season/season-words.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DetailTabs } from '#src/ui/detail-tabs.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { SeasonInput } from './plan-runs.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { texts as seasonTexts } from '#src/blocks/season/texts.ts';
 import { texts as chartsTexts } from '#src/charts/texts.ts';
 import { defineTexts } from '#src/i18n/define-texts.ts';
-import { ruleTexts } from '#src/ui/rule-texts.ts';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 
 export const texts = defineTexts(
   'runStrategy',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { HistoryChart } from '#src/charts/history-chart.tsx';
-import type { HistorySeries } from '#src/charts/history-types.ts';
-import type { StrategySimulation } from '#src/contract/strategy-simulation.ts';
+import { HistoryChart } from '#src/charts/history/history-chart.tsx';
+import type { HistorySeries } from '#src/charts/history/history-types.ts';
+import type { StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fromWall } from '#src/lib/zone-clock.ts';
-import { Empty } from '#src/ui/states.tsx';
+import { fromWall } from '#src/lib/time/zone-clock.ts';
+import { Empty } from '#src/ui/state/states.tsx';
 import type { Chosen } from './table-tabs.tsx';
 import { texts } from './texts.ts';
 

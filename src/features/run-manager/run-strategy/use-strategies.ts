@@ -4,11 +4,16 @@ import type * as z from 'zod/mini';
 import { mutation, query } from '#src/api/query.ts';
 import { withoutEmpty } from '#src/blocks/form/schema-facts.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
+import { electricityPriceEndpoints } from '#src/contract/run/electricity-price.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { strategyEndpoints, strategyForm, type strategyPlan, type StrategyStation } from '#src/contract/strategy.ts';
-import type { StrategySaving } from '#src/contract/strategy-saving.ts';
+import {
+  strategyEndpoints,
+  strategyForm,
+  type strategyPlan,
+  type StrategyStation,
+} from '#src/contract/run/strategy.ts';
+import type { StrategySaving } from '#src/contract/run/strategy-saving.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { StrategyValues } from './plan-runs.ts';
 

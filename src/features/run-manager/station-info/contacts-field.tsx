@@ -1,16 +1,16 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
-import { type StationContact, stationContactsMax } from '#src/contract/station-info.ts';
+import { type StationContact, stationContactsMax } from '#src/contract/station/station-info.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { FieldRow } from '#src/ui/field-row.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
-import { useRowsFocus } from '#src/ui/use-rows-focus.ts';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { FieldRow } from '#src/ui/field/field-row.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { ToggleField } from '#src/ui/field/toggle-field.tsx';
+import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import { stationStyles } from './station-words.tsx';
 import { texts } from './texts.ts';
 

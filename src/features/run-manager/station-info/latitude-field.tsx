@@ -4,7 +4,7 @@ import { number } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import type { LngLat } from '#src/blocks/map/datum.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 const PositionDialog = lazy(() => import('#src/blocks/map/position-dialog.tsx'));

@@ -4,8 +4,8 @@ import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { searchableFrom } from '#src/ui/searchable-from.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { searchableFrom } from '#src/ui/field/searchable-from.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { texts } from './texts.ts';
 
 /** The organisations of the caller's branch as choices. */

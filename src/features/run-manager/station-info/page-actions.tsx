@@ -2,9 +2,9 @@ import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { StationInfo } from '#src/contract/station-info.ts';
+import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 const StationImport = lazy(() => import('./station-import.tsx'));

@@ -1,8 +1,8 @@
-import type { AccessEffect } from '#src/contract/access-effect.ts';
-import type { StationSaveEffect } from '#src/contract/station-info.ts';
+import type { AccessEffect } from '#src/contract/user/access-effect.ts';
+import type { StationSaveEffect } from '#src/contract/station/station-info.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { formatDateText } from '#src/ui/date-field/date-text.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Problems } from './station-words.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { CellContext } from '#src/blocks/list/columns.tsx';
-import { stationCells } from '#src/contract/station-sheet.ts';
-import type { StationInfo } from '#src/contract/station-info.ts';
+import { stationCells } from '#src/contract/station/station-sheet.ts';
+import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import type zh from './i18n/zh.ts';
 import { problemText, ratingsText } from './station-words.tsx';

@@ -1,7 +1,7 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { stationInfoEndpoints } from '#src/contract/station-info.ts';
-import { stationHeads } from '#src/contract/station-sheet.ts';
-import type { StationSheetColumn } from '#src/contract/station-sheet-columns.ts';
+import { stationInfoEndpoints } from '#src/contract/station/station-info.ts';
+import { stationHeads } from '#src/contract/station/station-sheet.ts';
+import type { StationSheetColumn } from '#src/contract/station/station-sheet-columns.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { stationReads } from './station-reads.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { stationInfoEndpoints } from '#src/contract/station-info.ts';
+import { stationInfoEndpoints } from '#src/contract/station/station-info.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { StationButtons } from './station-actions.tsx';
 import { ContactsTab, FilesTab, ProblemsTab, Ratings } from './station-tabs.tsx';

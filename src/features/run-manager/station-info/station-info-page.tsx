@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
-import * as contract from '#src/contract/station-info.ts';
-import { stationPhases } from '#src/contract/station.ts';
+import * as contract from '#src/contract/station/station-info.ts';
+import { stationPhases } from '#src/contract/station/station.ts';
 import { formatsOf, noValue } from '#src/i18n/format.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
 import { PageActions } from './page-actions.tsx';
 import { StationMenu } from './station-actions.tsx';

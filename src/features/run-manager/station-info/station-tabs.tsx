@@ -1,13 +1,13 @@
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import { usePicture } from '#src/blocks/use-picture.ts';
-import type { StationInfo } from '#src/contract/station-info.ts';
+import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { Entries } from '#src/ui/entries.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
-import { Empty } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Problems, ratingUnits, stationStyles } from './station-words.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,10 @@
 import type { CellContext } from '#src/blocks/list/columns.tsx';
-import { type RatingKind, ratingKinds, type StationInfo, type StationProblem } from '#src/contract/station-info.ts';
+import {
+  type RatingKind,
+  ratingKinds,
+  type StationInfo,
+  type StationProblem,
+} from '#src/contract/station/station-info.ts';
 import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { type Formats, noValue } from '#src/i18n/format.ts';
@@ -7,8 +12,8 @@ import type { Language } from '#src/contract/languages.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { formatDateText } from '#src/ui/date-field/date-text.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type zh from './i18n/zh.ts';
 import css from './station-info.css?inline';
 import { texts } from './texts.ts';

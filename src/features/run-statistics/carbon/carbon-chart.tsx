@@ -1,9 +1,9 @@
-import { BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
-import { timeLabels } from '#src/charts/time-labels.ts';
+import { BarPlot, PlotLegend } from '#src/charts/bars/bar-plot.tsx';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { quantityOf } from '#src/lib/quantity.ts';
+import { quantityOf } from '#src/lib/number/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { hasReadings, isComplete } from '../coverage.ts';
 import type { Drill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';

@@ -1,7 +1,7 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { StationCarbon } from '#src/contract/carbon-sums.ts';
-import type { Station } from '#src/contract/station.ts';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import type { StationCarbon } from '#src/contract/statistics/carbon-sums.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';

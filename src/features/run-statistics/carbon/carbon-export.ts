@@ -1,7 +1,7 @@
 import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-export.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import type { FileFacts } from '#src/lib/table-file.ts';
-import { roundTo } from '#src/lib/round-to.ts';
+import type { FileFacts } from '#src/lib/file/table-file.ts';
+import { roundTo } from '#src/lib/number/round-to.ts';
 import { comparedExport } from '../compared-figures.ts';
 import type { T as SharedT } from '../texts.ts';
 import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';

@@ -1,6 +1,6 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
-import type { UsedFactor } from '#src/contract/carbon-sums.ts';
+import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { type CarbonSums, type FigureId, figuresOf, unitOf } from './carbon-rows.ts';
 import type { T } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useComparedWords } from '../compared-note.tsx';
 import type { DayCounts } from '../days-of-stations.ts';
 import { carbonFormula, versionsOf } from './carbon-formulas.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { StationCarbon, UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import {
   barsOf,
   type CarbonSums,

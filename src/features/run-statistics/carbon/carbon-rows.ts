@@ -1,5 +1,5 @@
-import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/carbon-sums.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';

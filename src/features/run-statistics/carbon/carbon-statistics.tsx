@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { PeriodNotes } from '../period-notes.tsx';

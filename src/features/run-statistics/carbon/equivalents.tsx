@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type CarbonRow, equivalentsOf, sumOf } from './carbon-rows.ts';
 import { factorLine } from './carbon-formulas.ts';
 import { texts } from './texts.ts';

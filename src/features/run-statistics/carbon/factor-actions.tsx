@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { CarbonFactor } from '#src/contract/carbon.ts';
+import type { CarbonFactor } from '#src/contract/statistics/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { PublishFactor } from './publish-factor.tsx';
 import { texts } from './factor-texts.ts';

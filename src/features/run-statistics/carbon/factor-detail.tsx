@@ -1,10 +1,10 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { carbonEndpoints } from '#src/contract/carbon.ts';
-import { factorUnitTexts } from '#src/contract/rules/carbon.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { carbonEndpoints } from '#src/contract/statistics/carbon.ts';
+import { factorUnitTexts } from '#src/contract/rules/energy/carbon.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { CarbonFactor } from '#src/contract/carbon.ts';
+import type { CarbonFactor } from '#src/contract/statistics/carbon.ts';
 import { FactorButtons } from './factor-actions.tsx';
 import { factorTones } from './factor-reads.ts';
 import { texts } from './factor-texts.ts';

@@ -2,7 +2,7 @@ import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, toggle, url } from '#src/blocks/form/fields.tsx';
-import { carbonEndpoints, carbonFactorForm } from '#src/contract/carbon.ts';
+import { carbonEndpoints, carbonFactorForm } from '#src/contract/statistics/carbon.ts';
 import { factorReads } from './factor-reads.ts';
 import { texts } from './factor-texts.ts';
 

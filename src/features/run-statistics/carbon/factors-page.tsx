@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
-import { carbonEndpoints, carbonFactorSortColumns, factorStates } from '#src/contract/carbon.ts';
-import { factorKinds, factorUnitTexts } from '#src/contract/rules/carbon.ts';
-import { parameterRegionCodes } from '#src/contract/rules/parameter.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { carbonEndpoints, carbonFactorSortColumns, factorStates } from '#src/contract/statistics/carbon.ts';
+import { factorKinds, factorUnitTexts } from '#src/contract/rules/energy/carbon.ts';
+import { parameterRegionCodes } from '#src/contract/rules/energy/parameter.ts';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { FactorDetail } from './factor-detail.tsx';
 import { FactorMenu } from './factor-actions.tsx';
 import { factorReads, factorTones } from './factor-reads.ts';

@@ -1,4 +1,4 @@
-import { carbonFactorMax } from '#src/contract/rules/carbon.ts';
+import { carbonFactorMax } from '#src/contract/rules/energy/carbon.ts';
 
 /** A factor from one full hour of the day to another; the factor as decimal text, as far as it is typed. */
 export interface HourBand {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
-import { carbonEndpoints, type CarbonInstrument } from '#src/contract/carbon.ts';
+import { carbonEndpoints, type CarbonInstrument } from '#src/contract/statistics/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';

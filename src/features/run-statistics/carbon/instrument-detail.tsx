@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { carbonEndpoints } from '#src/contract/carbon.ts';
+import { carbonEndpoints } from '#src/contract/statistics/carbon.ts';
 import { InstrumentButtons } from './instrument-actions.tsx';
 import { texts } from './instrument-texts.ts';
 

@@ -2,7 +2,7 @@ import { choice, station } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text } from '#src/blocks/form/fields.tsx';
-import { carbonEndpoints, carbonInstrumentForm } from '#src/contract/carbon.ts';
+import { carbonEndpoints, carbonInstrumentForm } from '#src/contract/statistics/carbon.ts';
 import { instrumentReads } from './instrument-reads.ts';
 import { texts } from './instrument-texts.ts';
 

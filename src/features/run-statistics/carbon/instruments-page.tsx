@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { station } from '#src/blocks/list/filters.ts';
-import { carbonEndpoints } from '#src/contract/carbon.ts';
+import { carbonEndpoints } from '#src/contract/statistics/carbon.ts';
 import { InstrumentMenu } from './instrument-actions.tsx';
 import { InstrumentDetail } from './instrument-detail.tsx';
 import { instrumentReads } from './instrument-reads.ts';

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { type CarbonFactor, carbonEndpoints, type CarbonFactorPreview } from '#src/contract/carbon.ts';
+import { type CarbonFactor, carbonEndpoints, type CarbonFactorPreview } from '#src/contract/statistics/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { factorReads } from './factor-reads.ts';
 import { texts } from './factor-texts.ts';
 

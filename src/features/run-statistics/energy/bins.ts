@@ -1,4 +1,4 @@
-import { niceScale } from '#src/lib/nice-scale.ts';
+import { niceScale } from '#src/lib/number/nice-scale.ts';
 
 /** Values from `from` up to, and not including, `to`; those of the last bin include it. */
 export interface Bin {

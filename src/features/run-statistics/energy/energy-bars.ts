@@ -1,5 +1,5 @@
 import { type Bar, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
-import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
+import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
 import { periodsByDate } from '../by-date.ts';
 import { hasReadings } from '../coverage.ts';
 import type { usePartial } from '../use-partial.ts';

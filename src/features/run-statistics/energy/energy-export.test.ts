@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { writeFile } from '#src/blocks/export-list/write-file.ts';
-import { csvForms, csvMark } from '#src/lib/csv.ts';
+import { csvForms, csvMark } from '#src/lib/file/csv.ts';
 import sharedDe from '../i18n/de.ts';
 import type { T as SharedT } from '../texts.ts';
 import { energyExport } from './energy-export.ts';

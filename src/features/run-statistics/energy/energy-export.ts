@@ -1,6 +1,6 @@
 import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-export.ts';
-import type { FileFacts } from '#src/lib/table-file.ts';
-import { roundTo } from '#src/lib/round-to.ts';
+import type { FileFacts } from '#src/lib/file/table-file.ts';
+import { roundTo } from '#src/lib/number/round-to.ts';
 import { comparedExport } from '../compared-figures.ts';
 import type { T as SharedT } from '../texts.ts';
 import { figureIds, type Scale } from './energy-rows.ts';

@@ -1,13 +1,13 @@
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { StationFilter } from '#src/blocks/station-filter.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { BarPlot } from '#src/charts/bar-plot.tsx';
+import { BarPlot } from '#src/charts/bars/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { quantityOf } from '#src/lib/quantity.ts';
+import { quantityOf } from '#src/lib/number/quantity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Twin } from '../twin.tsx';
 import { type Bin, binsOf } from './bins.ts';
 import css from './energy-histogram.css?inline';

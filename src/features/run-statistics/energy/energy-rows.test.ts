@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flows } from '#src/blocks/energy-balance/flows.ts';
-import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { type EnergySums, figuresOf, rankedRow, rowOf, scaled, sortRows, totalOf } from './energy-rows.ts';
 
 const energies = (some: Partial<Record<(typeof flows)[number], number>>) =>

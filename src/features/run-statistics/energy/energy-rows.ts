@@ -1,8 +1,8 @@
 import { type Energies, sumOf } from '#src/blocks/energy-balance/flows.ts';
-import type { EnergyPeriod, StationEnergy } from '#src/contract/energy.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { autarky, fullCycles, selfConsumption } from '#src/lib/energy-shares.ts';
+import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */

@@ -3,7 +3,7 @@ import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { usePeriod } from '../use-period.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { EnergyGap } from '#src/contract/energy.ts';
+import type { EnergyGap } from '#src/contract/statistics/energy.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { Section } from '#src/ui/section.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Section } from '#src/ui/layout/section.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { StationGap } from './gaps.ts';
 import { texts, type T } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnergyGap, StationEnergy } from '#src/contract/energy.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { EnergyGap, StationEnergy } from '#src/contract/statistics/energy.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { gapsOf } from './gaps.ts';
 
 const gap = (from: string, to: string, state: EnergyGap['state'] = 'estimated') => ({

@@ -1,5 +1,5 @@
-import type { EnergyGap, StationEnergy } from '#src/contract/energy.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { EnergyGap, StationEnergy } from '#src/contract/statistics/energy.ts';
+import type { Station } from '#src/contract/station/station.ts';
 
 export interface StationGap extends EnergyGap {
   readonly station: Station;

@@ -1,7 +1,7 @@
-import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bar-plot.tsx';
+import { type BarDrill, BarPlot, PlotLegend } from '#src/charts/bars/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import stackCss from '../stack-course.css?inline';
 import css from './income-chart.css?inline';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { timeLabels } from '#src/charts/time-labels.ts';
-import type { StationIncome } from '#src/contract/income.ts';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
+import type { StationIncome } from '#src/contract/statistics/income.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { besideDay, type ComparedDays } from '../compared-days.ts';
 import { isComplete } from '../coverage.ts';

@@ -1,10 +1,10 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { Language } from '#src/contract/languages.ts';
-import { parameterNames } from '#src/contract/parameter-sheet.ts';
-import { parameterRules } from '#src/contract/rules/parameter.ts';
-import { priceKinds } from '#src/contract/energy.ts';
-import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
+import { parameterNames } from '#src/contract/system/parameter-sheet.ts';
+import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
+import { priceKinds } from '#src/contract/statistics/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { type FigureId, figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';

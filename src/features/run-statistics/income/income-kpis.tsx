@@ -1,8 +1,8 @@
 import { type FormulaOf, Provenance } from '#src/blocks/provenance/provenance.tsx';
-import type { StationIncome } from '#src/contract/income.ts';
+import type { StationIncome } from '#src/contract/statistics/income.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import {
   coverageFormula,
   demandFormula,

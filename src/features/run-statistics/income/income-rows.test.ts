@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
-import type { Station } from '#src/contract/station.ts';
+import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import {
   barsOf,
   bestAndLeast,

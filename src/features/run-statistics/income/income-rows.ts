@@ -1,7 +1,7 @@
-import { type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
-import type { Station } from '#src/contract/station.ts';
-import { fullCycles } from '#src/lib/energy-shares.ts';
+import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import { fullCycles } from '#src/lib/number/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { FileFacts } from '#src/lib/table-file.ts';
+import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { StatisticsSheet } from '../statistics-sheet.tsx';
 import { figureIds } from './income-rows.ts';
 import { type TableRow, unitOf } from './income-table.tsx';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { DispatchReviewView } from '#src/blocks/dispatch-review/dispatch-review.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { isDay } from '#src/lib/day-steps.ts';
-import { utcDate } from '#src/lib/utc-date.ts';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { isDay } from '#src/lib/time/day-steps.ts';
+import { utcDate } from '#src/lib/time/utc-date.ts';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { texts } from './texts.ts';
 
 const spans = ['7', '30'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import { paybackOf } from './payback.ts';
 
 const today = () => '2026-08-19';

@@ -1,5 +1,5 @@
-import type { StationIncome } from '#src/contract/income.ts';
-import { utcDate } from '#src/lib/utc-date.ts';
+import type { StationIncome } from '#src/contract/statistics/income.ts';
+import { utcDate } from '#src/lib/time/utc-date.ts';
 
 /** Months of the mean, and days below which there is none. */
 const [meanMonths, meanDaysMin] = [12, 90];

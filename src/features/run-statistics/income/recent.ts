@@ -1,5 +1,5 @@
-import type { IncomePeriod, StationIncome } from '#src/contract/income.ts';
-import { utcDate } from '#src/lib/utc-date.ts';
+import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
+import { utcDate } from '#src/lib/time/utc-date.ts';
 import { type IncomeSums, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 
 const format = 'YYYY-MM-DD';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
-import type { Statement, StatementContent, StatementLine } from '#src/contract/statement.ts';
+import type { Statement, StatementContent, StatementLine } from '#src/contract/statistics/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
 import { rangeMin } from './income-rows.ts';
 import { StatementOrigin } from './statement-origin.tsx';
 import { texts } from './texts.ts';

@@ -4,10 +4,10 @@ import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
 import { attachmentsFew, textMax } from '#src/contract/limits.ts';
-import { fileKinds } from '#src/contract/rules/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { requiredText } from '#src/contract/rules/text.ts';
-import { adjustmentForm, statementEndpoints } from '#src/contract/statement.ts';
+import { adjustmentForm, statementEndpoints } from '#src/contract/statistics/statement.ts';
 import { statementReads } from './statement-reads.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import type { UsedParameter } from '#src/contract/energy.ts';
-import { parameterNames } from '#src/contract/parameter-sheet.ts';
-import { parameterRules } from '#src/contract/rules/parameter.ts';
-import type { Statement } from '#src/contract/statement.ts';
+import type { UsedParameter } from '#src/contract/statistics/energy.ts';
+import { parameterNames } from '#src/contract/system/parameter-sheet.ts';
+import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
+import type { Statement } from '#src/contract/statistics/statement.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Tariffs, calculation parameters, coverage and gaps, closings. */

@@ -1,7 +1,7 @@
-import type { Statement } from '#src/contract/statement.ts';
+import type { Statement } from '#src/contract/statistics/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
+import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
 import { StatementDocument } from './statement-document.tsx';
 import css from './statement-sheet.css?inline';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Handover } from '#src/contract/handover.ts';
+import type { Handover } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
-import { PrintSheet, usePrintOnce } from '#src/ui/print-sheet.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
 import { DueList } from '../due-list.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { currentPhasor, imbalance, voltagePhasors } from './phases.ts';
 
 test('[VW-50] imbalance: the greatest deviation from the mean in % of it', () => {

@@ -1,4 +1,4 @@
-import type { Phasor } from '#src/charts/phase-diagram.tsx';
+import type { Phasor } from '#src/charts/gauge/phase-diagram.tsx';
 
 type Known = number | null | undefined;
 export type Three<T> = readonly [T, T, T];

@@ -1,10 +1,10 @@
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { DevicesSection } from '../common/devices-section.tsx';
 import { OfKind } from '../common/of-kind.tsx';
 import { texts as commonTexts } from '../common/texts.ts';

@@ -1,7 +1,7 @@
-import type { ChargingDay } from '#src/contract/charging.ts';
+import type { ChargingDay } from '#src/contract/station/charging.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Empty } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { texts } from './texts.ts';
 import { byPrice, sumOf } from './totals.ts';

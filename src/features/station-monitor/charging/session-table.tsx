@@ -1,10 +1,10 @@
-import type { ChargingDay } from '#src/contract/charging.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { ChargingDay } from '#src/contract/station/charging.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Empty } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { texts } from './texts.ts';
 

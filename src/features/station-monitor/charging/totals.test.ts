@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PricedEnergy } from '#src/contract/charging.ts';
+import type { PricedEnergy } from '#src/contract/station/charging.ts';
 import { byPrice, byState, sumOf } from './totals.ts';
 
 const priced = (kind: PricedEnergy['kind'], price: number, energy: number): PricedEnergy => ({

@@ -1,5 +1,5 @@
-import type { ChargingSession, PricedEnergy } from '#src/contract/charging.ts';
-import { priceKinds } from '#src/contract/energy.ts';
+import type { ChargingSession, PricedEnergy } from '#src/contract/station/charging.ts';
+import { priceKinds } from '#src/contract/statistics/energy.ts';
 
 /** What the sessions drew and cost at each price, the dearest first. */
 export function byPrice(sessions: readonly Pick<ChargingSession, 'parts'>[]): readonly PricedEnergy[] {

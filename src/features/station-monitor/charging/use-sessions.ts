@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { chargingEndpoints } from '#src/contract/charging.ts';
+import { chargingEndpoints } from '#src/contract/station/charging.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const renewMs = 30_000;

@@ -1,4 +1,4 @@
-import type { GaugeBand } from '#src/charts/gauge.tsx';
+import type { GaugeBand } from '#src/charts/gauge/gauge.tsx';
 
 /** From this share of the contracted demand on it is time to act. */
 const nearShare = 0.8;

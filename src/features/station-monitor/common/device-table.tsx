@@ -8,11 +8,11 @@ import { commonName } from '#src/blocks/points/shown-points.ts';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import css from './monitor.css?inline';
 import { texts } from './texts.ts';
 

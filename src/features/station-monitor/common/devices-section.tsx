@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
 import { DeviceTable } from './device-table.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { LiveValue } from '#src/api/live/live-value.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import { startOf } from '#src/lib/day-steps.ts';
+import { startOf } from '#src/lib/time/day-steps.ts';
 import { type Freshness, worstFreshness } from '#src/lib/freshness.ts';
 
 export interface LiveTotal {

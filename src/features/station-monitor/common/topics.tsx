@@ -4,8 +4,8 @@ import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Section } from '#src/ui/section.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import css from './monitor.css?inline';
 import { texts } from './texts.ts';
 

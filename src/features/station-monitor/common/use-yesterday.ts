@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
 import { serverNow } from '#src/blocks/points/use-history-of.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
-import { addSpan } from '#src/lib/day-steps.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
+import { addSpan } from '#src/lib/time/day-steps.ts';
 import { useRuntime } from '#src/runtime.tsx';
 
 const stepS = 900;

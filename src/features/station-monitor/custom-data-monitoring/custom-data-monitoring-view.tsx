@@ -1,11 +1,11 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { SavedView } from '#src/contract/saved-view.ts';
+import type { SavedView } from '#src/contract/user/saved-view.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import dataCss from '../data-monitoring/data-monitoring.css?inline';
 import type { PointRow } from '../data-monitoring/owners.ts';
 import { useOwners } from '../data-monitoring/use-point-rows.ts';

@@ -4,7 +4,7 @@ import { requiredText } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { texts } from './texts.ts';
 
 const schema = z.object({ name: requiredText(savedViewNameMax) });

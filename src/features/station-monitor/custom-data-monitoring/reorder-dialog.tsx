@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
-import { type ReorderItem, ReorderList } from '#src/ui/reorder-list.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { describeError } from '#src/ui/state/error-facts.ts';
+import { type ReorderItem, ReorderList } from '#src/ui/list/reorder-list.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { isConflict } from './save-problem.tsx';
 import { texts } from './texts.ts';

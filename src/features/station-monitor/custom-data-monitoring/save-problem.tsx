@@ -1,8 +1,8 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { describeError } from '#src/ui/state/error-facts.ts';
 import { texts } from './texts.ts';
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === codes.conflict;

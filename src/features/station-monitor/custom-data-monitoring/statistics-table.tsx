@@ -1,9 +1,9 @@
 import { DirectedValue, LivePoint } from '#src/blocks/points/live-point.tsx';
-import type { HistorySeries } from '#src/charts/history-types.ts';
+import type { HistorySeries } from '#src/charts/history/history-types.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
 import type { PointRow } from '../data-monitoring/owners.ts';
 import { statisticsOf } from './statistics.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { periodOf } from '#src/blocks/points/ranges.ts';
-import { lowerBound } from '#src/lib/lttb.ts';
-import { runs } from '../../../../tests/support/runs.ts';
+import { lowerBound } from '#src/lib/number/lttb.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { statisticsOf } from './statistics.ts';
 
 test('[VW-54] min, max, mean and last of what was measured; gaps count for nothing', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useRange } from '#src/blocks/points/use-range.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
-import type { SavedView } from '#src/contract/saved-view.ts';
+import type { SavedView } from '#src/contract/user/saved-view.ts';
 import { readPoints } from '../data-monitoring/owners.ts';
 import { type Changes, type Draft, isChanged, newChanges, openChanges } from './view-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '#src/api/query.ts';
-import { savedViewEndpoints } from '#src/contract/saved-view.ts';
+import { savedViewEndpoints } from '#src/contract/user/saved-view.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const stale = ['listSavedViews'] as const;

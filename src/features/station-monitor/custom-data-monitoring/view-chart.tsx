@@ -5,13 +5,13 @@ import type { Range } from '#src/blocks/points/ranges.ts';
 import { useHistoryOf } from '#src/blocks/points/use-history-of.ts';
 import { useLiveTail } from '#src/blocks/points/use-live-tail.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
-import { HistoryChart } from '#src/charts/history-chart.tsx';
-import { historyTimes } from '#src/contract/telemetry.ts';
+import { HistoryChart } from '#src/charts/history/history-chart.tsx';
+import { historyTimes } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { lowerBound } from '#src/lib/lttb.ts';
+import { lowerBound } from '#src/lib/number/lttb.ts';
 import { historyPoint, type PointRow } from '../data-monitoring/owners.ts';
 import { StatisticsTable } from './statistics-table.tsx';
-import { useShownZone } from '#src/ui/zone-mode.ts';
+import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { texts } from './texts.ts';
 
 interface ViewChartProps {

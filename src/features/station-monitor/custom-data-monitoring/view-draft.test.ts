@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportRangesDays } from '#src/contract/limits.ts';
-import type { SavedView } from '#src/contract/saved-view.ts';
+import type { SavedView } from '#src/contract/user/saved-view.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
 import { readRange } from '#src/blocks/points/ranges.ts';
 import { readPoints } from '../data-monitoring/owners.ts';

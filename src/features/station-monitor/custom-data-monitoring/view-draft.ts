@@ -1,7 +1,7 @@
 import { type Range, type RangeName, rangeChanges } from '#src/blocks/points/ranges.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
 import type { reportRangesDays } from '#src/contract/limits.ts';
-import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
+import type { SavedView, SavedViewForm } from '#src/contract/user/saved-view.ts';
 
 export type Days = (typeof reportRangesDays)[number];
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
+import { Section } from '#src/ui/layout/section.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { historyPoint, type PointRow } from './owners.ts';
 import { texts } from './texts.ts';
 

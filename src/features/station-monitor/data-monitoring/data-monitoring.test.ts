@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { names } from '#src/contract/points/names/en.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
-import { runs } from '../../../../tests/support/runs.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { createLiveRows } from './live-rows.ts';
 import {
   fitting,

@@ -1,5 +1,5 @@
 import { freshnessAt, readPointValue } from '#src/api/live/live-value.ts';
-import type { PointValue } from '#src/contract/telemetry.ts';
+import type { PointValue } from '#src/contract/points/telemetry.ts';
 import type { Freshness, FreshnessLimits } from '#src/lib/freshness.ts';
 
 export const trusts = ['fresh', 'late', 'stale', 'offline', 'unknown'] as const;

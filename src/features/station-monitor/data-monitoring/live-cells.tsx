@@ -1,7 +1,7 @@
 import { PointFigure } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { trustOf } from './freshness.ts';
 import type { PointRow } from './owners.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { pointCatalogue, type PointOwner } from '#src/contract/points/catalogue.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { kindNode, type Owner, ownerNode } from './owners.ts';

@@ -1,11 +1,11 @@
 import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
 import { pointName, shownSpec, type ShownPoints } from '#src/blocks/points/shown-points.ts';
-import { refusal } from '#src/charts/axes.ts';
+import { refusal } from '#src/charts/engine/axes.ts';
 import { savedViewPointsMax } from '#src/contract/limits.ts';
 import { type PointKey, type PointOwner, pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 
 /** What has points: a device, or a station as a whole. */
 export interface Owner {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { TwoLines } from '#src/ui/cell-lines.tsx';
+import { TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings } from '#src/ui/data-table/types.ts';
-import { Empty } from '#src/ui/states.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
 import type zh from './i18n/zh.ts';
 import { FreshnessCell, MeasuredCell, ValueCell } from './live-cells.tsx';
 import type { PointRow } from './owners.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { ownersOf, pointFinder, pointKinds, rowsOf } from './owners.ts';
 
 const noStations: readonly Station[] = [];

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { latestPointsMax } from '#src/contract/limits.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type Trust, trustAt } from './freshness.ts';
 import type { PointRow } from './owners.ts';

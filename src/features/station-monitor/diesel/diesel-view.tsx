@@ -2,13 +2,13 @@ import { useLiveValue, useLiveValues } from '#src/blocks/live/use-live-values.ts
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
-import { Gauge, type GaugeBand } from '#src/charts/gauge.tsx';
+import { Gauge, type GaugeBand } from '#src/charts/gauge/gauge.tsx';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow } from '#src/ui/kpi-tile.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
+import { KpiRow } from '#src/ui/value/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { DevicesSection } from '../common/devices-section.tsx';
 import { OfKind, OneOf } from '../common/of-kind.tsx';
 import { texts as commonTexts } from '../common/texts.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { type Cell, type CellKind, cellKeyTarget, cellKindOf, packsOf } from './cells.ts';
 import { texts } from './texts.ts';
 

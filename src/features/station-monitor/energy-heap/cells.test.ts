@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { cellKeyTarget, cellKindOf, cellsOf, cellStatistics, deviating, packsOf } from './cells.ts';
 
 const cluster = (voltages: number[]) => ({ number: 1, voltages, temperatures: voltages });

@@ -1,4 +1,4 @@
-import type { CellMatrix } from '#src/contract/telemetry.ts';
+import type { CellMatrix } from '#src/contract/points/telemetry.ts';
 
 export const cellKinds = ['voltage', 'temperature'] as const;
 export type CellKind = (typeof cellKinds)[number];

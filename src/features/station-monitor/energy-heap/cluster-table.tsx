@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { CellMatrix } from '#src/contract/telemetry.ts';
+import type { CellMatrix } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type CellKind, cellKindOf, cellStatistics, type CellStatistics } from './cells.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts, LivePoint } from '#src/blocks/points/live-point.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Beside state and charge, which the card begins with. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Tariff } from '#src/contract/electricity-price.ts';
-import { dayKinds, type PriceSlot } from '#src/contract/rules/tariff.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
+import { dayKinds, type PriceSlot } from '#src/contract/rules/energy/tariff.ts';
 import { bandsOf, pricesAt } from './price-bands.ts';
 
 const slot = (startHour: number, endHour: number, kind: PriceSlot['kind'], price: number) => ({

@@ -1,8 +1,8 @@
-import type { StateBand } from '#src/charts/history-types.ts';
-import type { Tariff } from '#src/contract/electricity-price.ts';
-import type { PriceKind } from '#src/contract/energy.ts';
-import { type PriceSlot, pricesOn } from '#src/contract/rules/tariff.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import type { StateBand } from '#src/charts/history/history-types.ts';
+import type { Tariff } from '#src/contract/run/electricity-price.ts';
+import type { PriceKind } from '#src/contract/statistics/energy.ts';
+import { type PriceSlot, pricesOn } from '#src/contract/rules/energy/tariff.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 
 const halfHourMs = 1_800_000;
 const dayMs = 48 * halfHourMs;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fullCycles, roundTripEfficiency } from '#src/lib/energy-shares.ts';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
+import { fullCycles, roundTripEfficiency } from '#src/lib/number/energy-shares.ts';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { Value } from '#src/ui/value/value.tsx';
 import { addUp, comparable, type StorageRow, type StorageSum } from './storage-sums.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
 import { balancePeriod, barStarts } from '../energy/balance.ts';
 import { addUp, comparable, storageRows } from './storage-sums.ts';
 

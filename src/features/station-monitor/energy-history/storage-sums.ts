@@ -1,6 +1,6 @@
-import type { EnergyPeriod } from '#src/contract/energy.ts';
-import { addSpan } from '#src/lib/day-steps.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
+import { addSpan } from '#src/lib/time/day-steps.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 import type { Span } from '../energy/balance.ts';
 
 export interface StorageSum {

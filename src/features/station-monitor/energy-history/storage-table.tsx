@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { timeLabels } from '#src/charts/time-labels.ts';
+import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fullCycles, roundTripEfficiency } from '#src/lib/energy-shares.ts';
+import { fullCycles, roundTripEfficiency } from '#src/lib/number/energy-shares.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { Span } from '../energy/balance.ts';
 import type { StorageRow, StorageSum } from './storage-sums.ts';
 import { texts } from './texts.ts';

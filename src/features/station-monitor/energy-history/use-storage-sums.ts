@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { energyEndpoints } from '#src/contract/energy.ts';
-import type { Station } from '#src/contract/station.ts';
+import { energyEndpoints } from '#src/contract/statistics/energy.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type BalancePeriod, balancePeriod, barStarts, movedPeriod, type Span } from '../energy/balance.ts';
 import { storageRows } from './storage-sums.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
 import { type Energies, flows, increments, sumOf } from '#src/blocks/energy-balance/flows.ts';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { balancePeriod, movedPeriod, barsOfHours, barsOfPeriods, barStarts } from './balance.ts';
 
 const berlin = 'Europe/Berlin';

@@ -1,8 +1,8 @@
 import { type Bar, type Energies, energiesOf, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
-import type { EnergyPeriod } from '#src/contract/energy.ts';
-import type { HistoryAnswer } from '#src/contract/telemetry.ts';
-import { addSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
-import { toWall } from '#src/lib/zone-clock.ts';
+import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
+import type { HistoryAnswer } from '#src/contract/points/telemetry.ts';
+import { addSpan, isDay, middayOf, startOf } from '#src/lib/time/day-steps.ts';
+import { toWall } from '#src/lib/time/zone-clock.ts';
 
 export const spans = ['day', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];

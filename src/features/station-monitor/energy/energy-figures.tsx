@@ -1,10 +1,10 @@
-import type { StationEnergy } from '#src/contract/energy.ts';
+import type { StationEnergy } from '#src/contract/statistics/energy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { autarky, selfConsumption } from '#src/lib/energy-shares.ts';
-import { Detail, Fact, Facts } from '#src/ui/facts.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { useShownZone } from '#src/ui/zone-mode.ts';
+import { autarky, selfConsumption } from '#src/lib/number/energy-shares.ts';
+import { Detail, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import type { Energies, Flow } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { texts } from './texts.ts';

@@ -4,13 +4,13 @@ import { flowNodesOf } from '#src/blocks/station/flow-nodes.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useLiveFlow, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
-import type { FlowNode } from '#src/charts/flow-model.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
 import { carrierOf, type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 import { useBalance } from './use-balance.ts';
 
 const styles = sheet(css);
-const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/energy-flow.tsx')).EnergyFlow }));
+const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/flow/energy-flow.tsx')).EnergyFlow }));
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
 const noNodes: readonly FlowNode[] = [];

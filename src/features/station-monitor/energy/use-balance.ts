@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { energyEndpoints } from '#src/contract/energy.ts';
+import { energyEndpoints } from '#src/contract/statistics/energy.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Station } from '#src/contract/station.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 import { counterOf, type Energies, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import { type BalancePeriod, barsOfHours, barsOfPeriods, barStarts, type Span } from './balance.ts';

@@ -1,9 +1,9 @@
-import type { UsedParameter } from '#src/contract/energy.ts';
-import { parameterRules } from '#src/contract/rules/parameter.ts';
-import { type EnergyParameterKey, energyParameterKeys } from '#src/contract/rules/parameter-keys.ts';
+import type { UsedParameter } from '#src/contract/statistics/energy.ts';
+import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
+import { type EnergyParameterKey, energyParameterKeys } from '#src/contract/rules/energy/parameter-keys.ts';
 import { unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Demand is no figure of these: its bill names the window. */

@@ -1,7 +1,7 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { isLow } from './deviation.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { deviations, irradiation, isLow, median, performanceRatio } from './deviation.ts';
 
 test('[VW-59] the median: the middle one, or the mean of the two in the middle', () => {

@@ -1,11 +1,11 @@
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { Section, Sections } from '#src/ui/section.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { DeviceTable, UnitHead } from '../common/device-table.tsx';
 import { FewDeviceCards } from '../common/devices-section.tsx';
 import { OfKind } from '../common/of-kind.tsx';

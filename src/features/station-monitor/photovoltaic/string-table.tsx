@@ -1,6 +1,6 @@
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { DeviationMark } from './deviation-mark.tsx';
 import { texts } from './texts.ts';

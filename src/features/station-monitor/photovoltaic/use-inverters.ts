@@ -1,7 +1,7 @@
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { deviations } from './deviation.ts';
 
 export const trackers = [1, 2, 3, 4] as const;

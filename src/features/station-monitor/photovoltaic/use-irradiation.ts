@@ -3,9 +3,9 @@ import { call } from '#src/api/call.ts';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
 import { serverNow } from '#src/blocks/points/use-history-of.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import type { Station } from '#src/contract/station.ts';
-import { historyTimes, telemetryEndpoints } from '#src/contract/telemetry.ts';
-import { startOf } from '#src/lib/day-steps.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import { historyTimes, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
+import { startOf } from '#src/lib/time/day-steps.ts';
 import { useRuntime } from '#src/runtime.tsx';
 import { irradiation } from './deviation.ts';
 

@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts';
 import type { Range } from '#src/blocks/points/ranges.ts';
 import { useHistoryOf } from '#src/blocks/points/use-history-of.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** A turbine's measured power over wind speed in a range, and what its maker promises. */

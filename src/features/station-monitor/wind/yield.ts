@@ -1,4 +1,4 @@
-import { type NominalCurve, nominalAt } from '#src/charts/power-curve-model.ts';
+import { type NominalCurve, nominalAt } from '#src/charts/power-curve/power-curve-model.ts';
 
 type Values = ArrayLike<number | null>;
 

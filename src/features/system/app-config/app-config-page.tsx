@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
-import * as contract from '#src/contract/app-version.ts';
+import * as contract from '#src/contract/system/app-version.ts';
 import { StatusMark, upgradeText } from './app-version-cells.tsx';
 import { AppVersionDetail } from './app-version-detail.tsx';
 import { texts } from './texts.ts';

@@ -1,14 +1,14 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import copy from 'primeicons/raw-svg/copy.svg?icon';
 import { useFileSize } from '#src/blocks/attachments/file-size.ts';
-import type { AppVersion, AppVersionStatus } from '#src/contract/app-version.ts';
+import type { AppVersion, AppVersionStatus } from '#src/contract/system/app-version.ts';
 import { languages, type LocalText } from '#src/contract/languages.ts';
 import type { TextTable, Translate } from '#src/i18n/define-texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { IconButton } from '#src/ui/button.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useCopy } from '#src/ui/use-copy.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useCopy } from '#src/ui/button/use-copy.ts';
 import css from './app-config.css?inline';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { appVersionEndpoints } from '#src/contract/app-version.ts';
+import { appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import { Copyable, PackageSize, StatusMark, UpdateContent, upgradeText } from './app-version-cells.tsx';
 import { texts } from './texts.ts';
 import { VersionButtons } from './version-actions.tsx';

@@ -1,7 +1,7 @@
 import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, toggle, url } from '#src/blocks/form/fields.tsx';
-import { appVersionEndpoints, appVersionForm } from '#src/contract/app-version.ts';
+import { appVersionEndpoints, appVersionForm } from '#src/contract/system/app-version.ts';
 import { texts } from './texts.ts';
 import { versionReads } from './use-version.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { query } from '#src/api/query.ts';
-import { appVersionEndpoints } from '#src/contract/app-version.ts';
+import { appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import { nextVersion } from '#src/contract/rules/app-version.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { VersionDialogProps } from './use-version.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
-import { type AppVersionReach, appVersionEndpoints } from '#src/contract/app-version.ts';
+import { type AppVersionReach, appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { Age } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { Age } from '#src/ui/value/time.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { texts } from './texts.ts';
 import { useVersion, type VersionDialogProps } from './use-version.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { appVersionEndpoints, appVersionForm } from '#src/contract/app-version.ts';
+import { appVersionEndpoints, appVersionForm } from '#src/contract/system/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 import { useVersion, type VersionDialogProps, versionReads } from './use-version.ts';
 

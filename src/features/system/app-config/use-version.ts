@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { type AppVersion, appVersionEndpoints } from '#src/contract/app-version.ts';
+import { type AppVersion, appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';

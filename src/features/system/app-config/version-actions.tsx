@@ -1,6 +1,6 @@
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { AppVersion, AppVersionStatus } from '#src/contract/app-version.ts';
+import type { AppVersion, AppVersionStatus } from '#src/contract/system/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { appVersionEndpoints } from '#src/contract/app-version.ts';
+import { appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { texts as formTexts } from '#src/blocks/form/texts.ts';
-import type { ConfigSetting } from '#src/contract/config-admin.ts';
+import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ChangedMeanwhile } from '#src/ui/dialog/changed-meanwhile.tsx';
 import { presentWords, valueWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
 import { SettingButtons } from './setting-actions.tsx';
 import { defaultWords, presentWords } from './setting-words.ts';
 import { texts } from './texts.ts';

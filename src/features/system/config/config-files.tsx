@@ -5,13 +5,13 @@ import { call } from '#src/api/call.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { configAdminEndpoints } from '#src/contract/config-admin.ts';
-import { configFile } from '#src/contract/config-file.ts';
+import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
+import { configFile } from '#src/contract/system/config-file.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { saveBlob } from '#src/lib/save-blob.ts';
+import { saveBlob } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
-import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
 import { configGroups, configScopes } from '#src/contract/rules/config-value.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { ConfigFiles } from './config-files.tsx';
 import { ConfigDetail } from './config-detail.tsx';
 import { SettingMenu } from './setting-actions.tsx';

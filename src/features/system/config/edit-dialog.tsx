@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { configAdminEndpoints, type ConfigSetting } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints, type ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { languages } from '#src/contract/languages.ts';
 import { localText } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
 import { Reach } from './reach.tsx';
 import { ChangedSetting, useBase } from './changed-setting.tsx';
 import { configReads, settingRef } from './setting-words.ts';

@@ -5,14 +5,18 @@ import { query } from '#src/api/query.ts';
 import { FileFaults } from '#src/blocks/file-faults.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { configAdminEndpoints, configFileMaxBytes, type ConfigImportEffect } from '#src/contract/config-admin.ts';
+import {
+  configAdminEndpoints,
+  configFileMaxBytes,
+  type ConfigImportEffect,
+} from '#src/contract/system/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Entries } from '#src/ui/entries.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { type JsonFileFault, JsonFileField } from '#src/ui/json-file-field.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { type JsonFileFault, JsonFileField } from '#src/ui/field/json-file-field.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { configReads, valueWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 

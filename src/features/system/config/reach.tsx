@@ -6,7 +6,7 @@ import {
   type ConfigSetting,
   type PlatformKey,
   platformKeys,
-} from '#src/contract/config-admin.ts';
+} from '#src/contract/system/config-admin.ts';
 import { configFault, type ConfigValue } from '#src/contract/rules/config-value.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
-import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { ConfigSetting } from '#src/contract/config-admin.ts';
+import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 

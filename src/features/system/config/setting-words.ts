@@ -1,8 +1,8 @@
-import type { ConfigSetting } from '#src/contract/config-admin.ts';
+import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { type ConfigRule, daysIn } from '#src/contract/rules/config-value.ts';
-import { listText } from '#src/lib/month-text.ts';
+import { listText } from '#src/lib/time/month-text.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
 

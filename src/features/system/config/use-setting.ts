@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { configAdminEndpoints, type ConfigSetting } from '#src/contract/config-admin.ts';
+import { configAdminEndpoints, type ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { useApi } from '#src/runtime.tsx';
 
 export interface SettingDialogProps extends DialogProps {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { ConfigSetting } from '#src/contract/config-admin.ts';
+import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { configFault, jsonTextMax, secretMax } from '#src/contract/rules/config-value.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { NumberField } from '#src/ui/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { TextField } from '#src/ui/field/text-field.tsx';
+import { ToggleField } from '#src/ui/field/toggle-field.tsx';
 import { isOn, ruleOf, switchValue, valueWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 

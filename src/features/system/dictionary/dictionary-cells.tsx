@@ -1,8 +1,8 @@
-import type { DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import type { DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { languages } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { AllLines } from '#src/ui/cell-lines.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 import { textIn } from './use-types.ts';
 

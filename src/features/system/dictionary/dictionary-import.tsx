@@ -1,6 +1,6 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
-import { type DictionaryColumn, dictionaryHeads } from '#src/contract/dictionary-sheet.ts';
+import { dictionaryAdminEndpoints } from '#src/contract/system/dictionary-admin.ts';
+import { type DictionaryColumn, dictionaryHeads } from '#src/contract/system/dictionary-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { dictionaryReads } from './use-types.ts';

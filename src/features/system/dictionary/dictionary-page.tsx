@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/dictionary-admin.ts';
-import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/dictionary-sheet.ts';
+import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/system/dictionary-admin.ts';
+import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/system/dictionary-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { Label, OtherLabels, StatusMark } from './dictionary-cells.tsx';
 import { filters } from './filters.ts';

@@ -1,5 +1,5 @@
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
-import { dictionaryStatuses } from '#src/contract/dictionary-admin.ts';
+import { dictionaryStatuses } from '#src/contract/system/dictionary-admin.ts';
 import { languages } from '#src/contract/languages.ts';
 
 export const filters = {

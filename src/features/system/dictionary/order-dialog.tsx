@@ -2,13 +2,17 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { dictionaryAdminEndpoints, type DictionaryType, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import {
+  dictionaryAdminEndpoints,
+  type DictionaryType,
+  type DictionaryValue,
+} from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { type ReorderItem, ReorderList } from '#src/ui/reorder-list.tsx';
-import { QueryView } from '#src/ui/states.tsx';
+import { type ReorderItem, ReorderList } from '#src/ui/list/reorder-list.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { OrderSpan } from './order-span.tsx';
 import { texts } from './texts.ts';

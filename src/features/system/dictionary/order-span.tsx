@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { FieldRow } from '#src/ui/field-row.tsx';
-import { NumberField } from '#src/ui/number-field.tsx';
-import type { ReorderItem } from '#src/ui/reorder-list.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FieldRow } from '#src/ui/field/field-row.tsx';
+import { NumberField } from '#src/ui/field/number-field.tsx';
+import type { ReorderItem } from '#src/ui/list/reorder-list.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 interface OrderSpanProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { RecordTabs } from '#src/blocks/list/record-tabs.tsx';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
-import type { DictionaryType } from '#src/contract/dictionary-admin.ts';
+import type { DictionaryType } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { StatusMark } from './dictionary-cells.tsx';
 import { texts } from './texts.ts';
 import { textIn } from './use-types.ts';

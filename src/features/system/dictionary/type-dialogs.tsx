@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
-import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, text } from '#src/blocks/form/fields.tsx';
-import { dictionaryAdminEndpoints, dictionaryTypeForm } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, dictionaryTypeForm } from '#src/contract/system/dictionary-admin.ts';
 import { texts } from './texts.ts';
 import { dictionaryReads } from './use-types.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { DictionaryType, DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import type { DictionaryType, DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { filters } from './filters.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
-import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 
 export const useUsage = (id: string) =>

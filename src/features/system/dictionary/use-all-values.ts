@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useApi } from '#src/runtime.tsx';
 

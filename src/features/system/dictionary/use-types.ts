@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/system/dictionary-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { useApi } from '#src/runtime.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import type { DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 import { textIn } from './use-types.ts';

@@ -1,5 +1,5 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
+import { dictionaryAdminEndpoints } from '#src/contract/system/dictionary-admin.ts';
 import { StatusMark } from './dictionary-cells.tsx';
 import { texts } from './texts.ts';
 import { Usage } from './usage.tsx';

@@ -7,9 +7,9 @@ import {
   dictionaryTones,
   type DictionaryValue,
   dictionaryValueForm,
-} from '#src/contract/dictionary-admin.ts';
+} from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
-import type { Option } from '#src/ui/select-field.tsx';
+import type { Option } from '#src/ui/field/select-field.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { dictionaryReads, textIn, useTypes } from './use-types.ts';

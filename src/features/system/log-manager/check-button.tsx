@@ -2,14 +2,14 @@ import shield from 'primeicons/raw-svg/shield.svg?icon';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { auditEndpoints } from '#src/contract/audit.ts';
+import { auditEndpoints } from '#src/contract/system/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { QueryView } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 /** Whether all entries are as they were written, and which is the first that is not. */

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { type DayCount, DayBars } from '#src/charts/day-bars.tsx';
-import { auditEndpoints, type AuditFilter, type AuditRecord } from '#src/contract/audit.ts';
+import { type DayCount, DayBars } from '#src/charts/bars/day-bars.tsx';
+import { auditEndpoints, type AuditFilter, type AuditRecord } from '#src/contract/system/audit.ts';
 import { fromWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { filters } from './filters.tsx';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
-import type { AuditRecord } from '#src/contract/audit.ts';
+import type { AuditRecord } from '#src/contract/system/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { filters } from './filters.tsx';
 import { recordUrl } from './record-url.ts';
 import { texts } from './texts.ts';

@@ -4,12 +4,12 @@ import { query } from '#src/api/query.ts';
 import { type HistoryPoint, idOf, seriesOf } from '#src/blocks/points/point-series.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
-import { HistoryChart } from '#src/charts/history-chart.tsx';
-import type { AuditArea, AuditRecord } from '#src/contract/audit.ts';
-import { historyTimes, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { HistoryChart } from '#src/charts/history/history-chart.tsx';
+import type { AuditArea, AuditRecord } from '#src/contract/system/audit.ts';
+import { historyTimes, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
+import { DetailSection } from '#src/ui/value/facts.tsx';
 import { useActionWords } from './entry-words.tsx';
 import { texts } from './texts.ts';
 

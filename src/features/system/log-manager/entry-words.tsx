@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { texts as historyTexts } from '#src/blocks/record-history/texts.ts';
-import { type AuditRecord, isDone } from '#src/contract/audit.ts';
+import { type AuditRecord, isDone } from '#src/contract/system/audit.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import type { Code } from '#src/contract/codes.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { AuditAction } from '#src/contract/rules/audit-action.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
 /** Words for what calls do, the same as in the history of a record. Stable. */

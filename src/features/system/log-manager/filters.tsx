@@ -3,12 +3,12 @@ import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { useSearchedUsers } from '#src/blocks/use-searched-users.ts';
 import { choice, flag, id, period, search, text } from '#src/blocks/list/filters.ts';
-import { auditAreas } from '#src/contract/audit.ts';
-import type { Organization } from '#src/contract/organization.ts';
+import { auditAreas } from '#src/contract/system/audit.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
 import { type AuditAction, auditActions } from '#src/contract/rules/audit-action.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { type Option, SelectField } from '#src/ui/field/select-field.tsx';
 import { useActionWords } from './entry-words.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { ViewSwitch } from '#src/ui/view-switch.tsx';
+import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { operations } from './operations.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditArea, AuditRecord } from '#src/contract/audit.ts';
+import type { AuditArea, AuditRecord } from '#src/contract/system/audit.ts';
 
 /** Pages whose address opens a record of an area. */
 const byArea: Partial<Readonly<Record<AuditArea, string>>> = {

@@ -3,12 +3,12 @@ import { useSave } from '#src/blocks/form/use-save.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { search, text } from '#src/blocks/list/filters.ts';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import { auditEndpoints, type OpenSession } from '#src/contract/audit.ts';
-import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { auditEndpoints, type OpenSession } from '#src/contract/system/audit.ts';
+import { userAdminEndpoints } from '#src/contract/user/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { browserName } from '#src/lib/browser-name.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Age } from '#src/ui/time.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Age } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 const sessionReads = ['listOpenSessions', 'listSessions', 'listUsers', 'listAuditEntries'] as const;

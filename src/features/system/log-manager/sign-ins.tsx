@@ -1,6 +1,6 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, text } from '#src/blocks/list/filters.ts';
-import { auditEndpoints, type SignIn, signInMethods } from '#src/contract/audit.ts';
+import { auditEndpoints, type SignIn, signInMethods } from '#src/contract/system/audit.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { browserName } from '#src/lib/browser-name.ts';
 import { Outcome, useReason } from './entry-words.tsx';

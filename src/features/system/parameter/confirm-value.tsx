@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { ConfirmProps } from '#src/blocks/form/form-definition.ts';
-import { type ParameterForm, parameterEndpoints, type ParameterPreview } from '#src/contract/parameter.ts';
+import { type ParameterForm, parameterEndpoints, type ParameterPreview } from '#src/contract/system/parameter.ts';
 import {
   changeShare,
   changeShareMax,
   isFleetParameter,
   type ParameterFigure,
   usesOf,
-} from '#src/contract/rules/parameter.ts';
+} from '#src/contract/rules/energy/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
-import type { Parameter } from '#src/contract/parameter.ts';
+import type { Parameter } from '#src/contract/system/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button, IconButton } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 const ParameterImport = lazy(() => import('./parameter-import.tsx'));

@@ -1,10 +1,10 @@
 import { useTabLink } from '#src/blocks/use-page-query.ts';
-import type { Parameter } from '#src/contract/parameter.ts';
-import { type ParameterFigure, usesOf } from '#src/contract/rules/parameter.ts';
+import type { Parameter } from '#src/contract/system/parameter.ts';
+import { type ParameterFigure, usesOf } from '#src/contract/rules/energy/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
 import { texts } from './texts.ts';
 

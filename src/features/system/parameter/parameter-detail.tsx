@@ -1,6 +1,6 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
-import { parameterEndpoints } from '#src/contract/parameter.ts';
-import { isFleetParameter } from '#src/contract/rules/parameter.ts';
+import { parameterEndpoints } from '#src/contract/system/parameter.ts';
+import { isFleetParameter } from '#src/contract/rules/energy/parameter.ts';
 import { AddValueButton } from './parameter-actions.tsx';
 import { AgeMark, NextValue, UsedBy } from './parameter-cells.tsx';
 import { ParameterValue } from './parameter-values.tsx';

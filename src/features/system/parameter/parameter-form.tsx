@@ -7,18 +7,18 @@ import { localText, number, textArea, url } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
-import { organizationEndpoints } from '#src/contract/organization.ts';
-import { parameterEndpoints, parameterForm } from '#src/contract/parameter.ts';
+import { organizationEndpoints } from '#src/contract/organization/organization.ts';
+import { parameterEndpoints, parameterForm } from '#src/contract/system/parameter.ts';
 import {
   parameterRegionCodes,
   parameterRegions,
   parameterRules,
   type ParameterScope,
-} from '#src/contract/rules/parameter.ts';
-import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
+} from '#src/contract/rules/energy/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/parameter-keys.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ConfirmValue } from './confirm-value.tsx';
 import { parameterReads } from './parameter-reads.ts';
 import { texts } from './texts.ts';

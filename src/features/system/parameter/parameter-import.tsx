@@ -1,6 +1,6 @@
 import { ImportDialog, type ImportDialogProps } from '#src/blocks/import/import-dialog.tsx';
-import { parameterEndpoints } from '#src/contract/parameter.ts';
-import { type ParameterColumn, parameterHeads } from '#src/contract/parameter-sheet.ts';
+import { parameterEndpoints } from '#src/contract/system/parameter.ts';
+import { type ParameterColumn, parameterHeads } from '#src/contract/system/parameter-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { parameterReads } from './parameter-reads.ts';
 import { texts } from './texts.ts';

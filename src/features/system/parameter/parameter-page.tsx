@@ -1,12 +1,17 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
-import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
-import { parameterCell, parameterColumns, parameterHeads } from '#src/contract/parameter-sheet.ts';
-import { isFleetParameter, parameterRegionCodes, parameterScopes, usesOf } from '#src/contract/rules/parameter.ts';
-import { type ParameterKey, parameterKeys } from '#src/contract/rules/parameter-keys.ts';
+import { parameterEndpoints, parameterSortColumns } from '#src/contract/system/parameter.ts';
+import { parameterCell, parameterColumns, parameterHeads } from '#src/contract/system/parameter-sheet.ts';
+import {
+  isFleetParameter,
+  parameterRegionCodes,
+  parameterScopes,
+  usesOf,
+} from '#src/contract/rules/energy/parameter.ts';
+import { type ParameterKey, parameterKeys } from '#src/contract/rules/energy/parameter-keys.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
-import { AllLines } from '#src/ui/cell-lines.tsx';
+import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import type zh from './i18n/zh.ts';
 import { AgeMark, NextValue } from './parameter-cells.tsx';
 import { ParameterDetail } from './parameter-detail.tsx';

@@ -1,7 +1,7 @@
-import { parameterRules } from '#src/contract/rules/parameter.ts';
-import type { ParameterKey } from '#src/contract/rules/parameter-keys.ts';
+import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
+import type { ParameterKey } from '#src/contract/rules/energy/parameter-keys.ts';
 import { type Formats, unitSpace } from '#src/i18n/format.ts';
-import { Value } from '#src/ui/value.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 
 interface ParameterValueProps {
   parameterKey: ParameterKey;

@@ -1,7 +1,7 @@
 import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { languages } from '#src/contract/languages.ts';
-import type { WebContent } from '#src/contract/web-config.ts';
+import type { WebContent } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type ContentField, isPictureField, nameIn } from './scope-words.ts';
 import { texts } from './texts.ts';

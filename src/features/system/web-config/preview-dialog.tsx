@@ -1,7 +1,7 @@
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import type { WebConfig } from '#src/contract/web-config.ts';
+import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
 import { BrandPreview, shownOf } from './brand-preview.tsx';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { type WebConfig, webConfigEndpoints } from '#src/contract/web-config.ts';
+import { type WebConfig, webConfigEndpoints } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
 import { useWebConfig, webReads } from './web-reads.ts';

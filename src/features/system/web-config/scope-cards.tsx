@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import type { WebConfig } from '#src/contract/web-config.ts';
+import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { themes } from '#src/theme/themes.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/states.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { shownOf, TopBarSample } from './brand-preview.tsx';
 import { inheritedWords, scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';

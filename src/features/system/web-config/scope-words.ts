@@ -6,8 +6,8 @@ import {
   type WebContent,
   type WebPicture,
   webPictures,
-} from '#src/contract/web-config.ts';
-import { listText } from '#src/lib/month-text.ts';
+} from '#src/contract/system/web-config.ts';
+import { listText } from '#src/lib/time/month-text.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
 

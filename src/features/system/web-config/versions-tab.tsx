@@ -1,11 +1,11 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { lazy } from 'react';
-import type { WebConfig } from '#src/contract/web-config.ts';
+import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Entries } from '#src/ui/entries.tsx';
-import { StatusDot } from '#src/ui/status-dot.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Entries } from '#src/ui/list/entries.tsx';
+import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
 const RevertDialog = lazy(() => import('./revert-dialog.tsx'));

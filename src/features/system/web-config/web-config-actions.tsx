@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
-import type { WebConfig } from '#src/contract/web-config.ts';
+import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { platformAlone } from '#src/contract/rules/web-config.ts';
-import { type WebConfig, webConfigEndpoints } from '#src/contract/web-config.ts';
+import { type WebConfig, webConfigEndpoints } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { Fact, Facts } from '#src/ui/facts.tsx';
+import { Fact, Facts } from '#src/ui/value/facts.tsx';
 import { FieldValue } from './field-value.tsx';
 import { ScopeMarks } from './scope-cards.tsx';
 import { type ContentField, contentFields, fromWords, scopeName } from './scope-words.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { search } from '#src/blocks/list/filters.ts';
-import { webConfigEndpoints } from '#src/contract/web-config.ts';
+import { webConfigEndpoints } from '#src/contract/system/web-config.ts';
 import { ScopeCards } from './scope-cards.tsx';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';

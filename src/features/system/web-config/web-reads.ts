@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { type WebConfig, webConfigEndpoints } from '#src/contract/web-config.ts';
+import { type WebConfig, webConfigEndpoints } from '#src/contract/system/web-config.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** What a change of names and pictures makes stale. */

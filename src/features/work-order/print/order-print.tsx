@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useZones } from '#src/blocks/use-stations.ts';
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { sheet } from '#src/theme/styles.ts';
-import { PrintSheet } from '#src/ui/print-sheet.tsx';
+import { PrintSheet } from '#src/ui/layout/print-sheet.tsx';
 import css from './order-print.css?inline';
 import { OrderSheet } from './order-sheet.tsx';
 

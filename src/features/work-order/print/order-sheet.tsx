@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Person, WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { Person, WorkOrderDetail } from '#src/contract/work-order/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { toMinute } from '#src/ui/to-minute.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useFaultCause, useHandlerTypeLabel, useTypeLabel } from '../order-labels.tsx';
 import { texts } from '../texts.ts';
 

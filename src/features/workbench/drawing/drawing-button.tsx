@@ -2,7 +2,7 @@ import file from 'primeicons/raw-svg/file-export.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { DrawingDialogProps } from './drawing-dialog.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
 
 /** What is shown of each type below its power. */

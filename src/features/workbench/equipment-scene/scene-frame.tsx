@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './scene-frame.css?inline';
 

@@ -1,4 +1,4 @@
-import type { SiteObject } from '#src/contract/site-plan.ts';
+import type { SiteObject } from '#src/contract/station/site-plan.ts';
 import { emptyMesh, addPolygon, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
 
 /** Metres. */

@@ -1,4 +1,4 @@
-import type { SiteObject } from '#src/contract/site-plan.ts';
+import type { SiteObject } from '#src/contract/station/site-plan.ts';
 import { emptyMesh, addPolygon, loft, lyingCylinder, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
 
 /** Metres of a bay for a vehicle. */

@@ -1,10 +1,10 @@
 import { LiveFacts, PointFigure } from '#src/blocks/points/live-point.tsx';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import type { SiteKind } from '#src/contract/site-plan.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { SiteKind } from '#src/contract/station/site-plan.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import type { ObjectPower, ShownObject } from './site-state.ts';
 import { texts } from './texts.ts';
 

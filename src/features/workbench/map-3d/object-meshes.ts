@@ -1,4 +1,4 @@
-import type { SiteKind, SiteObject } from '#src/contract/site-plan.ts';
+import type { SiteKind, SiteObject } from '#src/contract/station/site-plan.ts';
 import { buildingMesh } from './building-mesh.ts';
 import { chargerMesh } from './charger-mesh.ts';
 import {

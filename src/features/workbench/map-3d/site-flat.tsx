@@ -1,4 +1,4 @@
-import type { SitePlan } from '#src/contract/site-plan.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { ShownObject } from './site-state.ts';
 import { texts } from './texts.ts';

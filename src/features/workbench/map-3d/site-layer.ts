@@ -1,5 +1,5 @@
 import type { CustomLayerInterface } from 'maplibre-gl';
-import type { SitePlan } from '#src/contract/site-plan.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
 import type { Datum } from '#src/blocks/map/datum.ts';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { projected } from '#src/blocks/map/mercator.ts';

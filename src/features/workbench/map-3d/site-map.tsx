@@ -1,10 +1,10 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useColours } from '#src/charts/use-colours.ts';
-import type { SitePlan } from '#src/contract/site-plan.ts';
-import type { TileSource } from '#src/contract/workbench-config.ts';
+import { useColours } from '#src/charts/style/use-colours.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
+import type { TileSource } from '#src/contract/system/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { MapBox } from '#src/blocks/map/map-box.tsx';
 import { MapControls } from '#src/blocks/map/map-controls.tsx';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';

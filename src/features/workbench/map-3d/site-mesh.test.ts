@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { siteKinds, type SiteObject, type SitePlan } from '#src/contract/site-plan.ts';
+import { siteKinds, type SiteObject, type SitePlan } from '#src/contract/station/site-plan.ts';
 import { moved, multiplied, rolledBy, scaled, turnedBy } from './matrix.ts';
 import type { Mesh } from './mesh.ts';
 import { siteMesh } from './site-mesh.ts';

@@ -1,4 +1,4 @@
-import type { SiteObject, SitePlan } from '#src/contract/site-plan.ts';
+import type { SiteObject, SitePlan } from '#src/contract/station/site-plan.ts';
 import { addTurned, emptyMesh, type Mesh } from './mesh.ts';
 import { hubOf, meshOf, rotorMesh } from './object-meshes.ts';
 

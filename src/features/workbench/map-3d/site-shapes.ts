@@ -1,4 +1,4 @@
-import type { SitePlan } from '#src/contract/site-plan.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
 import { type Datum, onMap, type LngLat } from '#src/blocks/map/datum.ts';
 
 /** Metres to the east and the north. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveValue } from '#src/api/live/live-value.ts';
-import type { SitePlan } from '#src/contract/site-plan.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { groundRing, lngLatOf, siteBodies } from './site-shapes.ts';
 import { powerPoint, shownObjects } from './site-state.ts';
 

@@ -1,9 +1,9 @@
 import type { LiveValue } from '#src/api/live/live-value.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import type { Severity } from '#src/contract/severity.ts';
-import type { SiteObject, SitePlan } from '#src/contract/site-plan.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
+import type { SiteObject, SitePlan } from '#src/contract/station/site-plan.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { worstFreshness } from '#src/lib/freshness.ts';
 
 /** `still`: ready, but nothing flows. `none`: nothing of it is measured. */

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { type ChartColours, mix, type Token } from '#src/charts/colours.ts';
-import type { SiteKind, SitePlan } from '#src/contract/site-plan.ts';
-import type { TileSource } from '#src/contract/workbench-config.ts';
+import { type ChartColours, mix, type Token } from '#src/charts/style/colours.ts';
+import type { SiteKind, SitePlan } from '#src/contract/station/site-plan.ts';
+import type { TileSource } from '#src/contract/system/workbench-config.ts';
 import type { Datum } from '#src/blocks/map/datum.ts';
 import { type MapStyle, rasterTiles } from '#src/blocks/map/map-style.ts';
 import type { Material } from './mesh.ts';

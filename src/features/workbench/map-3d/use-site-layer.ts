@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SitePlan } from '#src/contract/site-plan.ts';
+import type { SitePlan } from '#src/contract/station/site-plan.ts';
 import type { Datum } from '#src/blocks/map/datum.ts';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { createSiteLayer } from './site-layer.ts';

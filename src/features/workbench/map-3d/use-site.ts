@@ -4,9 +4,9 @@ import { query } from '#src/api/query.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { sitePlanEndpoints } from '#src/contract/site-plan.ts';
+import { sitePlanEndpoints } from '#src/contract/station/site-plan.ts';
 import { useApi } from '#src/runtime.tsx';
 import { powerPoint, shownObjects } from './site-state.ts';
 

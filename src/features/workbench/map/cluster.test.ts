@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/runs.ts';
+import { runs } from '../../../../tests/support/server/runs.ts';
 import { alarmCount, apartZoom, boundsOf, clustersAt, type Pin, worstOf } from './cluster.ts';
 import { overlap, signOf } from '#src/blocks/map/label-box.ts';
 import { projected, unprojected, worldSize } from '#src/blocks/map/mercator.ts';

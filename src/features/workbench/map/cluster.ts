@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { type LngLat } from '#src/blocks/map/datum.ts';
 import { overlap, signOf, signWidthMax } from '#src/blocks/map/label-box.ts';
 import { projected, unprojected, worldSize, type WorldPoint } from '#src/blocks/map/mercator.ts';

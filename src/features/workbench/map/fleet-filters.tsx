@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SearchField } from '#src/ui/field/search-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useCallback, useEffect, useRef } from 'react';
 import {
   type MapFilter,

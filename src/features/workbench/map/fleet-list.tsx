@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column, Sort } from '#src/ui/data-table/types.ts';
-import { Empty } from '#src/ui/states.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { Empty } from '#src/ui/state/states.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { alarmCount } from './cluster.ts';
 import { StateMark } from './state-mark.tsx';
 import { generationOf } from '#src/blocks/fleet/sums.ts';

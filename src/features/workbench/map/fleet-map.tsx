@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { useColours } from '#src/charts/use-colours.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { TileSource } from '#src/contract/workbench-config.ts';
+import { useColours } from '#src/charts/style/use-colours.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { TileSource } from '#src/contract/system/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Cluster } from './cluster.ts';

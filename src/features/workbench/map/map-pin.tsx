@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import type { Cluster } from './cluster.ts';
 import { ClusterPin, StationPin } from './pin-button.tsx';
 import { StationCard } from './station-card.tsx';

@@ -1,5 +1,5 @@
-import type { SiteScenario, Station } from '#src/contract/station.ts';
-import { roundTo } from '#src/lib/round-to.ts';
+import type { SiteScenario, Station } from '#src/contract/station/station.ts';
+import { roundTo } from '#src/lib/number/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { LngLat } from '#src/blocks/map/datum.ts';
 import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';

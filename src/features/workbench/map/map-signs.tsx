@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import type { Cluster, Pin } from './cluster.ts';
 import { Graticule } from '#src/blocks/map/graticule-layer.tsx';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';

@@ -1,5 +1,5 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/button/icon.tsx';
 
 /** Why something else is shown than what was asked for. */
 export function Notice({ title, text }: { title: string; text: string }) {

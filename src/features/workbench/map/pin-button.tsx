@@ -1,7 +1,7 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { alarmCount, type Cluster, type Pin, worstOf } from './cluster.ts';
 import { texts } from './texts.ts';
 

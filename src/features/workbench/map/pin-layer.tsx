@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import type { Cluster } from './cluster.ts';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { MapPin } from './map-pin.tsx';

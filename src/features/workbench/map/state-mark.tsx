@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
 import { alarmCount } from './cluster.ts';
 import { type MapStation, stateOf } from './station-model.ts';
 import { texts } from './texts.ts';

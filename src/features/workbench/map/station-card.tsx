@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { StationPicture } from '../scene/station-picture.tsx';
 import { StateMark } from './state-mark.tsx';
 import { generationOf } from '#src/blocks/fleet/sums.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StationOverview } from '#src/contract/overview.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
 import { countFilters, filterChanges, noFilter, readFilter, readView, sceneUrl, viewChanges } from './map-query.ts';
 import {
   filtered,

@@ -1,10 +1,10 @@
 import { generationOf } from '#src/blocks/fleet/sums.ts';
-import type { StationOverview } from '#src/contract/overview.ts';
-import type { Organization } from '#src/contract/organization.ts';
-import type { Station } from '#src/contract/station.ts';
-import type { StationFlow } from '#src/contract/telemetry.ts';
-import { matchFields } from '#src/lib/search-match.ts';
-import { searchTerms, searchTexts } from '#src/lib/search-match-text.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { StationFlow } from '#src/contract/points/telemetry.ts';
+import { matchFields } from '#src/lib/text/search-match.ts';
+import { searchTerms, searchTexts } from '#src/lib/text/search-match-text.ts';
 import type { Pin } from './cluster.ts';
 
 /** What a station has. */

@@ -6,10 +6,10 @@ import { flowReadMs, usePowerFlows } from '#src/blocks/station/use-power-flow.ts
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Organization } from '#src/contract/organization.ts';
+import type { Organization } from '#src/contract/organization/organization.ts';
 import { type Freshness, freshnessOf } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { type MapStation, type OrganizationChoice, organizationChoices } from './station-model.ts';
 
 const renewMs = 30_000;

@@ -1,5 +1,5 @@
-import type { Alarm } from '#src/contract/alarm.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { DeviceAlarms } from './device-state.ts';
 
 type AlarmOfDevice = Pick<Alarm, 'deviceId' | 'severity' | 'clearedAt'>;

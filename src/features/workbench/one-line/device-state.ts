@@ -1,7 +1,7 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { pointCatalogue, type PointKey, pointId, type StateWord } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import { statePoint } from '#src/blocks/device/device-state.tsx';
 import type { Reading, Readings } from './reading.ts';
 

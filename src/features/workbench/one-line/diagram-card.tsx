@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import type { SceneNode } from '#src/contract/scene-drawing.ts';
+import type { SceneNode } from '#src/contract/station/scene-drawing.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { SeverityShape } from '#src/ui/severity-shape.tsx';
-import { Age } from '#src/ui/time.tsx';
+import { SeverityShape } from '#src/ui/state/severity-shape.tsx';
+import { Age } from '#src/ui/value/time.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
-import { Value } from '#src/ui/value.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { DeviceAlarms, DrawnState } from './device-state.ts';
 import marks from './marks.css?inline';

@@ -1,8 +1,8 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import type { Scene } from '#src/contract/scene-drawing.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Scene } from '#src/contract/station/scene-drawing.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { cardPoints, type DeviceAlarms, type DrawnState, stateOf } from './device-state.ts';
 import type { DiagramItem } from './diagram-card.tsx';
 import { figureOf, stateText, type T } from './item-texts.ts';

@@ -1,6 +1,6 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import type { SceneNode } from '#src/contract/scene-drawing.ts';
+import type { SceneNode } from '#src/contract/station/scene-drawing.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { type DrawnState, figurePoint, wordOf } from './device-state.ts';

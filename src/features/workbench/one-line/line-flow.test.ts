@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceTypes } from '#src/contract/alarm.ts';
+import { deviceTypes } from '#src/contract/alarm/alarm.ts';
 import { alarmsByDevice } from './device-alarms.ts';
 import { flowsOf, linesOf } from './line-flow.ts';
 import type { Reading } from './reading.ts';

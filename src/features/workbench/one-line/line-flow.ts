@@ -1,6 +1,6 @@
-import type { DeviceType } from '#src/contract/alarm.ts';
-import type { Scene, SceneEdge, SceneNode } from '#src/contract/scene-drawing.ts';
-import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { DeviceType } from '#src/contract/alarm/alarm.ts';
+import type { Scene, SceneEdge, SceneNode } from '#src/contract/station/scene-drawing.ts';
+import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { Readings } from './reading.ts';

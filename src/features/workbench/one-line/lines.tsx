@@ -1,5 +1,5 @@
-import { FlowLine } from '#src/charts/flow-line.tsx';
-import type { Scene, SceneNode } from '#src/contract/scene-drawing.ts';
+import { FlowLine } from '#src/charts/flow/flow-line.tsx';
+import type { Scene, SceneNode } from '#src/contract/station/scene-drawing.ts';
 import { isSwitch } from '#src/contract/rules/scene-faults.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Box } from './view.ts';

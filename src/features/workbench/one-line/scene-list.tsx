@@ -1,11 +1,11 @@
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
-import type { SceneNode } from '#src/contract/scene-drawing.ts';
+import type { SceneNode } from '#src/contract/station/scene-drawing.ts';
 import { isSwitch } from '#src/contract/rules/scene-faults.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { Value } from '#src/ui/value.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { Time } from '#src/ui/value/time.tsx';
+import { Value } from '#src/ui/value/value.tsx';
 import { switchState } from './lines.tsx';
 import { AlarmMark, type DiagramItem } from './diagram-card.tsx';
 import type { Readings } from './reading.ts';

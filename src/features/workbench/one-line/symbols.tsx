@@ -1,4 +1,4 @@
-import type { SceneSymbol } from '#src/contract/scene-drawing.ts';
+import type { SceneSymbol } from '#src/contract/station/scene-drawing.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { DrawnState } from './device-state.ts';
 import css from './marks.css?inline';

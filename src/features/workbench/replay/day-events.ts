@@ -1,6 +1,6 @@
-import type { Alarm } from '#src/contract/alarm.ts';
-import type { Command } from '#src/contract/command.ts';
-import type { Severity } from '#src/contract/severity.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import type { Command } from '#src/contract/run/command.ts';
+import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Day } from './day-history.ts';
 
 export type EventKind = 'raised' | 'cleared' | 'acknowledged' | 'resolved' | 'command';

@@ -1,5 +1,5 @@
-import type { HistoryAnswer } from '#src/contract/telemetry.ts';
-import { addSpan, startOf } from '#src/lib/day-steps.ts';
+import type { HistoryAnswer } from '#src/contract/points/telemetry.ts';
+import { addSpan, startOf } from '#src/lib/time/day-steps.ts';
 import type { Reading } from '../one-line/reading.ts';
 
 /** Seconds from one picture of the past to the next. */

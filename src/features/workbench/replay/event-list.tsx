@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useCommandText } from '#src/blocks/device-command/use-command-words.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Time } from '#src/ui/value/time.tsx';
 import type { DayEvent } from './day-events.ts';
 import { eventText } from './event-words.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '#src/contract/command.ts';
+import type { Command } from '#src/contract/run/command.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import type { DayEvent } from './day-events.ts';
 import type zh from './i18n/zh.ts';

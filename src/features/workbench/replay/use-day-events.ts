@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#src/api/call.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
-import { commandEndpoints } from '#src/contract/command.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
+import { commandEndpoints } from '#src/contract/run/command.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useApi } from '#src/runtime.tsx';
 import { allRecords } from './all-records.ts';

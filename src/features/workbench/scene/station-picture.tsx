@@ -1,5 +1,5 @@
 import { usePicture } from '#src/blocks/use-picture.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './station-picture.css?inline';

@@ -1,9 +1,9 @@
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Age, Time } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { Age, Time } from '#src/ui/value/time.tsx';
 import css from './alarm-list.css?inline';
 import { texts } from './texts.ts';
 

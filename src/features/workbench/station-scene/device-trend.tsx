@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
 import type { RangeName } from '#src/blocks/points/ranges.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { figurePoint } from '../one-line/device-state.ts';
 import { texts } from './texts.ts';

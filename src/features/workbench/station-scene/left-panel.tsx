@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Station } from '#src/contract/station.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import type { Station } from '#src/contract/station/station.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Readings } from '../one-line/reading.ts';
 import { StationPicture } from '../scene/station-picture.tsx';

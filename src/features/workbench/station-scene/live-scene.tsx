@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { alarmUrl } from '#src/blocks/urls.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { scenePoints } from '../one-line/diagram-items.ts';
 import { useReadings } from '../one-line/use-readings.ts';

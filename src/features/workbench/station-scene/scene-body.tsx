@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
-import type { Alarm } from '#src/contract/alarm.ts';
-import type { Station } from '#src/contract/station.ts';
+import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { alarmsByDevice } from '../one-line/device-alarms.ts';

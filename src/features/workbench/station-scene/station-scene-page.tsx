@@ -3,7 +3,7 @@ import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { readSceneQuery, sceneChanges } from './scene-query.ts';
 import { StationScene } from './station-scene.tsx';

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { misfits, undrawn } from '#src/contract/rules/scene-faults.ts';
 import { layOutScene } from '#src/contract/rules/scene-layout.ts';
-import { sceneEndpoints, type StoredScene } from '#src/contract/scene.ts';
-import type { Scene } from '#src/contract/scene-drawing.ts';
-import type { Device } from '#src/contract/telemetry.ts';
+import { sceneEndpoints, type StoredScene } from '#src/contract/station/scene.ts';
+import type { Scene } from '#src/contract/station/scene-drawing.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const silent = { silent: true };

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { extremesOf, nextCell } from './cell-cursor.ts';
 import css from './cell-grid.css?inline';
 import { texts } from './texts.ts';

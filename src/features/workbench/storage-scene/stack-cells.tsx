@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { type CellMatrix, type Device, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { type CellMatrix, type Device, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { QueryView } from '#src/ui/states.tsx';
-import { Age } from '#src/ui/time.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { QueryView } from '#src/ui/state/states.tsx';
+import { Age } from '#src/ui/value/time.tsx';
 import { CellGrid } from './cell-grid.tsx';
 import { texts } from './texts.ts';
 

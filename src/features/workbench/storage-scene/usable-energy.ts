@@ -4,7 +4,7 @@ import {
   type StackReading,
   type StorageDirection,
   usableEnergy,
-} from '#src/contract/rules/stack-energy.ts';
+} from '#src/contract/rules/energy/stack-energy.ts';
 
 export interface UsableEnergy {
   /** kWh that the stacks with a value can charge or discharge now; undefined: none has one. */

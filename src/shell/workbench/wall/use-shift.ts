@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useNow } from '#src/ui/clock.ts';
+import { useNow } from '#src/ui/value/clock.ts';
 import { shiftAt } from './wall-plan.ts';
 
 const minuteMs = 60_000;

@@ -2,9 +2,9 @@ import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { useNow } from '#src/ui/clock.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { useNow } from '#src/ui/value/clock.ts';
+import { Icon } from '#src/ui/button/icon.tsx';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { workbenchTexts } from '../workbench-texts.ts';
 
 /** Interruptions shorter than this are not shown. */

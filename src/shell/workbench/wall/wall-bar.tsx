@@ -5,7 +5,7 @@ import playIcon from 'primeicons/raw-svg/play.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button, IconButton } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { workbenchTexts } from '../workbench-texts.ts';
 import type { Wall } from './use-wall.ts';
 import { useWakeLock } from './use-wake-lock.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchConfig } from '#src/contract/workbench-config.ts';
+import type { WorkbenchConfig } from '#src/contract/system/workbench-config.ts';
 
 /** A control room's wall: pages that are shown in turn automatically. */
 export interface WallPlan {

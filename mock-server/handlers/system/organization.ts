@@ -1,0 +1,20 @@
+import type { Organization } from '#src/contract/organization/organization.ts';
+import type { HandlersOf } from '../../call/call.ts';
+import { nestedTree, treeOrder } from '../../call/organization/large-tree.ts';
+import { textIn } from '../../lib/local-text.ts';
+
+export const organizationHandlers: HandlersOf<'getOrganizationTree'> = {
+  getOrganizationTree(request, { world, caller, language }) {
+    const branch = world.rights.branch(caller.account.orgId);
+    const visible = [...world.records.access('organizations').values()].filter(({ id }) => branch.has(id));
+    const nameOf = ({ name }: (typeof visible)[number]) => textIn(name, language);
+    return nestedTree(treeOrder(visible), request, nameOf, (row, { below, flags }): Organization => ({
+      id: row.id,
+      orgName: nameOf(row),
+      orgType: String(row.type),
+      orgNumber: row.number,
+      childList: below,
+      ...flags,
+    }));
+  },
+};

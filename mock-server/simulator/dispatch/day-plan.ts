@@ -1,0 +1,70 @@
+import type { StorageUse } from '#src/contract/run/dispatch.ts';
+import { type StrategyPlan, type UseSlot, usesOn } from '#src/contract/rules/energy/strategy.ts';
+import { day } from '../../plant/timing.ts';
+
+/** What a plan has the storage do on one day of the calendar. */
+export interface DayPlan extends Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gridChargeMax' | 'shaveAbove'> {
+  /** 48 half hours of local time. */
+  readonly slots: readonly (UseSlot | undefined)[];
+}
+
+/** The days of each plan, by their number since 1970. */
+const known = new WeakMap<StrategyPlan, Map<number, DayPlan>>();
+
+/** The one that was read last: a plant is simulated through a day step by step. */
+let last: { readonly plan: StrategyPlan; readonly number: number; readonly made: DayPlan } | undefined;
+
+/** The day of a local time. */
+export function dayPlanAt(plan: StrategyPlan, local: number): DayPlan {
+  const number = Math.floor(local / day);
+  if (last && last.number === number && last.plan === plan) return last.made;
+  const made = knownPlan(plan, number);
+  last = { plan, number, made };
+  return made;
+}
+
+function knownPlan(plan: StrategyPlan, number: number): DayPlan {
+  const days = known.get(plan) ?? new Map<number, DayPlan>();
+  known.set(plan, days);
+  const found = days.get(number);
+  if (found) return found;
+  const { chargeTo, reserve, gridChargeMax, shaveAbove } = plan;
+  const slots = usesOn(plan, new Date(number * day).toISOString().slice(0, 10));
+  const made = { chargeTo, reserve, gridChargeMax, shaveAbove, slots };
+  days.set(number, made);
+  return made;
+}
+
+/** What one half hour of a day wants. */
+export interface SlotPlan {
+  readonly use: StorageUse;
+  /** kW at the most. */
+  readonly power: number | undefined;
+  /** % that it charges to. */
+  readonly target: number;
+  /** % that it leaves. */
+  readonly reserve: number;
+}
+
+/** The slot of a local hour, 0 … 24. */
+export function slotAt({ slots, chargeTo, reserve }: DayPlan, hour: number): SlotPlan {
+  const slot = slots[Math.floor(hour * 2) % 48];
+  const { use = 'hold', power, soc } = slot ?? {};
+  return {
+    use,
+    power,
+    target: use === 'charge' ? Math.min(soc ?? chargeTo, chargeTo) : chargeTo,
+    reserve: use === 'charge' ? reserve : Math.max(soc ?? reserve, reserve),
+  };
+}
+
+const isSameWork = (one: UseSlot | undefined, other: UseSlot | undefined): boolean =>
+  one?.use === other?.use && one?.soc === other?.soc;
+
+/** Hours until the day wants something else, half an hour at the least. */
+export function hoursLeft({ slots }: DayPlan, hour: number): number {
+  let index = Math.floor(hour * 2);
+  const slot = slots[index];
+  while (index < 48 && isSameWork(slots[index], slot)) index += 1;
+  return Math.max(0.5, index / 2 - hour);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { plants } from '../../seed/stations.ts';
+import { day, quarter } from '../../plant/timing.ts';
+import { createArchive } from './archive.ts';
+import { createDayTables } from './day-tables.ts';
+
+const spec = plants[0]!;
+const archiveOf = (maxBytes = 64 * 2 ** 20) => createArchive(spec, 7, createDayTables(maxBytes), end);
+const october = Date.UTC(2026, 9, 1);
+const end = Date.UTC(2026, 10, 4);
+
+test('[MK-03] a past day is the same in whatever order days are read, and after it was forgotten', () => {
+  const forwards = archiveOf();
+  const backwards = archiveOf();
+  const forgetful = archiveOf(1);
+  const days = Array.from({ length: 34 }, (_, index) => october + (index - 2) * day);
+  const expected = days.map((at) => forwards.table(at));
+  const read = days.toReversed().map((at) => backwards.table(at));
+  expect(read.toReversed()).toEqual(expected);
+  expect(days.map((at) => forgetful.table(at))).toEqual(expected);
+  expect(forgetful.table(days[5]! + quarter)).toEqual(expected[5]);
+});
+
+test('[MK-03] a block begins where the one before it ends: the storage has the same energy, to the watt hour', () => {
+  const archive = archiveOf();
+  const { layout, capacities } = archive.plant;
+  const [last, first] = [archive.table(october - 2 * day), archive.table(october - day)];
+  for (let unit = 0; unit < capacities.length; unit += 1) {
+    const end = last.states.at(-layout.states + layout.energy + unit)!;
+    expect(first.states[layout.energy + unit]).toBeCloseTo(end, 3);
+  }
+});
+
+test('[MK-03] no more of past days is held than is allowed, and what was read last stays', () => {
+  const tables = createDayTables(3 * 800);
+  const made: number[] = [];
+  const read = (number: number) =>
+    tables.get('a', number, () => {
+      made.push(number);
+      return {
+        at: number * day,
+        flows: new Float64Array(100),
+        states: new Float64Array(0),
+        energy: new Float64Array(0),
+        modes: [],
+      };
+    });
+  [1, 2, 3, 1, 4, 1, 3, 2].forEach(read);
+  expect(made).toEqual([1, 2, 3, 4, 2]);
+});

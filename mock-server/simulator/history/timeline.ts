@@ -1,0 +1,196 @@
+import { rulesOf } from '../alarm/alarm-rules.ts';
+import { createWatch } from '../alarm/alarm-watch.ts';
+import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from '../alarm/alarms.ts';
+import { type DayTable, quarterOf, writeDay } from './day-table.ts';
+import type { DayTables } from './day-tables.ts';
+import type { DisturbanceStore } from '../disturbances.ts';
+import type { HistorySegment } from '../plant-layout.ts';
+import type { Plant } from '../plant.ts';
+import { day, quarter } from '../../plant/timing.ts';
+import { createDaySimulator, newRows, reusedRows, type DayStart } from './day-simulator.ts';
+
+/** One station's history, simulated forward day by day up to the latest day that a caller reads. */
+export interface Timeline {
+  readonly rules: readonly AlarmRule[];
+  /** The segment around an instant. @throws RangeError before the epoch */
+  segmentAt(at: number): HistorySegment;
+  /** All alarms raised before the end of the day of `until`, with a day's in no order. */
+  alarmsUntil(until: number): readonly RaisedAlarm[];
+  /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
+  tableAt(at: number): DayTable;
+  /** Another object once the day of an instant was simulated again. @throws RangeError before the epoch */
+  versionAt(at: number): object;
+  /** Discards the computed values from `at` on. */
+  invalidate(at: number): void;
+}
+
+/** The start of a day with the state of the alarms: enough to simulate the day again. */
+interface Checkpoint extends DayStart {
+  readonly alarms: BookMark;
+}
+
+/** Number of whole days in memory, about a megabyte each. */
+const maxCachedDays = 12;
+
+/** The last of `segments` that begins at or before `at`. */
+const segmentAround = (segments: readonly HistorySegment[], at: number): HistorySegment | undefined => {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((segments[middle]?.at ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return segments[low];
+};
+
+/** A cache of the days that were read last. */
+const createDays = <T>() => {
+  const days = new Map<number, T>();
+  return {
+    get(index: number, make: () => T): T {
+      const known = days.get(index) ?? make();
+      days.delete(index);
+      days.set(index, known);
+      const [oldest] = days.keys();
+      if (days.size > maxCachedDays && oldest !== undefined) days.delete(oldest);
+      return known;
+    },
+    dropFrom(index: number): void {
+      for (const key of days.keys()) if (key >= index) days.delete(key);
+    },
+  };
+};
+
+/** Newest tables that are held in any case: a day in fine steps takes long, and thousands of stations fill the memory. */
+const newestOf = ({ pace }: Plant): number => (pace < quarter ? 31 : 1);
+
+/** Whether the quarter hour of an instant is one step of the plant, which no event ends or follows. */
+function isWholeQuarter({ pace, spec }: Plant, store: DisturbanceStore, at: number): boolean {
+  const from = Math.floor(at / quarter) * quarter;
+  return pace === quarter && store.edges(spec.station.id, from + 1, from + quarter + 1).length === 0;
+}
+
+/** The tables of a plant's days; older ones are forgotten, and made again when they are read. */
+const createTables = (plant: Plant, tables: DayTables) => {
+  const { id } = plant.spec.station;
+  const newest: DayTable[] = [];
+  const most = newestOf(plant);
+  return {
+    add(table: DayTable): void {
+      newest.push(table);
+      if (newest.length > most) newest.shift();
+    },
+    get: (at: number, make: () => DayTable): DayTable =>
+      newest.find((table) => table.at === at) ?? tables.get(id, Math.floor(at / day), make),
+    dropFrom(at: number): void {
+      while ((newest.at(-1)?.at ?? 0) >= at) newest.pop();
+      tables.dropFrom(id, Math.floor(at / day));
+    },
+  };
+};
+
+export interface TimelineOptions {
+  /** Of the alarms. */
+  readonly seed: number;
+  /** ms since 1970. */
+  readonly epoch: number;
+  readonly store: DisturbanceStore;
+  /** Of the days that were read last, of all stations. */
+  readonly tables: DayTables;
+  /** The state to begin with, if not the plant's initial one. */
+  readonly begin?: (() => Float64Array) | undefined;
+}
+
+/** History of a plant from `epoch` on, disturbed by what is in `store`. */
+export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline => {
+  const { seed, epoch, store, begin } = options;
+  const rules = rulesOf(plant, seed);
+  const book = createAlarmBook(rules);
+  const daySimulator = createDaySimulator(plant, epoch, store);
+  const checkpoints: Checkpoint[] = [];
+  /** Of the days before each checkpoint but the first. */
+  const versions: object[] = [];
+  const tables = createTables(plant, options.tables);
+  const days = createDays<readonly HistorySegment[]>();
+  const reused = reusedRows(plant);
+  const indexOf = (at: number): number => Math.floor((at - epoch) / day);
+
+  /** The checkpoint of a day. Simulates all days before it that are not simulated yet. */
+  const reach = (index: number): Checkpoint => {
+    let last = checkpoints.at(-1) ?? { ...daySimulator.begin(begin?.()), alarms: book.mark() };
+    if (checkpoints.length === 0) checkpoints.push(last);
+    while (checkpoints.length <= index) {
+      const today = checkpoints.length - 1;
+      const watch = createWatch(plant, rules, book);
+      const writer = writeDay(epoch + today * day, plant.layout);
+      const nextDay = daySimulator.simulateDay(today, last, reused, (simulated) => {
+        watch(simulated);
+        writer.visit(simulated);
+      });
+      tables.add(writer.done());
+      versions.push({});
+      last = { ...nextDay, alarms: book.mark() };
+      checkpoints.push(last);
+    }
+    return checkpoints[index] ?? last;
+  };
+
+  const tableOf = (index: number): DayTable => {
+    const at = epoch + index * day;
+    const start = reach(index);
+    return tables.get(at, () => {
+      const writer = writeDay(at, plant.layout);
+      daySimulator.simulateDay(index, start, reused, writer.visit);
+      return writer.done();
+    });
+  };
+
+  /** The day of an instant, after it is simulated. */
+  const simulatedDay = (at: number): number => {
+    const index = indexOf(at);
+    if (index < 0) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+    reach(index + 1);
+    return index;
+  };
+
+  const segmentsOf = (index: number): readonly HistorySegment[] =>
+    days.get(index, () => {
+      const segments: HistorySegment[] = [];
+      daySimulator.simulateDay(index, reach(index), newRows(plant), ({ segment, duration }) => {
+        const { at, span, start, end, state, modes } = segment;
+        // Each by its name: a copy by spread costs V8 a description of each object, half a kilobyte.
+        segments.push({ at, span, start, end, state, modes, until: at + duration });
+      });
+      return segments;
+    });
+
+  const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
+
+  return {
+    rules,
+    segmentAt(at) {
+      // Segments of a plant that is simulated by quarter hours are in its table: a second copy would fill the memory.
+      if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableAt(at), plant.layout, at);
+      const found = at >= epoch ? segmentAround(segmentsOf(indexOf(at)), at) : undefined;
+      if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+      return found;
+    },
+    alarmsUntil(until) {
+      if (until >= epoch) reach(indexOf(until) + 1);
+      return book.alarms;
+    },
+    tableAt,
+    versionAt: (at) => versions[simulatedDay(at)] ?? versions,
+    invalidate(at) {
+      const index = Math.max(0, indexOf(at));
+      const mark = checkpoints[index]?.alarms;
+      if (mark) book.rewind(mark, epoch + index * day);
+      // The first checkpoint is removed too, because its flows depend on the disturbances at the epoch.
+      checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
+      versions.length = Math.max(0, checkpoints.length - 1);
+      tables.dropFrom(epoch + index * day);
+      days.dropFrom(index);
+    },
+  };
+};

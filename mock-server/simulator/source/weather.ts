@@ -1,0 +1,87 @@
+import type { Climate } from '../../plant/plant-spec.ts';
+import { createLayers, seedOf } from '../../plant/random.ts';
+import { sunPosition } from './sun.ts';
+import { day, hour, minute } from '../../plant/timing.ts';
+
+export interface Weather {
+  /** °C */
+  readonly ambient: number;
+  /** m/s at the hub. */
+  readonly wind: number;
+  /** W/m² in the plane of the modules. */
+  readonly irradiance: number;
+}
+
+const degree = Math.PI / 180;
+const solarConstant = 1361;
+const groundAlbedo = 0.2;
+const year = 365.2425 * day;
+/** The warmest day of the year is about 20 July, the warmest hour two and a half after solar noon. */
+const warmestDay = 200 * day;
+const warmestHour = 14.5 * hour;
+
+/** Clear-sky global horizontal irradiance in W/m² for the sine of the elevation. Source: B. Haurwitz, J. Meteorology 2, 1945. */
+export const clearSky = (up: number): number => (up <= 0 ? 0 : 1098 * up * Math.exp(-0.057 / up));
+
+/** Share of the clear sky's irradiance under `cover` (0 … 1) of cloud. Source: F. Kasten, G. Czeplak, Solar Energy 24, 1980. */
+export const cloudFactor = (cover: number): number => 1 - 0.75 * cover ** 3.4;
+
+/** Diffuse share of the global irradiance by clearness index. Source: D. G. Erbs et al., Solar Energy 28(4), 1982. */
+export const diffuseShare = (clearness: number): number => {
+  if (clearness <= 0.22) return 1 - 0.09 * clearness;
+  if (clearness > 0.8) return 0.165;
+  const k = clearness;
+  return 0.9511 + k * (-0.1604 + k * (4.388 + k * (-16.638 + k * 12.336)));
+};
+
+/** Irradiance in W/m² on a plane facing south. Source: B. Liu, R. Jordan, Solar Energy 7(2), 1963 (isotropic sky). */
+const onPlane = (at: number, climate: Climate, cover: number, latitude: number, longitude: number): number => {
+  const sun = sunPosition(at, latitude, longitude);
+  if (sun.up <= 0) return 0;
+  const global = clearSky(sun.up) * cloudFactor(cover);
+  const diffuse = global * diffuseShare((global * sun.distance * sun.distance) / (solarConstant * sun.up));
+  const sin = Math.sin(climate.tilt * degree);
+  const cos = Math.cos(climate.tilt * degree);
+  // Near the horizon the division would make a beam out of rounding.
+  const beam = (global - diffuse) / Math.max(sun.up, 0.05);
+  const sky = (diffuse * (1 + cos) + groundAlbedo * global * (1 - cos)) / 2;
+  return beam * Math.max(0, sun.up * cos + sun.south * sin) + sky;
+};
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Weather at a location: periods of days, fronts of hours, single clouds and gusts of minutes, all from the seed. */
+export const createWeather = (
+  climate: Climate,
+  location: { readonly latitude: number; readonly longitude: number },
+  seed: number,
+): ((at: number) => Weather) => {
+  const cloud = createLayers(seedOf(seed, 'cloud'), [
+    { period: 1.4 * day, weight: 0.42 },
+    { period: 5 * hour, weight: 0.3 },
+    { period: 35 * minute, weight: 0.2 },
+    { period: 4 * minute, weight: 0.1 },
+  ]);
+  const spell = createLayers(seedOf(seed, 'temperature'), [
+    { period: 4 * day, weight: 4.5 },
+    { period: 6 * hour, weight: 1.2 },
+  ]);
+  const air = createLayers(seedOf(seed, 'wind'), [
+    { period: 1.2 * day, weight: 1.3 },
+    { period: 3 * hour, weight: 0.9 },
+    { period: 20 * minute, weight: 0.45 },
+    { period: 90_000, weight: 0.25 },
+  ]);
+  return (at) => {
+    const solar = at + (location.longitude / 15) * hour;
+    const season = Math.cos((2 * Math.PI * (at - warmestDay)) / year);
+    const daily = Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
+    const cover = clamp(climate.cloud + cloud(at));
+    return {
+      ambient: climate.mean + climate.seasonal * season + climate.daily * daily * (1.2 - 0.6 * cover) + spell(at),
+      // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
+      wind: climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at)))),
+      irradiance: onPlane(at, climate, cover, location.latitude, location.longitude),
+    };
+  };
+};

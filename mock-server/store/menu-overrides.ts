@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { persisted } from './persisted.ts';
-import { Table } from './table.ts';
-
-/** By user name: an answer that replaces the menu of the user, whatever its shape. */
-export class MenuOverrides extends Table<unknown> {
-  readonly persisted = { menuOverrides: persisted(this, z.unknown()) };
-}

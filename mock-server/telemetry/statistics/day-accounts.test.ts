@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { demandCharges, noDemand, savingOf } from '#src/contract/rules/energy/demand-charge.ts';
+import { factorsOn } from '../../../tests/support/plant/day-factors.ts';
+import { day } from '../../plant/timing.ts';
+import { createSimulator } from '../../simulator/simulator.ts';
+import { Tariffs } from '../../store/plant/tariffs.ts';
+import type { DayAccount } from './account.ts';
+import { accountsByDay } from './day-figures.ts';
+import { demandMonth } from './demand-periods.ts';
+import { incomePeriods } from './income.ts';
+import { type Dates, daysWithin } from './local-days.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const plantFrom = (epoch: number, archiveDays: number) => {
+  const simulator = createSimulator({ seed: 7, epoch, archiveDays });
+  const tariffs = new Tariffs(simulator);
+  const accounts = (stationId: string, dates: Dates): DayAccount[] => {
+    const value = { pricesOn: (date: string) => tariffs.on(stationId, date), factorsOn };
+    const days = accountsByDay(simulator.history(stationId), dates, value, epoch);
+    for (let next = days.next(); ; next = days.next()) if (next.done) return next.value;
+  };
+  return { simulator, tariffs, accounts };
+};
+
+test('[VW-40.4] 10 kW through a day of 23, 25 and 24 hours by Berlin’s night tariff', () => {
+  const { simulator, tariffs } = plantFrom(Date.UTC(2026, 10, 1), 240);
+  const costOn = (date: string): number => {
+    const [today] = [...daysWithin(simulator.history('st-c'), { from: date, to: date }, Date.UTC(2026, 10, 1))];
+    const { slots } = tariffs.on('st-c', date);
+    return today!.quarters.reduce((sum, { slot }) => sum + 2.5 * slots[slot]!.price, 0);
+  };
+  expect(costOn('2026-03-29')).toBeCloseTo(60.567, 6);
+  expect(costOn('2026-10-25')).toBeCloseTo(63.785, 6);
+  expect(costOn('2026-06-10')).toBeCloseTo(62.176, 6);
+});
+
+test('[VW-40.5] February 2028 has 29 days, and the days of that year add up to it', () => {
+  const { accounts } = plantFrom(Date.UTC(2029, 0, 2), 368);
+  const year = accounts('st-b', { from: '2028-01-01', to: '2028-12-31' });
+  const [days, months, years] = (['day', 'month', 'year'] as const).map((by) => incomePeriods(year, by, []));
+  expect(days).toHaveLength(366);
+  expect(days!.filter(({ date }) => date.startsWith('2028-02'))).toHaveLength(29);
+  const sum = (periods: typeof days) => periods!.reduce((all, { money }) => all + money.total, 0);
+  expect(sum(days)).toBeCloseTo(years![0]!.money.total, 6);
+  expect(sum(months)).toBeCloseTo(years![0]!.money.total, 6);
+});
+
+test('[VW-40.8] what the storage of the second station does to its demand in September 2026', () => {
+  const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
+  const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });
+  const { maxima, saving } = demandMonth({ accounts: september, year: [], today: '2026-10-01' })!;
+  expect(maxima.withPlant!.value).toBeCloseTo(340, 0);
+  expect(maxima.noStorage!.value).toBeCloseTo(250.8, 1);
+  expect(Math.abs(saving.storage + 3_220)).toBeLessThan(1);
+  const kw = { withPlant: maxima.withPlant!.value, noStorage: maxima.noStorage!.value, noPlant: maxima.noPlant!.value };
+  const contract = { ...noDemand, mode: 'contract', price: 36.1, contractKw: 400 } as const;
+  expect(savingOf(demandCharges(contract, kw)).storage).toBe(0);
+});
+
+test('[VW-40] a quarter hour that still runs has no mean that is billed', () => {
+  const epoch = Date.UTC(2026, 9, 1);
+  const { simulator, tariffs } = plantFrom(epoch, 3);
+  const value = { pricesOn: (date: string) => tariffs.on('st-b', date), factorsOn };
+  const now = epoch + day / 4 + 60_000;
+  const steps = accountsByDay(simulator.history('st-b'), { from: '2026-10-01', to: '2026-10-01' }, value, now);
+  let next = steps.next();
+  while (!next.done) next = steps.next();
+  const [account] = next.value;
+  expect(account!.maxima.withPlant!.at).toBeLessThan(epoch + day / 4);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { factorsOn } from '../../../tests/support/plant/day-factors.ts';
+import { day } from '../../plant/timing.ts';
+import { createSimulator } from '../../simulator/simulator.ts';
+import { Tariffs } from '../../store/plant/tariffs.ts';
+import { monthResult, wholeMonths } from './guarantees.ts';
+import { createTelemetry } from '../telemetry.ts';
+
+/** Berlin's clocks go back on 25 October. */
+const epoch = Date.UTC(2026, 9, 1);
+const now = Date.UTC(2026, 10, 3);
+
+function october(stationId: string, disturb?: (plant: ReturnType<typeof createSimulator>) => void) {
+  const plant = createSimulator({ seed: 7, epoch, archiveDays: 40 });
+  disturb?.(plant);
+  const tariffs = new Tariffs(plant);
+  const value = { pricesOn: (date: string) => tariffs.on(stationId, date), factorsOn };
+  return monthResult(plant.history(stationId), createTelemetry(plant), value, '2026-10-01', now);
+}
+
+test('[VW-13.4] months are whole ones of the station, which the history covers', () => {
+  const history = createSimulator({ seed: 7, epoch, archiveDays: 40 }).history('st-c');
+  expect(wholeMonths(history, '2026-02-14', now)).toEqual(['2026-09-01', '2026-10-01']);
+  expect(wholeMonths(history, '2026-09-02', now)).toEqual(['2026-10-01']);
+  expect(wholeMonths(history, '2026-09-02', Date.UTC(2026, 9, 31, 22, 59))).toEqual([]);
+  expect(wholeMonths(history, '2026-09-02', Date.UTC(2026, 9, 31, 23))).toEqual(['2026-10-01']);
+});
+
+test('[VW-13.4] hours in which a converter is silent are no available ones', () => {
+  expect(october('st-c').availability).toBe(100);
+  const silent = october('st-c', (plant) => {
+    const deviceId = plant.history('st-c').plant.spec.station.devices.find(({ type }) => type === 'pcs')?.id ?? '';
+    const from = Date.UTC(2026, 9, 10);
+    plant.disturb({ kind: 'offline', stationId: 'st-c', deviceId, from, to: from + 3 * day });
+  });
+  // October has 745 hours in Berlin.
+  expect(silent.availability).toBeCloseTo(100 * (1 - 72 / 745), 1);
+});
+
+test('[VW-13.4] what comes back of the charged energy is that of the converter, there and back', () => {
+  const { roundTrip, capacity } = october('st-b');
+  expect(roundTrip).toBeCloseTo(90.25, 1);
+  expect(capacity).toBeGreaterThan(90);
+});

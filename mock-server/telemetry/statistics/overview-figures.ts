@@ -1,0 +1,222 @@
+import { itemAt } from '#src/lib/item-at.ts';
+import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
+import type { DayFactors } from '#src/contract/rules/energy/parameter.ts';
+import type { Clock } from '../../simulator/clock.ts';
+import { addEnergy, rowOf } from '../../simulator/history/day-table.ts';
+import type { History } from '../../simulator/history/history.ts';
+import { flow, type Segment } from '../../simulator/plant-layout.ts';
+import { dateOf } from '../../lib/clock.ts';
+import { day, quarter } from '../../plant/timing.ts';
+import type { PriceAt } from '../../store/plant/tariffs.ts';
+import { gapsTouching } from './day-memory.ts';
+import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
+import { createRegisters } from '../registers.ts';
+import { gapsOf, quarterState } from '../link-gaps.ts';
+import { addPeriod, addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
+
+/** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
+function addSpan(period: Period, history: History, priceAt: PriceAt, from: number, to: number): void {
+  if (to % quarter === 0 && gapsOf(history, to).length === 0) {
+    const quarters = Array.from({ length: (to - from) / quarter }, (_, index) => ({
+      at: from + index * quarter,
+      slot: 0,
+    }));
+    if (quarters.length > 0)
+      visitTables(history, quarters, 0, (energies, { at }) => addQuarter(period, energies, priceAt(at)));
+    return;
+  }
+  const registersAt = createRegisters(history, to, from);
+  for (let at = from; at < to; at += quarter) {
+    const [before, after] = [registersAt(at), registersAt(at + quarter)];
+    addQuarter(period, energiesBetween(history, before, after), priceAt(at));
+  }
+}
+
+/** So many decimals that a shown figure is rounded once, with which a sum agrees. */
+const round = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
+
+const figuresOf = (period: Period, factors: DayFactors): DayFigures => ({
+  generation: round(period.pv + period.wind + period.diesel),
+  import: round(period.import),
+  export: round(period.export),
+  charge: round(period.charge),
+  discharge: round(period.discharge),
+  load: round(period.load),
+  charging: round(period.charging),
+  income: round(incomeOf(period, factors).income),
+  carbonAvoided: round(carbonOf(period, factors).carbonAvoided),
+});
+
+/** The whole quarter hours of a day up to `until`, and the data that they were computed from. */
+interface Begun {
+  readonly midnight: number;
+  readonly until: number;
+  /** Another one where the plant's past was changed since. */
+  readonly version: object | undefined;
+  /** Another one where a tariff was changed since. */
+  readonly priceAt: PriceAt;
+  /** Gaps in the readings of the day. */
+  readonly gaps: string;
+  readonly period: Period;
+}
+
+/** What flows in the quarter hour that begins at `from`. */
+interface Running {
+  readonly from: number;
+  /** Another one where the plant's day was changed since. */
+  readonly version: object;
+  /** Copies, so that no table of a day is held for them. */
+  readonly segments: readonly Segment[];
+  /** At its beginning. */
+  readonly instant: Instant;
+}
+
+/** The same local time of the day before. */
+const dayBefore = (clock: Clock, at: number): number => {
+  const targetLocal = clock(at) - day;
+  const guess = at - day;
+  return guess - (clock(guess) - targetLocal);
+};
+
+function gapCounts(history: History, from: number, to: number): StationOverview['todayGaps'] {
+  const counts = { measured: 0, estimated: 0, missing: 0 };
+  const gaps = gapsOf(history, to).filter((gap) => gap.to === null || gap.to > from);
+  for (const gap of gaps)
+    for (let at = Math.max(from, gap.from); at < Math.min(gap.to ?? to, to); at += quarter)
+      counts[quarterState(history, gaps, at)] += 1;
+  return { estimated: counts.estimated, missing: counts.missing };
+}
+
+/** What a station did at the beginning of a quarter hour: powers in kW, and how full the storage was in %. */
+interface Instant {
+  /** By sun, wind and diesel set. */
+  readonly generation: number;
+  /** Of the grid connections (+ import). */
+  readonly grid: number;
+  /** Of load and vehicles. */
+  readonly load: number;
+  readonly soc: number | null;
+}
+
+const instantOf = (history: History, at: number): Instant => {
+  const table = history.passTableAt(at);
+  const row = Math.floor((at - table.at) / quarter);
+  const { capacities, layout, socOf } = history.plantAt(at);
+  const flows = rowOf(table.flows, layout.flows, row);
+  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + itemAt(flows, index), 0));
+  return {
+    generation: power(flow.pv, flow.wind, flow.diesel),
+    grid: power(flow.grid),
+    load: power(flow.load, flow.charging),
+    soc: capacities.length > 0 ? round(socOf(rowOf(table.states, layout.states, row))) : null,
+  };
+};
+
+function runningOf(history: History, from: number): Running {
+  const segments: Segment[] = [];
+  for (let at = from; at < from + quarter;) {
+    const { start, end, state, until, ...rest } = history.passSegmentAt(at);
+    segments.push({ ...rest, start: start.slice(), end: end.slice(), state: state.slice() });
+    at = until;
+  }
+  return { from, version: history.versionAt(from), segments, instant: instantOf(history, from) };
+}
+
+/** kWh that flowed in a quarter hour until `to`. */
+function energiesUntil(history: History, { segments }: Running, to: number): QuarterEnergies {
+  const flowed = new Float64Array(history.registers.length);
+  for (const [index, segment] of segments.entries()) {
+    const end = Math.min(segments[index + 1]?.at ?? to, to);
+    if (end > segment.at) addEnergy(segment, end - segment.at, history.registers, flowed);
+  }
+  return energiesBetween(
+    history,
+    () => 0,
+    (register) => itemAt(flowed, register),
+  );
+}
+
+/** What a station's day came to until now, and the day before until the same time of it. */
+export interface TwoDays {
+  readonly today: DayFigures;
+  /** Quarter hours of today in which the station could not be read. */
+  readonly todayGaps: StationOverview['todayGaps'];
+  readonly yesterday: DayFigures;
+  /** The same time of the day before, ms since 1970, and what the station did in its quarter hour. */
+  readonly sameTime: number;
+  readonly before: Instant;
+}
+
+/** What is known of a station's days. */
+interface Known {
+  readonly begun: Map<'today' | 'yesterday', Begun>;
+  readonly running: Map<'today' | 'yesterday', Running>;
+}
+
+/**
+ * Figures of stations' days. The sums up to the last whole quarter hour are cached, and what flows in the one that runs, so
+ * that a request for thousands of stations reads no day of theirs before the next quarter hour.
+ */
+export const createDayFigures = () => {
+  const knownByHistory = new WeakMap<History, Known>();
+  const knownOf = (history: History): Known => {
+    const known = knownByHistory.get(history) ?? { begun: new Map(), running: new Map() };
+    knownByHistory.set(history, known);
+    return known;
+  };
+
+  const begunOf = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
+    const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
+    const { begun } = knownOf(history);
+    const last = begun.get(which);
+    const gaps = gapsTouching(history, midnight, until, at);
+    const versionUntil = (end: number) => (end > midnight ? history.versionAt(end - 1) : undefined);
+    /** Whether what is known of the day is still so, and may go on. */
+    const isTrue =
+      last?.midnight === midnight &&
+      last.until <= until &&
+      last.version === versionUntil(last.until) &&
+      last.priceAt === priceAt &&
+      last.gaps === gaps;
+    if (isTrue && last.until === until) return last;
+    const isGoingOn = isTrue && gaps === '';
+    const period = isGoingOn ? last.period : emptyPeriod('');
+    addSpan(period, history, priceAt, isGoingOn ? last.until : midnight, until);
+    const next = { midnight, until, version: versionUntil(until), priceAt, gaps, period };
+    begun.set(which, next);
+    return next;
+  };
+
+  const runningAt = (history: History, which: 'today' | 'yesterday', from: number): Running => {
+    const { running } = knownOf(history);
+    const last = running.get(which);
+    if (last?.from === from && last.version === history.versionAt(from)) return last;
+    const next = runningOf(history, from);
+    running.set(which, next);
+    return next;
+  };
+
+  const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: InstantValue, at: number) => {
+    const whole = begunOf(history, which, priceAt, at);
+    const running = runningAt(history, which, whole.until);
+    const period = emptyPeriod('');
+    if (gapsOf(history, at).length > 0) addSpan(period, history, priceAt, whole.until, at);
+    else addQuarter(period, energiesUntil(history, running, at), priceAt(whole.until));
+    addPeriod(period, whole.period);
+    const local = history.clock(at);
+    return { figures: figuresOf(period, factorsOn(dateOf(local))), instant: running.instant };
+  };
+
+  return (history: History, value: InstantValue, now: number): TwoDays => {
+    const { clock } = history;
+    const sameTime = Math.max(history.from, dayBefore(clock, now));
+    const yesterday = until(history, 'yesterday', value, sameTime);
+    return {
+      today: until(history, 'today', value, now).figures,
+      todayGaps: gapCounts(history, history.midnight(now), now),
+      yesterday: yesterday.figures,
+      sameTime,
+      before: yesterday.instant,
+    };
+  };
+};

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './kpi-tile.css?inline';
+import { texts } from '../texts.ts';
+import { useFormats } from './use-formats.ts';
+import { Value } from './value.tsx';
+
+const styles = sheet(css);
+
+/** The tiles at the head of a page. */
+export function KpiRow({ label, children }: { label: string; children: ReactNode }) {
+  useStyles(styles);
+  return (
+    <div className="ems-kpis" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+export interface KpiTileProps {
+  label: string;
+  /** null: there is none; undefined: not known yet. */
+  value: number | null | undefined;
+  unit?: string | undefined;
+  /** Decimals of what has a unit that does not decide them. */
+  digits?: number | undefined;
+  /** Rated, not measured. */
+  nominal?: boolean;
+  /** The same figure at the same time yesterday: the tile shows the change. */
+  before?: number | null | undefined;
+  /** Below the figure: a direction in words, a source, how many parts are missing. */
+  note?: ReactNode;
+  freshness?: Freshness | undefined;
+  /** Address of the figure's page. */
+  onOpen?: (() => void) | undefined;
+  /** A control beside the label. */
+  aside?: ReactNode;
+  /** A sparkline or further figures. */
+  children?: ReactNode;
+}
+
+/** `+12 %`; nothing without a figure to compare with, and of a loss or of nothing there are no per cent. */
+function Change({ value, before }: { value: number; before: number }) {
+  const t = useTexts(texts);
+  const { signed } = useFormats();
+  if (before <= 0) return null;
+  return (
+    <span className="ems-kpi-change">
+      {t('kpi.change', { change: signed(((value - before) / before) * 100, '%') })}
+    </span>
+  );
+}
+
+/** One figure of a page, its change since yesterday, and a link to its page. */
+export function KpiTile(props: KpiTileProps) {
+  useStyles(styles);
+  const { label, value, unit, digits, nominal, before, note, freshness, onOpen, aside, children } = props;
+  const t = useTexts(texts);
+  const id = useId();
+  const late = freshness === 'stale' || freshness === 'offline';
+  const content = (
+    <>
+      <span className="ems-kpi-head">
+        <span id={id} className="ems-kpi-label">
+          {label}
+        </span>
+        {!onOpen && aside}
+      </span>
+      <span className="ems-kpi-figure">
+        <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
+      </span>
+      {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
+      {(note !== undefined || late) && (
+        <span className="ems-kpi-note">
+          {note}
+          {late && ` ${t(`freshness.${freshness}`)}`}
+        </span>
+      )}
+      {children}
+    </>
+  );
+  const shared = { className: 'ems-kpi', 'data-freshness': freshness };
+  if (onOpen) {
+    const button = (
+      <button type="button" {...shared} onClick={onOpen}>
+        {content}
+      </button>
+    );
+    if (!aside) return button;
+    return (
+      <div className="ems-kpi-frame">
+        {button}
+        {aside}
+      </div>
+    );
+  }
+  return (
+    <div {...shared} role="group" aria-labelledby={id}>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { isChange } from '#mock-server/audit/what-changes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { runs } from '../../support/server/runs.ts';
+import { Harness, names, route, type SignedIn } from '../support/harness.ts';
+import { mayCall, samples } from '../support/samples.ts';
+import { type TextPath, textPaths, withText } from '../support/text-fields.ts';
+
+/** Texts that display as another text, or fill the server's memory. */
+const misleading: readonly ((mark: string) => string)[] = [
+  (mark) => `a\0${mark}`,
+  (mark) => `\u001B[2J${mark}`,
+  (mark) => `a\u202E${mark}`,
+  (mark) => `a\u2066${mark}`,
+  (mark) => `a\uD800${mark}`,
+  (mark) => `a\u2028${mark}`,
+  (mark) => mark + 'x'.repeat(10_000),
+];
+/** 4 KB, and the names of signs that show as nothing. */
+const storedLengthMax = 4_200;
+// oxlint-disable-next-line no-control-regex -- the control characters are the ones to find
+const hidden = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Cs}/u;
+
+/** Harmless as long as everything treats it as a text. */
+const tricky: readonly ((mark: string) => string)[] = [
+  (mark) => `<img src=x onerror=alert(1)>${mark}`,
+  (mark) => `{{name}} $t(ui:close) ${mark}`,
+  (mark) => `'"--${mark}\\u0000\\`,
+  (mark) => `=1+1${mark}`,
+  (mark) => `text.required?max=1&${mark}`,
+  (mark) => `../../${mark}%2f..%00`,
+  (mark) => `__proto__${mark}`,
+  (mark) => `👩🏽‍🔧 𝔘 ${mark}`,
+];
+
+let harness: Harness;
+const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(() => void printed.mockClear());
+afterAll(async () => {
+  printed.mockRestore();
+  await harness.close();
+});
+
+const endpointOf = (name: EndpointName) => endpoints[name] as Endpoint;
+const isAccepted = (name: EndpointName, request: object) => z.safeParse(endpointOf(name).request, request).success;
+
+let lastMark = 0;
+const newMark = (): string => `mark${(lastMark += 1).toString(36)}z`;
+
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, entry] of Object.entries(value)) {
+      yield key;
+      yield* textsOf(entry);
+    }
+}
+
+/** Every text with the mark in the server's stores and in the log. */
+const storedWith = (mark: string): string[] =>
+  Object.values(harness.server.world.persisted).flatMap((store) =>
+    [...store.keys()].flatMap((key) => [key, ...textsOf(store.row(key))].filter((text) => text.includes(mark))),
+  );
+
+/** Whether the call was done; a refusal must be a business error, never a failure of the server. */
+async function isDone(user: SignedIn, name: EndpointName, request: object): Promise<boolean> {
+  const sending: Promise<unknown> = route(name).answer ? user.api.file(route(name), request) : user.call(name, request);
+  return sending.then(
+    () => true,
+    (error: { kind?: string; status?: number }) => {
+      expect(error.status ?? 0).toBeLessThan(500);
+      expect(error.kind).toMatch(/^(business|http|session|forbidden)$/);
+      return false;
+    },
+  );
+}
+
+/** Each field gets one of them, the next field the next one; all of them in the full count. */
+const someOf = <T>(all: readonly T[]): T[] =>
+  Array.from({ length: runs(1, all.length) }, (_, index) => all[(lastMark + index) % all.length]!);
+
+const changes = names.filter(isChange);
+/** Texts that the request of the sample does not have: a bulk change is by ids or by the filter of the list. */
+const isInSample = (name: string, field: string): boolean =>
+  !(['changeUserState', 'changePoints'].includes(name) && field.startsWith('filter.'));
+
+const fields = changes.flatMap((name) =>
+  textPaths(endpointOf(name))
+    .filter((path) => isInSample(name, path.join('.')))
+    .map((path): [name: EndpointName, field: string, path: TextPath] => [name, path.join('.'), path]),
+);
+
+/**
+ * Texts that the server compares, encrypts or has no use for in the request of the sample, and does not store. Every
+ * other text of an accepted call is stored as it was sent, or in the JSON of the object that it belongs to.
+ */
+const compared: ReadonlySet<string> = new Set([
+  'loginBySms imei',
+  'resetPassword newPassword',
+  'login type',
+  'importUsers progressKey',
+  'importOrganizations progressKey',
+  'importStationInfos progressKey',
+  'importMerchants progressKey',
+  'importDictionaryValues progressKey',
+  'importParameters progressKey',
+  'importDeviceLedger progressKey',
+  'importPoints progressKey',
+  'login scope',
+  'approvePointWrite name',
+  'saveMerchant vatId',
+  'updateUser removeRoles.*',
+  'changeUserState orgId',
+  'changeUserState deptId',
+  'addProduction units.*.scrapReason',
+  'saveProduction units.*.scrapReason',
+  'saveStationInfo effect',
+  'changeStationConfigs change.grant.userId',
+  'changeStationConfigs change.grant.merchantId',
+  'changeStationConfigs change.dutyUserIds.*',
+]);
+
+describe('every text of every call that changes something, found in its schema', () => {
+  test.each(fields.filter((_, index) => index % runs(2, 1) === 0))('[VA-11] [S1] %s: %s', async (name, field, path) => {
+    const user = await harness.signIn(mayCall(name));
+    const requestWith = async (text: string): Promise<object> => {
+      const request = withText(await samples[name](harness, user), path, text) as object | undefined;
+      if (!request) throw new Error('the sample has no record for this field');
+      return request;
+    };
+    for (const make of someOf(misleading)) {
+      const mark = newMark();
+      // An address has no halves of characters, and the client throws before it sends one.
+      if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
+        await isDone(user, name, await requestWith(make(mark)));
+      const bad = storedWith(mark).filter((text) => hidden.test(text) || text.length > storedLengthMax);
+      expect(bad, 'what misleads is kept').toEqual([]);
+    }
+    for (const make of someOf(tricky)) {
+      const mark = newMark();
+      const text = make(mark);
+      const request = await requestWith(text);
+      const done = await isDone(user, name, request);
+      if (!done || !isAccepted(name, request)) continue;
+      if (compared.has(`${name} ${field}`)) expect(storedWith(mark)).toEqual([]);
+      else
+        expect(storedWith(mark).some((stored) => stored === text || stored.includes(JSON.stringify(text)))).toBe(true);
+    }
+    expect(printed.mock.calls, 'the server has printed a fault').toEqual([]);
+  });
+
+  test('[VA-11] the search in the schemas finds texts in lists, in records and behind defaults', () => {
+    const found = fields.map(([name, field]) => `${name} ${field}`);
+    for (const field of [
+      'saveElectricityPrice name',
+      'saveElectricityPrice source',
+      'createWorkOrder safetyMeasures.*',
+      'saveScene nodes.*.label',
+      'createLedgerDevice address',
+    ])
+      expect(found).toContain(field);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Harness } from '../support/harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const count = 30;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start({ stations: count });
+});
+afterAll(() => harness.close());
+
+const now = () => harness.server.world.clock.now();
+
+test('[MK-03] a fleet of generated stations: lists and figures are complete, and each user sees their stations', async () => {
+  const operator = await harness.signIn('operator');
+  const stations = await operator.call('listStations', {});
+  expect(stations).toHaveLength(count);
+  const flow = await operator.call('getPowerFlow', {});
+  expect(flow.stations.map(({ stationId }) => stationId)).toEqual(stations.map(({ id }) => id));
+  const load = flow.stations.reduce((sum, one) => sum + one.load, 0);
+  expect(Math.abs(load - flow.fleet.load)).toBeLessThan(0.1);
+  const devices = await operator.call('listDevices', {});
+  expect(devices).toHaveLength(flow.fleet.devices);
+  expect(new Set(devices.map(({ stationId }) => stationId)).size).toBe(count);
+  const distributor = await harness.signIn('distributor');
+  const region = await distributor.call('listStations', {});
+  expect(region.length).toBeGreaterThan(2);
+  expect(region.length).toBeLessThan(count);
+  expect(region.every(({ timeZone }) => timeZone === 'Asia/Shanghai')).toBe(true);
+  expect(await (await harness.signIn('owner')).call('listStations', {})).toHaveLength(1);
+});
+
+test('[MK-03] a generated station has values, a history without gaps and its energy, like a detailed one', async () => {
+  const operator = await harness.signIn('operator');
+  const station = (await operator.call('listStations', {})).at(-1);
+  const points = ['pvPower', 'loadPower', 'soc', 'importTotal'].map((key) => `${station?.id}.${key}`);
+  const { values } = await operator.call('getLatestValues', { points });
+  expect(values.every(({ value, quality }) => value !== null && quality === 'good')).toBe(true);
+  const to = Math.floor(now() / 900_000) * 900_000;
+  const from = to - 60 * 86_400_000;
+  const iso = (at: number) => new Date(at).toISOString();
+  const { columns } = await operator.call('getHistory', { points, from: iso(from), to: iso(to), step: 900 });
+  for (const { values: column } of columns) expect(column).not.toContain(null);
+  const total = columns[3]?.values ?? [];
+  expect(total.every((value, index) => index === 0 || (value ?? 0) >= (total[index - 1] ?? 0))).toBe(true);
+  const [energy] = await operator.call('getEnergy', {
+    stationId: station?.id,
+    from: iso(from).slice(0, 10),
+    to: iso(to).slice(0, 10),
+    by: 'month',
+  });
+  expect(energy?.periods.every(({ load }) => load > 0)).toBe(true);
+});

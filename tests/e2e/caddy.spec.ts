@@ -1,3 +1,0 @@
-import { testBehind } from '../support/behind-web-server.ts';
-
-testBehind('Caddy');

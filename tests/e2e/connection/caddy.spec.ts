@@ -1,0 +1,3 @@
+import { testBehind } from '../../support/server/behind-web-server.ts';
+
+testBehind('Caddy');

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright/test';
+import { enter } from '../../support/shell/enter.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
+
+async function expectHeadings(page: Page, titles: readonly string[]) {
+  for (const title of titles) await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+}
+
+test('a browser that lacks functions gets them before the program; others never ask for them', async ({
+  page,
+  control,
+  browser,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const loaded = () => asked.filter((path) => path.includes('old-browsers'));
+  await enter(page, control, undefined, '/alarmManager', 'operator');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // `npm run browsers` runs this in browsers that are old themselves: 122 is the first with Iterator's functions.
+  const isOld = Number.parseInt(browser.version()) < 122;
+  expect(loaded()).toHaveLength(isOld ? 1 : 0);
+  asked.splice(0);
+  await page.addInitScript(() => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name);
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(AbortSignal, 'any');
+    Reflect.deleteProperty(globalThis, 'Iterator');
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(loaded()).toHaveLength(1);
+  await page.getByRole('button', { name: '主题' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('a browser that is too old, a program that cannot be loaded, and one without scripts each show why in three languages', async ({
+  page,
+  newContext,
+  server,
+  watched,
+}) => {
+  await test.step('too old', async () => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (...query: [string, string?]) =>
+        query[0] !== 'container-type' && supports(query[0], query[1] as string);
+    });
+    await page.goto('/login');
+    await expectHeadings(page, ['浏览器版本过旧', 'This browser is too old', 'Dieser Browser ist zu alt']);
+  });
+  await test.step('the program is not there', async () => {
+    watched.expect(/./);
+    const context = await newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    await other.route(/assets\/index-.*\.js/, (route) => route.abort());
+    await other.goto('/login');
+    await expectHeadings(other, [
+      '控制台未能启动',
+      'The console could not start',
+      'Die Oberfläche konnte nicht starten',
+    ]);
+  });
+  await test.step('without scripts', async () => {
+    const context = await newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const other = await context.newPage();
+    await other.goto('/login');
+    for (const text of [/需要 JavaScript/, /needs JavaScript/, /braucht JavaScript/])
+      await expect(other.getByText(text)).toBeVisible();
+  });
+});

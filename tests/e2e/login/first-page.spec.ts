@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { menus } from '#mock-server/seed/menus.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
+
+/** Pages that are often the first one after a sign-in. */
+const usual = ['/alarmManager', '/home', '/workOrder', '/energyMonitor'];
+const others = menus
+  .flatMap(({ children = [] }) => children)
+  .filter(({ kind, hidden, componentPath }) => kind === 'page' && !hidden && !componentPath?.includes('workBench'))
+  .map(({ url }) => url)
+  .filter((url) => !usual.includes(url));
+
+/**
+ * Dictionaries that were asked for while no code was on its way: a part was drawn, missed its texts, and the page waited
+ * for them a second time.
+ */
+const lateDictionaries = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    const isDictionary = ({ name }: PerformanceEntry) => /\/zh-[^/]*$/.test(name);
+    const code = scripts.filter((script) => !isDictionary(script)) as PerformanceResourceTiming[];
+    const view = code.findLast(({ name }) => /-page-[^/]*$/.test(name));
+    if (!view) throw new Error('no code of a page was loaded');
+    // What is asked for in one go begins within some milliseconds; what was drawn first begins later.
+    const slackMs = 30;
+    const isBesideCode = ({ startTime }: PerformanceEntry) =>
+      startTime <= view.responseEnd + slackMs ||
+      code.some((script) => script.startTime - slackMs <= startTime && startTime <= script.responseEnd);
+    const late = scripts.filter((script) => isDictionary(script) && !isBesideCode(script));
+    const texts = await Promise.all(late.map(async ({ name }) => (await fetch(name)).text()));
+    // The names of points are data: a page is drawn without them.
+    return late.flatMap(({ name }, index) => (texts[index]?.includes('={points:{') ? [] : name));
+  });
+
+async function expectNoneLate(page: Page, urls: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const late: Record<string, readonly string[]> = {};
+  for (const url of urls) {
+    await page.goto(url);
+    await expect(shown(page).locator('h1')).toBeVisible();
+    await expect(shown(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const found = await lateDictionaries(page);
+    if (found.length > 0) late[url] = found;
+  }
+  expect(late).toEqual({});
+}
+
+test('[LG-07] the dictionaries of the first page travel beside its code, not after it', async ({ page, control }) => {
+  await openConsole(page, control, '/Message', 'administrator');
+  await expectNoneLate(page, usual);
+});
+
+test('[LG-07] the dictionaries of each page travel beside its code @soak', async ({ page, control }) => {
+  test.setTimeout(300_000);
+  await openConsole(page, control, '/Message', 'administrator');
+  await expectNoneLate(page, others);
+});

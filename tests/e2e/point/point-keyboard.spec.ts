@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { enterBy, expectClosed, press, pressTo, reach } from '../../support/page/focus.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const row = (page: Page, id: string) => shown(page).locator(`tbody tr[data-id="${id}"]`);
+
+/** Goes to a field by Tab and types over what it has. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, 'Tab', field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Opens a dialog by its button, and waits until something in it has the focus. */
+async function open(page: Page, button: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, key, button);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator(':focus')).toBeVisible();
+}
+
+/** Chooses an action of the row that has the focus by its menu. */
+async function choose(page: Page, menu: Locator, action: string): Promise<void> {
+  await enterBy(page, menu);
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(item).toBeVisible();
+  await reach(page, 'ArrowDown', item);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator(':focus')).toBeVisible();
+}
+
+test('[VW-30] a point is opened, changed, read on trial and the table sent by the keyboard alone', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-1', 'administrator');
+  const power = row(page, 'a-pcs-1.activePower');
+  await expect(power).toBeVisible();
+  await shown(page).focus();
+
+  await pressTo(page, 'Tab', shown(page).locator('tbody tr'));
+  await reach(page, 'ArrowDown', power);
+  await page.keyboard.press('Enter');
+  const panel = shown(page).getByRole('complementary');
+  await expect(panel).toBeVisible();
+  await open(page, panel.getByRole('button', { name: '编辑' }));
+  const ratio = dialog(page).getByRole('textbox', { name: '系数' });
+  await expect(ratio).toBeVisible();
+  await type(page, ratio, '0');
+  await enterBy(page, dialog(page).getByRole('button', { name: '保存' }));
+  await expect(ratio).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('0.2');
+  await enterBy(page, dialog(page).getByRole('button', { name: '保存' }));
+  await expectClosed(page);
+  await expect(shown(page).getByText('1 项更改尚未下发到网关')).toBeVisible();
+
+  await open(page, panel.getByRole('button', { name: '测试读取' }));
+  await enterBy(page, dialog(page).getByRole('button', { name: '读取' }));
+  await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
+  await press(page, 'Escape');
+  await expectClosed(page);
+  await press(page, 'Escape');
+  await expect(panel).toHaveCount(0);
+
+  await open(page, shown(page).getByRole('button', { name: '下发', exact: true }), 'Shift+Tab');
+  await expect(dialog(page)).toContainText('修改 1');
+  await enterBy(page, dialog(page).getByRole('button', { name: '下发', exact: true }));
+  const password = page.getByRole('textbox', { name: '您的登录密码' });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('Admin_2026');
+  await page.keyboard.press('Enter');
+  await expect(shown(page).getByText('网关的点表与此处一致')).toBeVisible({ timeout: 10_000 });
+  await expectClosed(page);
+});
+
+test('[VW-32] a limit is written and released, and its log read by the keyboard alone', async ({ page, control }) => {
+  await openConsole(page, control, '/point?device=a-charger-5', 'operator');
+  const limit = row(page, 'a-charger-5.powerLimit');
+  await expect(limit).toContainText('按计划');
+  await shown(page).focus();
+
+  await pressTo(page, 'Tab', shown(page).locator('tbody tr'));
+  await reach(page, 'ArrowDown', limit);
+  const menu = shown(page).getByRole('button', { name: '1#直流充电桩 功率限值 的操作' });
+  await choose(page, menu, '写入…');
+  const value = dialog(page).getByRole('textbox', { name: '新值 (kW)' });
+  await expect(value).toBeFocused();
+  await type(page, value, '60.1');
+  await type(page, dialog(page).getByRole('textbox', { name: '原因' }), '午间限电');
+  const write = dialog(page).getByRole('button', { name: '写入', exact: true });
+  await enterBy(page, write);
+  await expect(value).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  await enterBy(page, write);
+  await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
+  await enterBy(page, dialog(page).getByRole('button', { name: '关闭', exact: true }).last());
+  await expectClosed(page);
+  await expect(limit).toContainText('至');
+
+  await choose(page, menu, '恢复按计划…');
+  await enterBy(page, dialog(page).getByRole('button', { name: '恢复按计划', exact: true }));
+  await expect(limit).toContainText('按计划');
+  await pressTo(page, 'Shift+Tab', shown(page).getByRole('button', { name: '写入记录' }));
+  await page.keyboard.press('Enter');
+  await expect(shown(page).locator('tbody tr')).toContainText('午间限电');
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../../support/page/axe.ts';
+import { enter } from '../../support/shell/enter.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const row = (page: Page, id: string) => shown(page).locator(`tbody tr[data-id="${id}"]`);
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).last();
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const choose = async (page: Page, point: string, action: string) => {
+  await shown(page)
+    .getByRole('button', { name: `${point} 的操作` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const enterPassword = async (page: Page, password: string) => {
+  const asked = page.getByRole('dialog', { name: '请再次输入密码' });
+  await asked.getByRole('textbox', { name: '您的登录密码' }).fill(password);
+  await asked.getByRole('textbox', { name: '您的登录密码' }).press('Enter');
+};
+
+test('[VW-32] [VW-32.3] a limit is written, shown until when, released, and found in the log', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, '/', 'operator');
+  await sideMenu(page).getByRole('button', { name: '运行管理', exact: true }).click();
+  await sideMenu(page).getByRole('link', { name: '可控点位' }).click();
+  await expect(heading(page, '可控点位')).toBeVisible();
+  const tree = shown(page).getByRole('navigation', { name: '电站和设备' });
+  await tree.getByRole('treeitem', { name: '临平智造园微电网' }).click();
+  await tree.getByRole('treeitem', { name: '1#直流充电桩' }).click();
+  const limit = row(page, 'a-charger-5.powerLimit');
+  await expect(limit).toContainText('按计划');
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('[VW-32.4] what is too much is refused at its field, and nothing typed is lost', async () => {
+    await choose(page, '1#直流充电桩 功率限值', '写入…');
+    await expect(dialog(page)).toContainText('0 / 10');
+    await field(page, '原因').fill('午间限电');
+    await field(page, '新值 (kW)').fill('60.1');
+    await button(page, '写入').click();
+    await expect(dialog(page)).toContainText('应在 0 至 60 之间');
+    await field(page, '新值 (kW)').fill('20');
+    await expect(dialog(page)).toContainText('20.0 kW，60 秒后恢复按计划');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('[VW-32.5] a double click is one write, and its states are shown up to the read-back', async () => {
+    await button(page, '写入').dblclick();
+    await expect(dialog(page)).toContainText('指令执行中');
+    await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
+    expect(server.world.commands.all()).toHaveLength(1);
+    await button(page, '关闭').click();
+    await expect(limit).toContainText('至');
+    await expect(limit).toContainText('已确认生效');
+  });
+
+  await test.step('[VW-32.10] it is released, and the log has it', async () => {
+    await choose(page, '1#直流充电桩 功率限值', '恢复按计划…');
+    await button(page, '恢复按计划').click();
+    await expect(limit).toContainText('按计划');
+    await shown(page).getByRole('button', { name: '写入记录' }).click();
+    await expect(shown(page).locator('tbody tr')).toHaveCount(1);
+    await expect(shown(page).locator('tbody tr')).toContainText('写入 功率限值：20.0 kW');
+    await expect(shown(page).locator('tbody tr')).toContainText('午间限电');
+  });
+});
+
+test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
+  page,
+  control,
+  browser,
+  baseURL,
+}) => {
+  const address = '/point?device=a-pcs-1';
+  const point = '1#储能变流器 运行使能';
+  await openConsole(page, control, address, 'operator');
+  await choose(page, point, '写入…');
+  await dialog(page).getByRole('combobox', { name: '新值' }).selectOption({ label: '关' });
+  await field(page, '原因').fill('更换风扇');
+  await button(page, '提交，待第二人确认').click();
+  await enterPassword(page, 'Operator_2026');
+  await expect(dialog(page)).toContainText('待第二人确认');
+  await button(page, '关闭').click();
+  await expect(row(page, 'a-pcs-1.runSwitch')).toContainText('待第二人确认');
+  await shown(page)
+    .getByRole('button', { name: `${point} 的操作` })
+    .click();
+  await expect(page.getByRole('menuitem', { name: '撤回待确认的写入…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '确认写入…' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await enter(other, control, undefined, address, 'administrator');
+  await choose(other, point, '确认写入…');
+  await expect(dialog(other)).toContainText('更换风扇');
+  expect(await violations(other)).toEqual([]);
+  await button(other, '确认并发送').click();
+  await enterPassword(other, 'Admin_2026');
+  await expect.poll(() => control.advance(5000).then(() => dialog(other).textContent())).toContain('指令已生效');
+  await expect(row(page, 'a-pcs-1.runSwitch')).toContainText('至');
+  await expect(row(page, 'a-pcs-1.runSwitch')).toContainText('关');
+  await other.context().close();
+});
+
+test('[VW-32.11] a right that is lost while the dialog is open disables its button, and what was typed stays', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, '/point?device=a-pcs-1', 'operator');
+  await choose(page, '1#储能变流器 有功功率设定', '写入…');
+  await field(page, '新值 (kW)').fill('5');
+  await field(page, '原因').fill('试验');
+  const { world } = server;
+  const user = world.users.named('operator');
+  world.users.change(user?.userId ?? '', { roles: ['2002'] });
+  world.checkAccess();
+  await expect(button(page, '写入')).toBeDisabled();
+  await expect(field(page, '原因')).toHaveValue('试验');
+});
+
+test('[VW-32.11] without push the states of a write are read until the end, and the row has its log', async ({
+  page,
+  control,
+}) => {
+  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  await openConsole(page, control, '/point?station=st-a&device=a-charger-5', 'operator');
+  await choose(page, '1#直流充电桩 功率限值', '写入…');
+  await field(page, '原因').fill('午间限电');
+  await field(page, '新值 (kW)').fill('20');
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText('指令执行中');
+  await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
+  await button(page, '关闭').click();
+  await choose(page, '1#直流充电桩 功率限值', '写入记录');
+  await expect(dialog(page)).toContainText('午间限电');
+  expect(await violations(page)).toEqual([]);
+});

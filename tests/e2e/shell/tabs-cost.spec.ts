@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { openConsole, pageRow, shown } from '../../support/shell/shell.ts';
+import { alarms, keepAlive, messages, openByMenu, select } from '../../support/shell/tabs.ts';
+import { readCost, resetCost, watchCost } from '../../support/page/switch-cost.ts';
+
+/** Components that run for one switch: what names the shown page, the two tabs, the two panes, and the breadcrumb. */
+const switchRenders = 40;
+/** Longer than the delay after which a tab that is shown again reads what has changed. */
+const readMs = 600;
+
+async function expectCheapSwitch(page: Page, name: string): Promise<void> {
+  await resetCost(page);
+  await select(page, name);
+  const { renders, layoutReads } = await readCost(page);
+  expect(renders, `components of the switch to ${name}`).toBeGreaterThan(0);
+  expect(renders, `components of the switch to ${name}`).toBeLessThanOrEqual(switchRenders);
+  // The ages of alarms grow, and a cell that has grown is measured.
+  if (name === messages) expect(layoutReads, 'sizes asked for in the switch').toBe(0);
+  await page.waitForTimeout(readMs);
+  const later = await readCost(page);
+  expect(later.renders, `components until ${name} is at rest`).toBeLessThanOrEqual(2 * switchRenders);
+}
+
+test('[LY-11] a switch between kept lists draws what changed, asks for no size and, where nothing changed, reads nothing', async ({
+  page,
+  control,
+}) => {
+  await control.menus('operator', [
+    pageRow('/alarmManager', alarms, keepAlive),
+    pageRow('/Message', messages, { ...keepAlive, componentPath: 'views/message/index' }),
+  ]);
+  await watchCost(page);
+  await openConsole(page, control, '/alarmManager');
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  await openByMenu(page, messages);
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  await select(page, alarms);
+  await select(page, messages);
+  await page.waitForTimeout(readMs);
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const before = await elements();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  // An alarm that comes meanwhile draws the list again: one switch without one is enough.
+  await expect(async () => {
+    calls.length = 0;
+    for (const name of [alarms, messages]) await expectCheapSwitch(page, name);
+    expect(calls.filter((url) => /list|count|flood/.test(url))).toEqual([]);
+    expect(await elements()).toBe(before);
+  }).toPass({ timeout: 20_000 });
+});
+
+/** Components that run when the list, which has not changed, is read again. */
+async function costOfReading(page: Page): Promise<number> {
+  const refresh = shown(page).getByRole('button', { name: '刷新' });
+  await page.waitForTimeout(readMs);
+  await resetCost(page);
+  await Promise.all([page.waitForResponse(/\/alarm\/record\/list/), refresh.click()]);
+  await page.waitForTimeout(readMs);
+  return (await readCost(page)).renders;
+}
+
+test('[VW-02] a list that is read again draws no row whose record is the same', async ({ page, control }) => {
+  await watchCost(page);
+  const costs: number[] = [];
+  for (const size of [20, 100]) {
+    await openConsole(page, control, `/alarmManager?state=resolved&size=${size}`);
+    await expect(shown(page).locator('tbody tr[data-id]').nth(15)).toBeVisible();
+    costs.push(await costOfReading(page));
+  }
+  expect(costs[0]).toBeGreaterThan(0);
+  // A long table fills the place of the rows that are out of sight.
+  expect(costs[1], 'components with eighty more rows').toBeLessThan((costs[0] ?? 0) + 10);
+});
+
+test('[VW-02] a jump in a long table draws the rows in sight at once, and those around them when it rests', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/alarmManager?state=all&size=100');
+  await expect(shown(page).locator('tbody tr[data-id]').nth(15)).toBeVisible();
+  const table = shown(page).getByRole('table').locator('..');
+  const { inSight, drawn } = await table.evaluate(async (scroller) => {
+    const rows = () => [...scroller.querySelectorAll('tbody tr[data-id]')].map((row) => row.getBoundingClientRect());
+    const { top, bottom } = scroller.getBoundingClientRect();
+    scroller.scrollTop = 1800;
+    // Scroll events come first in a frame, and no timer comes in between.
+    await new Promise(requestAnimationFrame);
+    const boxes = rows();
+    return { inSight: boxes.filter((box) => box.bottom > top && box.top < bottom).length, drawn: boxes.length };
+  });
+  expect(inSight).toBeGreaterThan(8);
+  // The focused row and one at each edge.
+  expect(drawn).toBeLessThanOrEqual(inSight + 3);
+  await expect.poll(() => table.locator('tbody tr[data-id]').count()).toBeGreaterThanOrEqual(inSight + 12);
+});

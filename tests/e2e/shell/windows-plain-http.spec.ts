@@ -1,0 +1,52 @@
+import { browserArgs } from '../../../scripts/browser.mjs';
+import { expect, test as base } from '../../support/fixtures.ts';
+import { heading, logOut, openConsole } from '../../support/shell/shell.ts';
+
+const host = 'plant.lan';
+const lifeMs = 8 * 3_600_000;
+
+/** A plant's internal network: a host name without certificate, so no secure context. */
+const test = base.extend({
+  baseURL: async ({ server }, use) => use(`http://${host}:${server.port}`),
+});
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...browserArgs, `--host-resolver-rules=MAP ${host} 127.0.0.1`] }),
+});
+
+test('[AC-01] [AC-06] [ST-01] over plain http, where the browser has no locks, windows share one session', async ({
+  page,
+  control,
+  context,
+  watched,
+}) => {
+  // The push channel's ticket does not live as long as the clock jumps; a call with the old token is sent again.
+  watched.expect(/WebSocket|HTTP Authentication failed|401/);
+  let renewals = 0;
+  context.on('request', (request) => (renewals += request.url().endsWith('/oauth/refresh') ? 1 : 0));
+  await context.clock.install();
+  await openConsole(page, control);
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+  const second = await context.newPage();
+  await second.goto('/Message');
+  await expect(heading(second, '消息管理')).toBeVisible();
+
+  const token = () =>
+    second.evaluate(() => (JSON.parse(sessionStorage.getItem('ems-session') ?? '{}') as { token?: string }).token);
+  const before = await token();
+  await control.advance(lifeMs - 100_000);
+  await context.clock.fastForward(lifeMs - 100_000);
+  await expect
+    .poll(async () => {
+      await context.clock.fastForward(1_000);
+      return token();
+    })
+    .not.toBe(before);
+  for (let turn = 0; turn < 4; turn += 1) await context.clock.fastForward(1_000);
+  expect(renewals).toBe(1);
+
+  await context.clock.resume();
+  await logOut(page);
+  await expect(second).toHaveURL('/login?redirect=%2FMessage');
+});
