@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { attachmentsFew, attachmentsMany, documentLimitMb } from '#src/contract/limits.ts';
 import { newDemand, newMaintenance } from '../support/entity-samples.ts';
@@ -6,6 +7,7 @@ import { user, useFreshServer } from '../support/fresh-server.ts';
 import { newDelivery, newProduction } from './produce-samples.ts';
 import { newSale } from './sale-samples.ts';
 import { newCase } from './service-samples.ts';
+import { timeLimit } from '../support/runs.ts';
 
 useFreshServer('administrator', 'en');
 
@@ -60,7 +62,25 @@ describe('documents of the life cycle', () => {
     ]);
   });
 
-  test('[VW-14.13] a program that is called a document is refused', async () => {
-    await expect(upload('report.pdf', 'MZ\u0090\u0000')).rejects.toMatchObject({ kind: 'business' });
+  test('[VW-14.13] a program that is called a document is refused, by whatever form asks for it', async () => {
+    for (const name of ['report.pdf', 'report.docx', 'report.xls'])
+      await expect(upload(name, 'MZ\u0090\u0000')).rejects.toMatchObject({ fields: { file: expect.any(String) } });
+    await expect(upload('report.exe', 'MZ\u0090\u0000')).rejects.toMatchObject({
+      fields: { file: expect.any(String) },
+    });
+  });
+
+  test('[VW-14.13] a document that unpacks to far more than its size is stored as it came', async () => {
+    const content = { 'word/document.xml': new Uint8Array(60 * 2 ** 20) };
+    const bytes = new Uint8Array(zipSync(content, { level: 1 }));
+    expect(bytes.length).toBeLessThan(2 ** 19);
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const from = process.cpuUsage();
+    const file = await user.call('uploadOssFile', { file: new File([bytes], 'bomb.docx', { type }) });
+    const { user: inCode, system } = process.cpuUsage(from);
+    const { attachments } = await user.call('addDemand', { ...newDemand(), attachments: [file] });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(attachments).toMatchObject([{ name: 'bomb.docx', size: bytes.length, sha256 }]);
+    expect((inCode + system) / 1000).toBeLessThan(timeLimit(500));
   });
 });

@@ -82,13 +82,24 @@ describe('the life cycle', () => {
     await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(demand) })).rejects.toMatchObject(state);
   });
 
-  test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; users cannot judge their own demand', async () => {
-    const proposedByJudge = await administrator.call('addDemand', newDemand());
-    await expect(
-      administrator.call('judgeDemand', { ...revisionOf(proposedByJudge), ratified: true }),
-    ).rejects.toMatchObject({
-      code: codes.demandSelfDecided,
+  test('[VW-11.1] [ST-05] users cannot judge their own demand, whoever is named as responsible for it', async () => {
+    const { real_name: realName } = administrator.login;
+    for (const responsible of [realName, 'Jonas Keller']) {
+      const own = await administrator.call('addDemand', { ...newDemand(), owner: responsible });
+      for (const ratified of [true, false])
+        await expect(
+          administrator.call('judgeDemand', { ...revisionOf(own), ratified, note: 'Test' }),
+        ).rejects.toMatchObject({ code: codes.demandSelfDecided });
+      expect((await administrator.call('getDemand', { id: own.id })).stage).toBe('proposed');
+    }
+    const other = await operator.call('addDemand', { ...newDemand(), owner: realName });
+    const waived = await waiveAll(other, administrator);
+    expect(await administrator.call('judgeDemand', { ...revisionOf(waived), ratified: true })).toMatchObject({
+      stage: 'develop',
     });
+  });
+
+  test('[VW-11.2] [EN-05] [ST-05] rejected with a reason, not without one; changed and proposed again', async () => {
     const proposed = await operator.call('addDemand', newDemand());
     const no = { ...revisionOf(proposed), ratified: false };
     await expect(administrator.call('judgeDemand', no)).rejects.toMatchObject({ fields: { note: '请填写原因' } });
