@@ -1,4 +1,5 @@
 import type { ResponseFor } from '#src/contract/endpoints.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
@@ -6,6 +7,7 @@ import { Day, Time } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import css from './operation-maintenance.css?inline';
 import { StageStrip } from '../stage-strip.tsx';
+import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';
 
 export const maintenanceStyles = sheet(css);
@@ -19,15 +21,20 @@ export function StateMark({ state, overdue }: Pick<Maintenance, 'state' | 'overd
   return <StatusDot tone={tone}>{t(overdue ? 'state.overdue' : `state.${state}`)}</StatusDot>;
 }
 
+type NextDueOn = NonNullable<Maintenance['nextDue']>;
+
+/** The day on which the same work is due again, or the running hours that are left. */
+export const dueText = ({ on, hoursLeft }: NextDueOn, t: Translate<typeof zh>): string =>
+  on ?? (hoursLeft === null ? t('next.unknown') : t('next.hours', { count: hoursLeft }));
+
 /** When the same work is due again. */
 export function NextDue({ nextDue }: Pick<Maintenance, 'nextDue'>) {
   const t = useTexts(texts);
   if (nextDue === null) return '—';
-  const { on, hoursLeft, overdue } = nextDue;
-  if (on === null && hoursLeft === null) return t('next.unknown');
+  const { on, overdue } = nextDue;
   return (
     <span className={overdue ? 'ems-maintenance-late' : undefined}>
-      {on === null ? t('next.hours', { count: hoursLeft ?? 0 }) : <Day day={on} />}
+      {on === null ? dueText(nextDue, t) : <Day day={on} />}
       {overdue && ` · ${t('state.overdue')}`}
     </span>
   );

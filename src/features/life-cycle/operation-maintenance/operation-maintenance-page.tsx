@@ -9,7 +9,7 @@ import { formatsOf } from '#src/i18n/format.ts';
 import { DevicePath } from '#src/ui/list/cell-lines.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { MaintenanceMenu, ReportDialog } from './maintenance-actions.tsx';
-import { Lost, type Maintenance, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
+import { dueText, Lost, type Maintenance, maintenanceStyles, NextDue, StateMark } from './maintenance-cells.tsx';
 import { MaintenanceDetail } from './maintenance-detail.tsx';
 import { maintenanceReads } from './maintenance-reads.ts';
 import { PageActions } from './page-actions.tsx';
@@ -46,7 +46,7 @@ const records = defineList({
       priority: 6,
     }),
     column.custom('next', {
-      value: ({ nextDue }, { t }) => nextDue && (nextDue.on ?? t('next.hours', { count: nextDue.hoursLeft ?? 0 })),
+      value: ({ nextDue }, { t }) => nextDue && dueText(nextDue, t),
       cell: ({ nextDue }) => <NextDue nextDue={nextDue} />,
       priority: 4,
     }),
