@@ -6,7 +6,7 @@ import { cents } from '../../lib/cents.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { type SaleRecord, sales, stationOf, warrantyFrom } from '../../records/life-cycle/sales.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
-import { type MonthResult, monthResult, wholeMonths } from '../../telemetry/statistics/guarantees.ts';
+import { energyOfMonth, type MonthResult, storageOfMonth, wholeMonths } from '../../telemetry/statistics/guarantees.ts';
 
 const monthsOfYear = 12;
 
@@ -18,9 +18,9 @@ const promisesOf = (sale: SaleRecord): readonly (readonly [GuaranteeKind, number
 ];
 
 /** The income of the last 12 whole months; null where there are fewer. */
-function yearIncome(months: readonly MonthResult[]): number | null {
-  const incomes = months.flatMap(({ income }) => income ?? []);
-  return incomes.length < monthsOfYear ? null : incomes.reduce((sum, income) => sum + income, 0);
+function yearIncome(incomes: readonly (number | null)[]): number | null {
+  const known = incomes.filter((income) => income !== null);
+  return known.length < monthsOfYear ? null : known.reduce((sum, income) => sum + income, 0);
 }
 
 /** The income of all months beside their share of the year's promise. */
@@ -38,25 +38,28 @@ function earnedIn(months: readonly MonthResult[], promise: number | null): SaleG
 
 const rounded = (value: number | null): number | null => (value === null ? null : cents(value));
 
-function judged(kind: GuaranteeKind, promise: number, months: readonly MonthResult[]) {
-  const metered = rounded(kind === 'income' ? yearIncome(months) : (months.at(-1)?.[kind] ?? null));
+/** A promise beside what was metered. @param last the last whole month @param incomes of the last 12 */
+function judged(
+  { kind, promise }: Promised,
+  last: Pick<MonthResult, Exclude<GuaranteeKind, 'income'>> | undefined,
+  incomes: readonly (number | null)[],
+) {
+  const metered = rounded(kind === 'income' ? yearIncome(incomes) : (last?.[kind] ?? null));
   return { kind, promise, metered, isBreached: metered !== null && metered < promise };
 }
 
-/**
- * The promises of a sale against what its station metered in the last 12 whole months since its operation began; none
- * where there is no contract, no station or no promise.
- *
- * @param turn called between two months, each of which takes some 50 ms the first time
- */
-async function guaranteesOf(
-  sale: SaleRecord,
-  call: Call,
-  turn: () => Promise<void>,
-): Promise<readonly SaleGuarantees[]> {
-  const promises = promisesOf(sale).flatMap(([kind, promise]) => (promise === null ? [] : [{ kind, promise }]));
+interface Promised {
+  readonly kind: GuaranteeKind;
+  readonly promise: number;
+}
+
+/** What the promises of a sale are judged by; undefined where there is no contract, no station or no promise. */
+function basisOf(sale: SaleRecord, call: Call) {
+  const promises: Promised[] = promisesOf(sale).flatMap(([kind, promise]) =>
+    promise === null ? [] : [{ kind, promise }],
+  );
   const station = stationOf(sale, call);
-  if (!station || promises.length === 0 || !contractStates.includes(sale.state)) return [];
+  if (!station || promises.length === 0 || !contractStates.includes(sale.state)) return undefined;
   const { world, now } = call;
   const history = world.simulator.history(station.id);
   const from = warrantyFrom(sale, call);
@@ -64,19 +67,43 @@ async function guaranteesOf(
     pricesOn: (date: string) => world.tariffs.on(station.id, date),
     factorsOn: factorsOf(station.id, world),
   };
+  return {
+    promises,
+    station,
+    /** Whole ones since its operation began, the oldest first. */
+    months: from === '' ? [] : wholeMonths(history, from, now),
+    energyOf: (month: string) => energyOfMonth(history, value, month, now),
+    storageOf: (month: string) => storageOfMonth(history, world.telemetry, month),
+  };
+}
+
+/**
+ * The promises of a sale against what its station metered in the last 12 whole months since its operation began.
+ *
+ * @param turn called between two months, each of which takes some 100 ms the first time
+ */
+async function guaranteesOf(
+  sale: SaleRecord,
+  call: Call,
+  turn: () => Promise<void>,
+): Promise<readonly SaleGuarantees[]> {
+  const basis = basisOf(sale, call);
+  if (!basis) return [];
+  const { station, promises } = basis;
   const months: MonthResult[] = [];
-  for (const month of from === '' ? [] : wholeMonths(history, from, now)) {
-    months.push(monthResult(history, world.telemetry, value, month, now));
+  for (const month of basis.months) {
+    months.push({ month, ...basis.storageOf(month), ...basis.energyOf(month) });
     await turn();
   }
   const year = months.slice(-monthsOfYear);
+  const incomes = year.map(({ income }) => income);
   return [
     {
       id: sale.id,
       stationId: station.id,
-      currency: world.tariffs.currencyOf(station.id),
+      currency: call.world.tariffs.currencyOf(station.id),
       timeZone: station.timeZone,
-      guarantees: promises.map(({ kind, promise }) => judged(kind, promise, year)),
+      guarantees: promises.map((promised) => judged(promised, year.at(-1), incomes)),
       earned: earnedIn(months, sale.guaranteedIncome),
       months: year.map(({ month, capacity, availability, roundTrip, income }) => ({
         month,
@@ -87,6 +114,25 @@ async function guaranteesOf(
       })),
     },
   ];
+}
+
+/** Which promises are not kept, by what they need alone: the last month, and of an income that is promised the year. */
+async function findBreaches(
+  sale: SaleRecord,
+  call: Call,
+  turn: () => Promise<void>,
+): Promise<readonly GuaranteeKind[]> {
+  const basis = basisOf(sale, call);
+  const last = basis?.months.at(-1);
+  if (!basis || last === undefined) return [];
+  const result = { ...basis.storageOf(last), ...basis.energyOf(last) };
+  await turn();
+  const incomes: (number | null)[] = [];
+  for (const month of sale.guaranteedIncome === null ? [] : basis.months.slice(-monthsOfYear)) {
+    incomes.push(basis.energyOf(month).income);
+    await turn();
+  }
+  return basis.promises.flatMap((promised) => (judged(promised, result, incomes).isBreached ? [promised.kind] : []));
 }
 
 const hourMs = 60 * 60_000;
@@ -106,8 +152,7 @@ async function breachedKinds(
   const key = [stationOf(sale, call)?.id, warrantyFrom(sale, call), Math.floor(call.now / hourMs)].join(' ');
   const last = judgedSales.get(sale);
   if (last?.key === key) return last.kinds;
-  const [found] = await guaranteesOf(sale, call, turn);
-  const kinds = found?.guarantees.flatMap(({ kind, isBreached }) => (isBreached ? [kind] : [])) ?? [];
+  const kinds = await findBreaches(sale, call, turn);
   judgedSales.set(sale, { key, kinds });
   return kinds;
 }

@@ -3,7 +3,7 @@ import { factorsOn } from '../../../tests/support/plant/day-factors.ts';
 import { day } from '../../plant/timing.ts';
 import { createSimulator } from '../../simulator/simulator.ts';
 import { Tariffs } from '../../store/plant/tariffs.ts';
-import { monthResult, wholeMonths } from './guarantees.ts';
+import { energyOfMonth, storageOfMonth, wholeMonths } from './guarantees.ts';
 import { createTelemetry } from '../telemetry.ts';
 
 /** Berlin's clocks go back on 25 October. */
@@ -15,7 +15,8 @@ function october(stationId: string, disturb?: (plant: ReturnType<typeof createSi
   disturb?.(plant);
   const tariffs = new Tariffs(plant);
   const value = { pricesOn: (date: string) => tariffs.on(stationId, date), factorsOn };
-  return monthResult(plant.history(stationId), createTelemetry(plant), value, '2026-10-01', now);
+  const [history, month] = [plant.history(stationId), '2026-10-01'];
+  return { ...storageOfMonth(history, createTelemetry(plant), month), ...energyOfMonth(history, value, month, now) };
 }
 
 test('[VW-13.4] months are whole ones of the station, which the history covers', () => {

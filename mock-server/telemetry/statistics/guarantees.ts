@@ -64,21 +64,22 @@ function storageResult(history: History, telemetry: Telemetry, from: number, to:
 }
 
 /** What a station's storage did in a whole month. @param month its first day */
-export function monthResult(
+export function storageOfMonth(history: History, telemetry: Telemetry, month: string) {
+  return storageResult(history, telemetry, beginOf(month, history), beginOf(nextMonth(month), history));
+}
+
+/** What a station's energy did in a whole month, from the sums of its days. @param month its first day */
+export function energyOfMonth(
   history: History,
-  telemetry: Telemetry,
   value: EnergyValue,
   month: string,
   now: number,
-): MonthResult {
-  const next = nextMonth(month);
-  const request = { from: month, to: daysAfter(next, -1), by: 'month' } as const;
+): Pick<MonthResult, 'roundTrip' | 'income'> {
+  const request = { from: month, to: daysAfter(nextMonth(month), -1), by: 'month' } as const;
   const [energy] = energyOf(history, request, value, now);
   const stored = energy ? energy.storedEnd - energy.storedStart : 0;
   const hasCycled = energy !== undefined && energy.charge > 0;
   return {
-    month,
-    ...storageResult(history, telemetry, beginOf(month, history), beginOf(next, history)),
     roundTrip: hasCycled ? (100 * (energy.discharge + stored)) / energy.charge : null,
     income: energy?.income ?? null,
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { payableOn } from '#src/contract/rules/life-cycle/milestones.ts';
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
+import { sales } from '#mock-server/records/life-cycle/sales.ts';
 import { newDemand, revisionOf } from '../support/entity-samples.ts';
 import { connect } from '../support/push-client.ts';
 import { newSale, signature, signedSale } from './sale-samples.ts';
@@ -210,6 +211,28 @@ describe('[VW-13] promises of a contract against what the plant metered', () => 
     const visible = new Set((await owner.call('listSales', {})).records.map(({ id }) => id));
     const breaches = await owner.call('listGuaranteeBreaches', {});
     expect(breaches).toEqual(all.filter(({ saleId }) => visible.has(saleId)));
+  });
+
+  test('[VW-13.4] the breaches are those of the promises of each contract, of its income as well', async () => {
+    const { world } = harness.server;
+    const store = sales.store(world);
+    const { records } = await operator.call('listSales', {});
+    for (const { id } of records) {
+      const sale = store.get(id)!;
+      // More of everything than can be metered, of a contract whose year is over as well.
+      if (sale.state === 'accepted' || sale.state === 'closed')
+        store.change(sale, { guaranteedCapacity: 101, guaranteedAvailability: 101, guaranteedIncome: 1e9 });
+    }
+    const all = await operator.call('getSaleGuarantees', { ids: records.map(({ id }) => id) });
+    const unkept = all.flatMap(({ id, guarantees }) => {
+      const kinds = guarantees.flatMap(({ kind, isBreached }) => (isBreached ? [kind] : []));
+      return kinds.length > 0 ? [[id, kinds] as const] : [];
+    });
+    expect(new Set(unkept.flatMap(([, kinds]) => kinds))).toEqual(
+      new Set(['capacity', 'availability', 'roundTrip', 'income']),
+    );
+    const breaches = await operator.call('listGuaranteeBreaches', {});
+    expect(new Map(breaches.map(({ saleId, kinds }) => [saleId, kinds]))).toEqual(new Map(unkept));
   });
 
   test('[VW-10.5] before 12 months are over the income since operation stands beside its share of the promise', async () => {
