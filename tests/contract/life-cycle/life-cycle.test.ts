@@ -82,15 +82,15 @@ describe('the life cycle', () => {
     await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(demand) })).rejects.toMatchObject(state);
   });
 
-  test('[VW-11.1] [ST-05] users cannot judge their own demand, whoever is named as responsible for it', async () => {
+  test('[VW-11.1] [ST-05] users cannot judge their own demand, also where somebody else is responsible for it', async () => {
     const { real_name: realName } = administrator.login;
     for (const responsible of [realName, 'Jonas Keller']) {
-      const own = await administrator.call('addDemand', { ...newDemand(), owner: responsible });
+      const demand = await administrator.call('addDemand', { ...newDemand(), owner: responsible });
       for (const ratified of [true, false])
         await expect(
-          administrator.call('judgeDemand', { ...revisionOf(own), ratified, note: 'Test' }),
+          administrator.call('judgeDemand', { ...revisionOf(demand), ratified, note: 'Test' }),
         ).rejects.toMatchObject({ code: codes.demandSelfDecided });
-      expect((await administrator.call('getDemand', { id: own.id })).stage).toBe('proposed');
+      expect((await administrator.call('getDemand', { id: demand.id })).stage).toBe('proposed');
     }
     const other = await operator.call('addDemand', { ...newDemand(), owner: realName });
     const waived = await waiveAll(other, administrator);

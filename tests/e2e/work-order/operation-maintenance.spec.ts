@@ -53,7 +53,7 @@ test('[VW-15.14] an exported list says types, losses and what is due by running 
     ...newMaintenance(),
     ...out,
     type: 'repair',
-    title: '停机',
+    title: '熔断器',
   });
   await openConsole(page, control, '/operationMaintenance', 'operator');
   await expect(row(page, '熔断器')).toBeVisible();

@@ -36,10 +36,9 @@ function ArchivePrint({ archive, onDone }: { archive: ArchiveRecord; onDone(): v
     [t('field.soh'), soh === null ? '—' : formats.quantity(soh, '%')],
     [t('column.creator'), archive.creator?.name ?? '—'],
     [t('column.createTime'), <Time key="created" at={archive.createTime} show="minute" />],
-    [
-      t('column.voided'),
-      voided ? t('void.by', { name: voided.by?.name ?? '—', reason: voided.reason }) : t(`state.${archive.state}`),
-    ],
+    ...(voided
+      ? [[t('column.voided'), t('void.by', { name: voided.by?.name ?? '—', reason: voided.reason })] as const]
+      : []),
   ];
   return (
     <RecordSheet
