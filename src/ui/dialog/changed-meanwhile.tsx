@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { bringIntoView } from '../bring-into-view.ts';
 import css from './changed-meanwhile.css?inline';
 import { texts } from '../texts.ts';
 
@@ -24,9 +25,6 @@ interface ChangedMeanwhileProps {
   /** The choices of the user: load again, overwrite. */
   children: ReactNode;
 }
-
-/** The focus is on another field, or on a button that is disabled now. */
-const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
 
 /** Shows a conflict with another user's change: each field as it was when the form was opened, and as it is now. */
 export function ChangedMeanwhile({ title, summary, fields, children }: ChangedMeanwhileProps) {

@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button/button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog/dialog.tsx';
+import { bringIntoView } from '../bring-into-view.ts';
 import { describeError } from '../state/error-facts.ts';
 import { LinkButton } from '../button/link-button.tsx';
 import { texts } from '../texts.ts';
@@ -127,8 +128,13 @@ function Failed({ failure, isUnknown, hasFields }: FailedProps) {
   const why = Object.values(serverFields(failure)).join(' ') || describeError(failure).message;
   return (
     <p className="ems-form-failed" role="alert">
-      {isUnknown && t('form.unknown')}
-      {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : t('form.failed'))}
+      {(isUnknown || failure !== undefined) && (
+        // Below the fields of a long form it would be out of sight.
+        <span ref={bringIntoView}>
+          {isUnknown && t('form.unknown')}
+          {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : t('form.failed'))}
+        </span>
+      )}
     </p>
   );
 }

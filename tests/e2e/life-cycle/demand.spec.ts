@@ -30,6 +30,34 @@ test('[VW-11] a demand is proposed by its form, found in the list and withdrawn'
   expect(await violations(page)).toEqual([]);
 });
 
+test('[VW-11] [ER-03] on a phone a demand that could not be saved says so in sight, and a second try saves what was typed', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, control, '/demand', 'operator');
+  await shown(page).getByRole('button', { name: '新建需求' }).click();
+  const typed = {
+    名称: '冷库储能',
+    客户: '冷链公司',
+    负责人: '赵敏',
+    地点: '杭州',
+    额定功率: '120',
+    内容: '一台变流器',
+  };
+  for (const [name, text] of Object.entries(typed)) await dialog(page).getByRole('textbox', { name }).fill(text);
+  await control.fault({ path: '/lifeCycle/demand/add', status: 500, times: 1 });
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page).getByText(/^未能保存/)).toBeInViewport();
+  for (const [name, text] of Object.entries(typed))
+    await expect(dialog(page).getByRole('textbox', { name })).toHaveValue(text);
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(shown(page).getByText('冷库储能')).toBeVisible();
+});
+
 test('[VW-12] the project shows stages and gates; a judge waives an item, a punch item is added', async ({
   page,
   control,
