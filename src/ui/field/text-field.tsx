@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(ids) => (
-        <div className="ems-field-row">
+        <div className="ems-field-line">
           <div className={`ems-input-box ems-input-box-${sizeClass}`}>
             {icon && <Icon of={icon} />}
             <input
