@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 
 const size = { pageSize: 500 };
 
-test('[VW-10.1] counts and sums are those of the lists, for each stage and for each caller', async () => {
+test('[VW-10.1] [VW-10.16] counts and sums are those of the lists, for each stage and for each caller', async () => {
   for (const user of [operator, owner]) {
     const { stages, missing, warrantiesEnding, cases, projects, projectsTotal } = await user.call(
       'getLifeCycleDashboard',

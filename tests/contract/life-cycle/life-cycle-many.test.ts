@@ -6,6 +6,8 @@ import { deliveryStates } from '#src/contract/rules/life-cycle/delivery.ts';
 import { demandStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { productionStates } from '#src/contract/rules/life-cycle/production.ts';
 import { saleStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
+import { archives } from '#mock-server/records/archives.ts';
+import { punchItems } from '#mock-server/records/life-cycle/punch-items.ts';
 import { fillLifeCycle } from '../../../scripts/bench/life-cycle-fill.ts';
 import { Harness, type SignedIn } from '../support/harness.ts';
 
@@ -51,6 +53,27 @@ describe('500 records of each kind', () => {
     for (const { total, records } of byValue) expect(records.length).toBe(total);
     expect(byValue.flatMap(({ records }) => records.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted());
     expect((await call({ keyword: 'no such record' })).total).toBe(0);
+  });
+
+  test('[VW-12.14] a project shows its punch items and documents alone, and its gate counts them', async () => {
+    const { world } = harness.server;
+    const { records } = await administrator.call('listDemands', { pageSize: recordCount });
+    const demandIds = records.filter((_, index) => index % 10 === 0).map(({ id }) => id);
+    let found = 0;
+    for (const demandId of demandIds) {
+      const ofDemand = (record: { readonly demandId: string }) => record.demandId === demandId;
+      const items = await administrator.call('listPunchItems', { demandId });
+      const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).toSorted();
+      expect(idsOf(items)).toEqual(idsOf(punchItems.store(world).all().filter(ofDemand)));
+      const filed = await administrator.call('listArchives', { demandId, pageSize });
+      expect(filed.total).toBe(archives.store(world).all().filter(ofDemand).length);
+      const gate = await administrator.call('getDemandGate', { id: demandId });
+      const open = items.filter((item) => item.class === 'A' && !item.closed).length;
+      const { needed, have } = gate.find(({ kind }) => kind === 'punchA')!;
+      expect([demandId, needed - have]).toEqual([demandId, open]);
+      found += items.length;
+    }
+    expect(found).toBeGreaterThan(demandIds.length / 2);
   });
 
   test('[VW-10.14] the dashboard counts all of them, and answers the most urgent projects', async () => {
