@@ -7,7 +7,7 @@ import { user, useFreshServer } from '../support/fresh-server.ts';
 import { newDelivery, newProduction } from './produce-samples.ts';
 import { newSale } from './sale-samples.ts';
 import { newCase } from './service-samples.ts';
-import { timeLimit } from '../support/runs.ts';
+import { timeLimit } from '../../support/server/runs.ts';
 
 useFreshServer('administrator', 'en');
 
