@@ -49,12 +49,17 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
     if (!element || !isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let checkedAt = 0;
+    // Called when the browser has laid the table out for the next frame: to ask before would lay it out once more.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      check();
+    });
     const watch = new MutationObserver(() => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           checkedAt = performance.now();
-          check();
+          laidOut.observe(element);
         },
         Math.max(0, checkedAt + checkMs - performance.now()),
       );
@@ -62,6 +67,7 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
     watch.observe(element, { characterData: true, childList: true, subtree: true });
     return () => {
       watch.disconnect();
+      laidOut.disconnect();
       clearTimeout(timer);
     };
   }, [table, check, isOn]);
