@@ -107,9 +107,17 @@ const wordOf = ({ t }: CellContext, group: string, value: string | null | undefi
 
 /** The builder of every list; its types are those of the list's rows. */
 export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
-  key: (id, options) => ({ id, fixed: true, cell: (row) => row[id], value: (row) => row[id] ?? null, ...options }),
+  key: (id, options) => ({
+    id,
+    fixed: true,
+    stateless: !options?.cell,
+    cell: (row) => row[id],
+    value: (row) => row[id] ?? null,
+    ...options,
+  }),
   title: (id, options) => ({
     id,
+    stateless: !options?.cell,
     minWidth: titleWidthPx,
     grow: 2,
     fixed: true,
@@ -120,6 +128,7 @@ export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
   }),
   text: (id, options) => ({
     id,
+    stateless: !options?.cell,
     minWidth: wordsWidthPx,
     cell: (row) => row[id] || '—',
     value: (row) => row[id] ?? null,
@@ -127,12 +136,14 @@ export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
   }),
   choice: (id, { texts, ...options } = {}) => ({
     id,
+    stateless: !options.cell,
     cell: (row, context) => wordOf(context, texts ?? id, row[id]) ?? '—',
     value: (row, context) => wordOf(context, texts ?? id, row[id]),
     ...options,
   }),
   severity: (id, options) => ({
     id,
+    stateless: !options?.cell,
     fixed: true,
     cell: (row) => <SeverityMark severity={row[id]!} />,
     value: (row, { severityWord }) => severityWord(row[id]!),
@@ -140,6 +151,7 @@ export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
   }),
   number: (id, { unit, digits, ...options } = {}) => ({
     id,
+    stateless: !options.cell,
     align: 'end',
     cell: (row) => <Value value={row[id]} unit={unit} digits={digits} column />,
     value: (row) => row[id] ?? null,
@@ -147,11 +159,23 @@ export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
   }),
   time: (id, { show, ...options } = {}) => ({
     id,
+    stateless: !options.cell,
     isTime: true,
     cell: (row, { zoneOf }) => <Time at={row[id]} zone={zoneOf(stationOf(row))} {...(show && { show })} />,
     value: (row, { zoneOf }) => wallTime(row[id] ?? null, zoneOf(stationOf(row))),
     ...options,
   }),
-  day: (id, options) => ({ id, cell: (row) => <Day day={row[id]} />, value: (row) => row[id] ?? null, ...options }),
-  custom: (id, column) => ({ id, cell: (row, context) => column.value?.(row, context) as ReactNode, ...column }),
+  day: (id, options) => ({
+    id,
+    stateless: !options?.cell,
+    cell: (row) => <Day day={row[id]} />,
+    value: (row) => row[id] ?? null,
+    ...options,
+  }),
+  custom: (id, column) => ({
+    id,
+    stateless: !('cell' in column),
+    cell: (row, context) => column.value?.(row, context) as ReactNode,
+    ...column,
+  }),
 };

@@ -1,4 +1,4 @@
-import { Fragment, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Empty } from '../state/states.tsx';
@@ -12,6 +12,7 @@ import mediaCss from './table-media.css?inline';
 import { TableRow } from './table-row.tsx';
 import rowsCss from './table-rows.css?inline';
 import type { Column, DataTableProps } from './types.ts';
+import { useCutReveal } from './use-cut-reveal.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 import { useRowFocus, useTabStop } from './use-row-focus.ts';
 import { useColumnFit } from './use-column-fit.ts';
@@ -51,18 +52,6 @@ function Widths<T>({ shown, widths, selection, end }: WidthsProps<T>) {
       {end > 0 && <col style={{ width: end }} />}
     </colgroup>
   );
-}
-
-/** Boxes of one pixel contain words for screen readers. */
-const isCut = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }: Element) =>
-  clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2);
-
-/** The whole text of a cell that is cut off, in itself or in a line of it, on hover. */
-function revealCut({ target }: PointerEvent) {
-  const cell = (target as Element).closest<HTMLElement>('td');
-  if (!cell || ![cell, ...cell.querySelectorAll('*')].some(isCut)) return cell?.removeAttribute('title');
-  cell.title = cell.textContent ?? '';
-  return undefined;
 }
 
 function Gap({ size, span }: { size: number; span: number }) {
@@ -120,6 +109,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     isEmpty: items.length === 0,
   });
   useCurrentInSight(body, props.current, layout);
+  const revealCut = useCutReveal();
   const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
   const gapAfter = view.gapBefore(view.indexes.length);
   // Where only some rows are in the document, the table says how many there are.
@@ -190,7 +180,7 @@ function Rows<T extends object>(all: RowsProps<T>) {
     if (!item) return null;
     const gap = view.gapBefore(slot);
     return (
-      <Fragment key={item.id}>
+      <Fragment key={view.keys[slot]}>
         {gap > 0 && <Gap size={gap} span={span} />}
         <TableRow
           name={props.rowName(item.original)}

@@ -1,4 +1,13 @@
-import { type HTMLAttributes, memo, type MouseEvent, type ReactNode, type RefCallback, useId } from 'react';
+import {
+  Fragment,
+  type HTMLAttributes,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  type RefCallback,
+  useId,
+  useMemo,
+} from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TabStopContext } from '../list/tab-stop.ts';
 import { texts } from '../texts.ts';
@@ -30,8 +39,8 @@ export interface TableRowProps<T> {
   chosen: boolean;
   current: boolean;
   tabbable: boolean;
-  /** Watches the row's height. */
-  watch: RefCallback<HTMLElement> | undefined;
+  /** Watches the height of a row: the ref of its element. */
+  watch: ((id: string) => RefCallback<HTMLElement>) | undefined;
 }
 
 const interactive = 'a, button, input, label, select, [role^=menuitem], [popover]';
@@ -45,11 +54,12 @@ function openedBy(event: MouseEvent): boolean {
 interface CellsProps<T> {
   columns: readonly Column<T>[];
   row: T;
+  id: string;
   onOpen: ((row: T) => void) | undefined;
 }
 
-function Cell<T>({ column, row, onOpen }: Omit<CellsProps<T>, 'columns'> & { column: Column<T> }) {
-  const { align, stacked } = column;
+function Cell<T>({ column, row, id, onOpen }: Omit<CellsProps<T>, 'columns'> & { column: Column<T> }) {
+  const { align, stacked, stateless } = column;
   const value = column.cell(row);
   const content =
     stacked === 'title' && onOpen ? (
@@ -59,6 +69,7 @@ function Cell<T>({ column, row, onOpen }: Omit<CellsProps<T>, 'columns'> & { col
     ) : (
       value
     );
+  const framed = column.frame ? column.frame(row, content) : content;
   const classes = [
     'ems-td',
     isWhole(column) && 'ems-td-whole',
@@ -67,7 +78,7 @@ function Cell<T>({ column, row, onOpen }: Omit<CellsProps<T>, 'columns'> & { col
   ];
   return (
     <td className={classes.filter(Boolean).join(' ')} data-label={column.header}>
-      {column.frame ? column.frame(row, content) : content}
+      {stateless ? framed : <Fragment key={id}>{framed}</Fragment>}
     </td>
   );
 }
@@ -80,11 +91,12 @@ function Row<T>(props: TableRowProps<T>) {
   const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
   const t = useTexts(texts);
   const elementId = useId();
+  const ref = useMemo(() => watch?.(id), [watch, id]);
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
   return (
     <tr
       {...props.treeProps}
-      ref={watch}
+      ref={ref}
       // Named by itself: a screen reader reads a focused row as a whole only where it has a name.
       id={elementId}
       aria-labelledby={elementId}
@@ -106,10 +118,12 @@ function Row<T>(props: TableRowProps<T>) {
           />
         </td>
       )}
-      <Cells columns={shown} row={row} onOpen={onOpen} />
+      <Cells columns={shown} row={row} id={id} onOpen={onOpen} />
       {actions && (
         <td className="ems-td ems-cell-actions">
-          <TabStopContext value={tabbable}>{actions(row)}</TabStopContext>
+          <TabStopContext key={id} value={tabbable}>
+            {actions(row)}
+          </TabStopContext>
         </td>
       )}
       {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}

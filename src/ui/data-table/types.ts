@@ -21,6 +21,11 @@ export interface Column<T> {
   /** `end`: figures, right-aligned and tabular. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /**
+   * What its cells show keeps nothing of its own and follows its props, so that its elements may come to show another
+   * row while a long table scrolls. Other cells are made again for each row.
+   */
+  readonly stateless?: boolean;
   /** Not shown until chosen in the table's settings. */
   readonly initiallyHidden?: boolean;
   /** Cannot be hidden: the table would be meaningless without it. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { RowElements } from './row-elements.ts';
 import { RowHeights } from './row-heights.ts';
 
 /** Fewer rows are all in the DOM. */
@@ -23,10 +24,12 @@ export interface RowWindow {
   readonly isVirtual: boolean;
   /** Rows in the DOM, in their order. */
   readonly indexes: readonly number[];
+  /** The React keys of their elements. */
+  readonly keys: readonly number[];
   /** px of the rows left out before a row of the DOM (by its place among them), and after the last of them. */
   gapBefore(slot: number): number;
-  /** Watches a row's height. */
-  readonly watch: RefCallback<HTMLElement> | undefined;
+  /** Watches the height of a row: the ref of its element. */
+  readonly watch: ((id: string) => RefCallback<HTMLElement>) | undefined;
   /** Scrolls to a row that is out of sight. */
   reveal(index: number): void;
 }
@@ -50,6 +53,9 @@ interface Covered extends Sight {
   readonly margin: number;
 }
 
+/** Selected text would become that of another row. */
+const isTextSelected = () => getSelection()?.type === 'Range';
+
 /** Until the browser has reported what is in sight. */
 const firstSight: Covered = { top: 0, height: 640, margin };
 
@@ -71,7 +77,8 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
       const last = rendered.current;
       const [above, below] = [last.top - last.margin, last.top + last.height + last.margin];
       if (top >= above && top + height <= below) return;
-      const isJump = top > below || top + height < above;
+      // Nothing that was in sight still is.
+      const isJump = top >= last.top + last.height || top + height <= last.top;
       clearTimeout(timer);
       if (isJump) timer = setTimeout(() => draw(margin), restMs);
       draw(isJump ? 0 : margin);
@@ -100,6 +107,7 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
 
 /** Watches the heights of the rows in the DOM. @param onChange gets those that changed, in px by id */
 function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
+  const [shown] = useState(() => new WeakMap<Element, string>());
   const [observer] = useState(() =>
     typeof ResizeObserver === 'undefined'
       ? undefined
@@ -107,19 +115,21 @@ function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
           const heights = new Map<string, number>();
           for (const { target, borderBoxSize } of entries) {
             const height = borderBoxSize[0]?.blockSize ?? 0;
-            const id = (target as HTMLElement).dataset['id'];
+            const id = shown.get(target);
             if (height > 0 && id !== undefined) heights.set(id, height);
           }
           onChange(heights);
         }),
   );
   return useCallback(
-    (row: HTMLElement | null) => {
+    (id: string) => (row: HTMLElement | null) => {
       if (!row) return undefined;
+      shown.set(row, id);
+      // Reports the height at once, also of an element that showed another row before.
       observer?.observe(row);
       return () => observer?.unobserve(row);
     },
-    [observer],
+    [observer, shown],
   );
 }
 
@@ -143,9 +153,15 @@ export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOpt
       : focused < first
         ? [focused, ...range]
         : [...range, focused];
+  const [elements] = useState(() => new RowElements());
   return {
     isVirtual,
     indexes,
+    keys: elements.keysOf(
+      ids,
+      indexes.map((index) => ids[index] ?? ''),
+      !isTextSelected(),
+    ),
     gapBefore: (slot) =>
       isVirtual ? heights.startOf(indexes[slot] ?? ids.length) - heights.startOf((indexes[slot - 1] ?? -1) + 1) : 0,
     watch: isVirtual ? watch : undefined,

@@ -50,7 +50,7 @@ interface RowProps {
   active: boolean;
   /** px of the rows left out above it. */
   gap: number;
-  watch: RefCallback<HTMLElement> | undefined;
+  watch: ((id: string) => RefCallback<HTMLElement>) | undefined;
 }
 
 /** Has primitive props only, so that of 2,000 rows only those that change are rendered again. */
@@ -66,10 +66,11 @@ const Row = memo(function Row({
   gap,
   watch,
 }: RowProps) {
+  const ref = useMemo(() => watch?.(id), [watch, id]);
   const style: CSSProperties = { paddingInlineStart: 4 + (level - 1) * 16, ...(gap > 0 && { marginBlockStart: gap }) };
   return (
     <div
-      ref={watch}
+      ref={ref}
       role="treeitem"
       className="ems-tree-row"
       data-id={id}

@@ -1,0 +1,108 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
+
+const list = (state: 'all' | 'resolved') => `/alarmManager?state=${state}&size=100`;
+/** Longer than the pause after which the rows around those in sight are drawn. */
+const restMs = 300;
+
+/** Scrolls further than what is in sight; resolves when the next frame is drawn. */
+const jump = (scroller: Locator, top: number) =>
+  scroller.evaluate(async (element, px) => {
+    element.scrollTop = px;
+    await new Promise(requestAnimationFrame);
+  }, top);
+
+/** The text of each row in the document, by the id of its record. */
+const texts = (scroller: Locator) =>
+  scroller.evaluate((element) =>
+    Object.fromEntries(
+      [...element.querySelectorAll<HTMLElement>('tr[data-id]')].map((row) => [row.dataset['id'], row.innerText]),
+    ),
+  );
+
+test('[VW-02] after a jump elements show other rows, with nothing left of those before; the focus stays with its row', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, list('all'));
+  const row = shown(page).getByRole('row');
+  await expect(row.nth(12)).toBeVisible();
+  const scroller = shown(page).getByRole('table').locator('..');
+  // The first scrolling holds the list still.
+  await jump(scroller, 20);
+  await row.nth(4).focus();
+  const focused = await row.nth(4).getAttribute('data-id');
+  // A cell that is cut off names itself while the pointer is on it.
+  const cell = row.nth(6).getByRole('cell').nth(2);
+  await cell.evaluate((element: HTMLElement) => (element.style.paddingInlineStart = '600px'));
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /./);
+  await page.mouse.move(0, 0);
+  const earlier = await scroller.evaluateHandle((element) => ({
+    rows: new Map([...element.querySelectorAll<HTMLElement>('tr[data-id]')].map((each) => [each, each.dataset['id']])),
+    buttons: [...element.querySelectorAll('tr:not(:focus) td:last-child button')],
+  }));
+  expect(await earlier.evaluate(({ buttons }) => buttons.length)).toBeGreaterThan(0);
+  await jump(scroller, 1800);
+  const left = await earlier.evaluate(({ rows, buttons }) => {
+    const there = [...rows].filter(([element]) => element.isConnected);
+    return {
+      reused: there.filter(([element, id]) => element.dataset['id'] !== id).length,
+      titles: there.filter(([element]) => element.querySelector('td[title]')).length,
+      buttons: buttons.filter(({ isConnected }) => isConnected).length,
+    };
+  });
+  expect(left.reused).toBeGreaterThan(5);
+  expect(left).toMatchObject({ titles: 0, buttons: 0 });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
+  await page.waitForTimeout(restMs);
+  const after = await texts(scroller);
+  // The focus is above what is in sight, then below it, then in it.
+  for (const top of [0, 3000, 60]) await jump(scroller, top);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
+  await page.reload();
+  await expect(row.nth(12)).toBeVisible();
+  for (let top = 200; top <= 1800; top += 200) await jump(scroller, top);
+  await page.waitForTimeout(restMs);
+  const scrolled = await texts(scroller);
+  const both = Object.keys(after).filter((id) => id in scrolled);
+  expect(both.length).toBeGreaterThan(8);
+  for (const id of both) expect(after[id]).toBe(scrolled[id]);
+});
+
+test('[VW-02] selected text does not become the text of another row', async ({ page, control }) => {
+  await openConsole(page, control, list('all'));
+  const row = shown(page).getByRole('row');
+  await expect(row.nth(12)).toBeVisible();
+  const scroller = shown(page).getByRole('table').locator('..');
+  await jump(scroller, 20);
+  await scroller.evaluate((element) => {
+    const [from, to] = [...element.querySelectorAll('tbody tr')].slice(5, 7);
+    if (from && to) getSelection()?.setBaseAndExtent(from, 1, to, 4);
+  });
+  const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+  expect(await selected()).not.toBe('');
+  await jump(scroller, 1800);
+  expect(await selected()).toBe('');
+});
+
+test('[VW-02] a row has its own height, also in an element that showed another before', async ({ page, control }) => {
+  await openConsole(page, control, list('resolved'));
+  await expect(shown(page).getByRole('row').nth(12)).toBeVisible();
+  const scroller = shown(page).getByRole('table').locator('..');
+  const tables: number[] = [];
+  const rows = new Set<number>();
+  for (const top of [900, 1800, 2700, 900, 1800, 2700]) {
+    await jump(scroller, top);
+    await page.waitForTimeout(restMs);
+    tables.push(await scroller.evaluate((element) => element.scrollHeight));
+    for (const height of await scroller.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('tr[data-id]')].map(({ offsetHeight }) => offsetHeight),
+    ))
+      rows.add(height);
+  }
+  expect(rows.size).toBeGreaterThan(1);
+  // What was seen once has its height, whether it is drawn or not.
+  expect(new Set(tables.slice(2)).size).toBe(1);
+});
