@@ -1,4 +1,4 @@
-import { expectText, HostileAnswers } from '../support/hostile-answers.ts';
+import { expectText, HostileAnswers } from '../support/server/hostile-answers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { all } from './support/samples.ts';
 

@@ -1,4 +1,4 @@
-import { figureText } from '#src/lib/figure-text.ts';
+import { figureText } from '#src/lib/number/figure-text.ts';
 import { interpolate } from '#src/lib/text/interpolate.ts';
 import { listText, monthsText } from '#src/lib/time/month-text.ts';
 import type { Language } from '../languages.ts';

@@ -13,7 +13,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import css from './dialog.css?inline';
-import { lastFocused } from '../last-focused.ts';
+import { lastFocused } from './last-focused.ts';
 import { LayerContext } from './layer.tsx';
 import { Skeleton } from '../state/states.tsx';
 import { texts } from '../texts.ts';

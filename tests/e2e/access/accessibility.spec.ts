@@ -9,7 +9,7 @@ import { runs, sampled } from '../../support/server/runs.ts';
 import type { Scene, State } from '../../support/page/scene.ts';
 import { shown, sidePanel } from '../../support/shell/shell.ts';
 import { leave, sceneOf, states, walks } from '../../support/page/states.ts';
-import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../../support/texts.ts';
+import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../../support/page/texts.ts';
 
 /** Chinese in every language: people's names, their first characters in the avatars, and the language's name. */
 const names = [...people.flatMap((name) => [name, name.slice(0, 1)]), '中文'];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const column = (page: Page, name: string) => shown(page).getByRole('region', { name: new RegExp(`^${name}：`) });
 const card = (page: Page, name: RegExp) => shown(page).getByRole('listitem').getByRole('button', { name });

@@ -3,7 +3,7 @@ import { Harness } from '../../contract/support/harness.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu, tab } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

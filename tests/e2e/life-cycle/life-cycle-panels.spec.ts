@@ -5,7 +5,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { dialog, panel } from '../../support/records/life-cycle-steps.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -7,7 +7,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { currentState } from '../../support/records/life-cycle-steps.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -5,7 +5,7 @@ import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu, sidePanel } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();

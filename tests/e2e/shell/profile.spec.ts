@@ -5,7 +5,7 @@ import type { Control } from '../../support/server/control.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { userButton } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const chinese = { theme: 'def-theme', language: 'zh' } as const;
 const png = Buffer.from(

@@ -5,7 +5,7 @@ import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

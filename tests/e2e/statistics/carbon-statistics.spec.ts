@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 const cell = (page: Page, row: string, column: string) =>

@@ -7,7 +7,7 @@ import { appearancesFor, enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { runs, sampled } from '../../support/server/runs.ts';
 import { goTo, shown, topBar } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -8,7 +8,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { listens } from '../../support/records/orders.ts';
 import { heading, openConsole, pageRow, shown, sideMenu } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 // A slow machine needs more than a minute from the form to the withdrawal.
 test.describe.configure({ timeout: 120_000 });

@@ -5,7 +5,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { goTo, heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 import { dictionaryCells, dictionaryFile } from '../../contract/system/dictionary-samples.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { goTo, heading, openConsole, shown, sidePanel, topBar } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');
 const added = 60;

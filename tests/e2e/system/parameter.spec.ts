@@ -7,7 +7,7 @@ import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 /** Of a parameter and a region, each with its versions; factors of grids are published. */
 const seriesCount =

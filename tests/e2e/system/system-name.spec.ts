@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { shown, topBar } from '../../support/shell/shell.ts';
-import { brokenWords } from '../../support/texts.ts';
+import { brokenWords } from '../../support/page/texts.ts';
 
 const names = {
   zh: '微电网能量管理系统',

@@ -13,7 +13,7 @@ import {
   patiently,
 } from '../../support/plant/scene-page.ts';
 import { figureIn, goTo, openConsole, shown } from '../../support/shell/shell.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 // A scene is the console's heaviest page and loads slowly on a busy machine.
 test.describe.configure({ timeout: 90_000 });

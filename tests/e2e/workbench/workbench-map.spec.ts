@@ -8,7 +8,7 @@ import { noWebGl } from '../../support/page/no-web-gl.ts';
 import { freshnessNote } from '../../support/plant/scene-page.ts';
 import { figureIn, goTo, heading, openConsole, shown } from '../../support/shell/shell.ts';
 import { expectInMiddle } from '../../support/plant/site-middle.ts';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 
 // Without a graphics card a map is drawn slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });

@@ -4,7 +4,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { patiently } from '../../support/plant/scene-page.ts';
 import { figureIn, shown, sidePanel } from '../../support/shell/shell.ts';
-import { allTexts, cutTexts, hanTexts, isRawText } from '../../support/texts.ts';
+import { allTexts, cutTexts, hanTexts, isRawText } from '../../support/page/texts.ts';
 
 const map = (page: Page): Locator => shown(page).locator('[data-ready]');
 const figures = (page: Page): Locator => figureIn(shown(page));

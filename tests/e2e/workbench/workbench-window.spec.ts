@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cutTexts } from '../../support/texts.ts';
+import { cutTexts } from '../../support/page/texts.ts';
 import { topBarHeightPx } from '#src/contract/limits.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
-import { enter } from '../support/shell/enter.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { expectText, HostileAnswers } from '../support/hostile-answers.ts';
-import { sampled } from '../support/server/runs.ts';
-import { goTo, shown } from '../support/shell/shell.ts';
+import { enter } from '../../support/shell/enter.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectText, HostileAnswers } from '../../support/server/hostile-answers.ts';
+import { sampled } from '../../support/server/runs.ts';
+import { goTo, shown } from '../../support/shell/shell.ts';
 
 const appearance = { theme: 'def-theme', language: 'zh' } as const;
 

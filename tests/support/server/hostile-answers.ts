@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { handlers } from '#mock-server/handlers/handlers.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { handler, type Undo } from '../contract/planted/plant.ts';
+import { handler, type Undo } from '../../contract/planted/plant.ts';
 import { noteInputs } from './counts.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** What runs where a text is read as a document, a template or a formula. */
 const hostileTexts: readonly string[] = [
