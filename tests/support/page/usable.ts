@@ -11,8 +11,8 @@ const zoomed = { width: 320, height: 256 };
 function tooWide(box: Element): readonly string[] {
   const { left, right } = box.getBoundingClientRect();
   // What only a screen reader reads lies in a box of 1 px.
-  const seen = [box, ...box.children].filter((each) => each.clientWidth > 1);
-  const wide = seen.filter((each) => each.scrollWidth > each.clientWidth + 1);
+  const shown = [box, ...box.children].filter((each) => each.clientWidth > 1);
+  const wide = shown.filter((each) => each.scrollWidth > each.clientWidth + 1);
   return [
     ...(left < -1 || right > innerWidth + 1 ? [`${Math.round(left)}–${Math.round(right)} px`] : []),
     ...wide.map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} in ${clientWidth} px`),
