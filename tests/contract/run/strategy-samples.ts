@@ -4,6 +4,7 @@ import { newStrategy, planOf, revisionOf } from '../support/entity-samples.ts';
 import type { Harness, SignedIn } from '../support/harness.ts';
 import { setFacts } from '../station/station-info-samples.ts';
 import { stationId } from '../work-order/work-order-samples.ts';
+import type { World } from '#mock-server/world/world.ts';
 
 type Name = keyof typeof strategyEndpoints;
 
@@ -25,3 +26,11 @@ export const strategySamples: {
   copyStrategy: async () => ({ id: 'st-b.strategy', stationIds: ['st-c'] }),
   removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
 };
+
+/** As long as it runs, the station has no storage. */
+export async function withoutStorage<T>(world: World, stationId: string, run: () => Promise<T>): Promise<T> {
+  const { plant } = world.simulator.history(stationId);
+  const { capacities } = plant;
+  Object.assign(plant, { capacities: [] });
+  return run().finally(() => Object.assign(plant, { capacities }));
+}

@@ -6,6 +6,7 @@ import { readRule } from '#src/contract/rules/rule-message.ts';
 import { everyDay, hours, newStrategy, newTariff, planOf, revisionOf } from '../support/entity-samples.ts';
 import { Harness, type SignedIn } from '../support/harness.ts';
 import { confirm } from '../organization/merchant-samples.ts';
+import { withoutStorage } from './strategy-samples.ts';
 
 // Past days of the plant are simulated once more.
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,13 +34,6 @@ const readBack = () => {
   for (let step = 0; step < 4; step += 1) world().setClock(world().clock.offset() + 2 * secondMs);
 };
 const dayOf = (ms: number) => new Date(ms + 8 * hourMs).toISOString().slice(0, 10);
-/** As long as it runs, the station has no storage. */
-async function withoutStorage<T>(stationId: string, run: () => Promise<T>): Promise<T> {
-  const { plant } = world().simulator.history(stationId);
-  const { capacities } = plant;
-  Object.assign(plant, { capacities: [] });
-  return run().finally(() => Object.assign(plant, { capacities }));
-}
 const appliedPlan = async (stationId: string) =>
   planOf(await operator.call('getStrategy', { id: `${stationId}.strategy` }));
 const publish = async (change: Partial<RequestFor<'saveStrategy'>>) => {
@@ -287,7 +281,7 @@ describe('publishing', () => {
     const stations = (await operator.call('listStrategyStations', { pageSize: 500 })).records.map(
       ({ stationId }) => stationId,
     );
-    const results = await withoutStorage(stations[7]!, () =>
+    const results = await withoutStorage(world(), stations[7]!, () =>
       operator.call('copyStrategy', { id: first.id, stationIds: stations }),
     );
     expect(results.map(({ stationId }) => stationId)).toEqual(stations);
