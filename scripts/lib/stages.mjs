@@ -79,9 +79,9 @@ const specs = (suite, titles = []) => [
   ),
 ];
 
-const playwright =
+export const playwright =
   (...args) =>
-  () =>
+  (limits) =>
     report(
       'e2e.json',
       () => [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...args],
@@ -93,6 +93,7 @@ const playwright =
           errors: result.errors?.length ?? 0,
         };
       },
+      limits,
     );
 
 /** Files with browser tests that do more in the soak than in `npm test`, or run there alone. */
@@ -110,7 +111,7 @@ const longSpecs = () =>
 
 const unitFolders = ['src', 'elements', 'mock-server', 'scripts'];
 
-async function buildAll() {
+export async function buildAll() {
   const { code, output } = await build();
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }

@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bold, dim, duration, green, log, red } from '../lib/log.mjs';
 import { root } from '../lib/run.mjs';
-import { vitest } from '../lib/stages.mjs';
 
 const countsFile = join(root, '.cache', 'soak-counts.txt');
 
@@ -18,11 +17,11 @@ function readCounts() {
 }
 
 /** One turn of a topic. A turn that the time ends has neither passed nor failed. */
-async function turn({ name, files }, seed, timeout) {
+async function turn({ name, run }, seed, timeout) {
   rmSync(countsFile, { force: true });
   const start = Date.now();
   const env = { EMS_SEED: String(seed), EMS_COUNTS: countsFile };
-  const { passed, failed, output } = await vitest(files, '--testTimeout=120000')({ env, timeout });
+  const { passed, failed, output } = await run({ env, timeout });
   const ms = Date.now() - start;
   const isCut = failed > 0 && ms >= timeout;
   const verdict = isCut ? dim('cut off by the time') : failed > 0 ? red('failed') : green('ok');
