@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { accounts } from '#mock-server/seed/accounts.ts';
 import type { Store } from '#mock-server/store/store.ts';
 import type { World } from '#mock-server/world/world.ts';
 import { codes } from '#src/contract/codes.ts';
+import { runs } from '../../support/runs.ts';
 import { Harness, names, newNonce, route } from '../support/harness.ts';
 import { mayCall, samples } from '../support/samples.ts';
 import { newWorkOrder } from '../work-order/work-order-samples.ts';
@@ -47,6 +48,20 @@ const forgotten: Partial<Record<keyof World['stores'], string>> = {
   faults: 'a restart ends them',
 };
 
+/** Starts a server from what its data folder has at this moment, as after a kill: nothing is closed before. */
+async function expectStored(running: Harness, what: string): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'ems-killed-'));
+  try {
+    cpSync(dir, copy, { recursive: true });
+    rmSync(join(copy, 'ems-mock.lock'), { force: true });
+    const after = await start({ dataDir: copy });
+    expect(rowsOf(after.server.world), what).toEqual(rowsOf(running.server.world));
+    await after.close();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
 describe('what is persisted', () => {
   test('is every store of the world, except those with a stated reason', async () => {
     const harness = await start();
@@ -65,29 +80,35 @@ describe('what is persisted', () => {
     await harness.close();
   });
 
-  test('is complete after a restart, after every call', { timeout: 120_000 }, async () => {
-    const first = await start();
-    for (const name of names.filter(isChange)) {
-      const user = await first.signIn(mayCall(name));
-      const request = await samples[name](first, user);
-      if (route(name).answer) await user.api.file(route(name), request);
-      else await user.call(name, request);
-    }
-    await first.control('POST', '/menus', { username: 'owner', menus: [] });
-    const { id } = await first.control<{ id: string }>('POST', '/plant/disturb', {
-      kind: 'gridLoss',
-      stationId: 'st-a',
-    });
-    await first.control('POST', '/plant/settle', { id: 'disturbance-6' });
-    const before = rowsOf(first.server.world);
-    const plant = first.server.world.simulator.stateAt('st-a', stopped);
-    await first.close();
-    const second = await start();
-    expect(rowsOf(second.server.world)).toEqual(before);
-    expect(second.server.world.simulator.stateAt('st-a', stopped)).toEqual(plant);
-    await second.control('POST', '/plant/settle', { id });
-    await second.close();
-  });
+  test(
+    'is complete after a restart, after every call, and after a kill at any of them',
+    { timeout: runs(120_000, 1_800_000) },
+    async () => {
+      const shift = Number(process.env['EMS_SEED'] ?? 0);
+      const first = await start();
+      for (const [at, name] of names.filter(isChange).entries()) {
+        const user = await first.signIn(mayCall(name));
+        const request = await samples[name](first, user);
+        if (route(name).answer) await user.api.file(route(name), request);
+        else await user.call(name, request);
+        if ((at + shift) % runs(60, 1) === 0) await expectStored(first, name);
+      }
+      await first.control('POST', '/menus', { username: 'owner', menus: [] });
+      const { id } = await first.control<{ id: string }>('POST', '/plant/disturb', {
+        kind: 'gridLoss',
+        stationId: 'st-a',
+      });
+      await first.control('POST', '/plant/settle', { id: 'disturbance-6' });
+      const before = rowsOf(first.server.world);
+      const plant = first.server.world.simulator.stateAt('st-a', stopped);
+      await first.close();
+      const second = await start();
+      expect(rowsOf(second.server.world)).toEqual(before);
+      expect(second.server.world.simulator.stateAt('st-a', stopped)).toEqual(plant);
+      await second.control('POST', '/plant/settle', { id });
+      await second.close();
+    },
+  );
 
   test('continues: sessions, numbers, files, a changed password', async () => {
     const first = await start();
