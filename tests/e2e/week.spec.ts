@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { connectionButton, connectionIsLive } from '../support/controls.ts';
+import { connectionButton, connectionIsLive } from '../support/server/controls.ts';
 import { noteInputs } from '../support/counts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { goTo, openConsole, shown, topBar } from '../support/shell.ts';
+import { goTo, openConsole, shown, topBar } from '../support/shell/shell.ts';
 
 const hourMs = 3_600_000;
 const hours = 7 * 24;

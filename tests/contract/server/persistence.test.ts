@@ -7,7 +7,7 @@ import { accounts } from '#mock-server/seed/accounts.ts';
 import type { Store } from '#mock-server/store/store.ts';
 import type { World } from '#mock-server/world/world.ts';
 import { codes } from '#src/contract/codes.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../support/server/runs.ts';
 import { Harness, names, newNonce, route } from '../support/harness.ts';
 import { mayCall, samples } from '../support/samples.ts';
 import { newWorkOrder } from '../work-order/work-order-samples.ts';
