@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { lifeCycleMessageType } from '#src/contract/alarm/message.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { isChange } from '#mock-server/audit/what-changes.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
 import { dictionaryAdminEndpoints } from '#src/contract/system/dictionary-admin.ts';
@@ -255,3 +256,36 @@ async function foreignTo(all: SignedIn, one: SignedIn): Promise<{ alarm: string;
   const message = (await all.call('listMessages', { pageSize: 500 })).records.find(isForeign);
   return { alarm: alarm?.id ?? '', message: message?.id ?? '' };
 }
+
+/** Changes that need no key, and what keeps everybody else from them. */
+const unguarded: Readonly<Record<string, string>> = {
+  login: 'begins a session: captcha and password',
+  loginBySms: 'begins a session: a code sent to the phone',
+  sendSmsCode: 'before a session: a captcha, and one code a minute',
+  refreshSession: 'the refresh token, which works once',
+  acceptInvite: 'the secret of the invitation',
+  logout: 'ends the own session',
+  confirmPassword: 'the own password, for the own session',
+  resetPassword: 'the own password, with the old one',
+  updateProfile: 'the own profile',
+  setDefaultHome: 'the own home page',
+  cancelDefaultHome: 'the own home page',
+  saveNotificationPreferences: 'own settings',
+  saveDisplayPreferences: 'own settings',
+  createSavedView: 'own views',
+  updateSavedView: 'own views',
+  deleteSavedView: 'own views',
+  orderSavedViews: 'own views',
+  setDefaultView: 'own views',
+  uploadFile: 'a file without a record is readable by its sender alone',
+  uploadOssFile: 'a file without a record is readable by its sender alone',
+  markShiftViewed: 'notes when the own shift was read',
+  reviewDispatch: 'computes of stations that the caller sees, and stores nothing',
+  removeWorkOrderFile: 'the own file, as long as the work order is open',
+  noteExport: 'notes an export that the caller has made',
+};
+
+test('[RP-02] [S3] a call that changes something needs a key, or it is named here why not', () => {
+  const open = names.filter((name) => isChange(name) && !guarded.includes(name));
+  expect(open.toSorted()).toEqual(Object.keys(unguarded).toSorted());
+});
