@@ -123,6 +123,17 @@ export const equivalent: readonly EquivalentMutant[] = [
   },
   {
     path: 'mock-server/call/user/governance.ts',
+    mutant: 'grants.length === 0 → false  in  if (grants.length === 0) return nothing.stationKeys;',
+    reason: 'of no grants come no keys: asking spares the search for the branch',
+  },
+  {
+    path: 'mock-server/call/user/governance.ts',
+    mutant:
+      '?? [] → nothing  in  return new Set([...rights.ofRoles(roles).menuIds].flatMap((id) => menus.get(id)?.componentPath ?? []',
+    reason: 'the set is asked for a page by its path alone, never for what has none',
+  },
+  {
+    path: 'mock-server/call/user/governance.ts',
     mutant: 'sets.set(permissions, set); → ;  in  sets.set(permissions, set);',
     reason: 'users of the same roles share a set to spare memory',
   },

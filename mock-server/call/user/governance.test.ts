@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
+import { exclusiveDuties } from '#src/contract/user/permissions.ts';
 import { createWorld } from '../../records/create-world.ts';
 import type { Call } from '../call.ts';
 import { effectOf, governed, governedWithEffect } from './governance.ts';
@@ -109,4 +110,19 @@ test('[RP-04] who loses all access is named first, before those who are signed i
     ['10121', true, false],
     ['10001', false, true],
   ]);
+});
+
+test('[RP-04] who would hold two keys that exclude each other is named before those who are signed in', () => {
+  world.sessions.answer(world.users.get('10001')!, world.clock.now());
+  const [pair] = exclusiveDuties;
+  const { people } = effectOf(administrator, () => {
+    setRole('2001', { permissions: ['message_read'] });
+    setRole('2003', { permissions: [...pair!] });
+  });
+  const online = people.findIndex(({ id }) => id === '10001');
+  expect(people[online]).toMatchObject({ isOnline: true, conflicts: [] });
+  const [first, second] = pair!;
+  expect(people.slice(0, online).map(({ name, conflicts, isOnline }) => ({ name, conflicts, isOnline }))).toEqual(
+    ['陈晓', '潘颖'].map((name) => ({ name, conflicts: [{ first, second }], isOnline: false })),
+  );
 });
