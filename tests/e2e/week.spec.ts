@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { connectionButton, connectionIsLive } from '../support/server/controls.ts';
-import { noteInputs } from '../support/counts.ts';
+import { noteInputs } from '../support/server/counts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goTo, openConsole, shown, topBar } from '../support/shell/shell.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { noteInputs } from '../counts.ts';
+import { noteInputs } from './counts.ts';
 
 const { EMS_SOAK: soak, EMS_SEED: seed, EMS_COUNTS: countsFile } = process.env;
 
