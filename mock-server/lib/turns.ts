@@ -8,21 +8,29 @@ let lastTurn = 0;
 /** ms since a long piece of work took a turn. */
 export const quietFor = (): number => performance.now() - lastTurn;
 
-/** Between two parts of a long piece of work: lets others have their turn once a slice is over. */
+/**
+ * Between two parts of a long piece of work: lets others have their turn once a slice is over. Undefined before that: a
+ * promise for each of many small parts costs more than the parts.
+ */
 export const createTurns = () => {
   let until = performance.now() + slice;
-  return async (): Promise<void> => {
-    lastTurn = performance.now();
-    if (lastTurn < until) return;
+  const pause = async (): Promise<void> => {
     await setImmediate();
     until = performance.now() + slice;
   };
+  return (): Promise<void> | undefined => {
+    lastTurn = performance.now();
+    return lastTurn < until ? undefined : pause();
+  };
 };
+
+export type Turn = ReturnType<typeof createTurns>;
 
 /** Does a long piece of work, and lets others have their turn between its steps. */
 export async function finishInTurns<T>(steps: Generator<undefined, T>, turn = createTurns()): Promise<T> {
   for (let next = steps.next(); ; next = steps.next()) {
     if (next.done) return next.value;
-    await turn();
+    const pause = turn();
+    if (pause) await pause;
   }
 }

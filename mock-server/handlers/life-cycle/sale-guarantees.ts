@@ -3,7 +3,7 @@ import { contractStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { viewerOf } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { cents } from '../../lib/cents.ts';
-import { createTurns } from '../../lib/turns.ts';
+import { createTurns, type Turn } from '../../lib/turns.ts';
 import { type SaleRecord, sales, stationOf, warrantyFrom } from '../../records/life-cycle/sales.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import { energyOfMonth, type MonthResult, storageOfMonth, wholeMonths } from '../../telemetry/statistics/guarantees.ts';
@@ -82,11 +82,7 @@ function basisOf(sale: SaleRecord, call: Call) {
  *
  * @param turn called between two months, each of which takes some 100 ms the first time
  */
-async function guaranteesOf(
-  sale: SaleRecord,
-  call: Call,
-  turn: () => Promise<void>,
-): Promise<readonly SaleGuarantees[]> {
+async function guaranteesOf(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly SaleGuarantees[]> {
   const basis = basisOf(sale, call);
   if (!basis) return [];
   const { station, promises } = basis;
@@ -117,11 +113,7 @@ async function guaranteesOf(
 }
 
 /** Which promises are not kept, by what they need alone: the last month, and of an income that is promised the year. */
-async function findBreaches(
-  sale: SaleRecord,
-  call: Call,
-  turn: () => Promise<void>,
-): Promise<readonly GuaranteeKind[]> {
+async function findBreaches(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly GuaranteeKind[]> {
   const basis = basisOf(sale, call);
   const last = basis?.months.at(-1);
   if (!basis || last === undefined) return [];
@@ -144,11 +136,7 @@ interface Judged {
 const judgedSales = new WeakMap<SaleRecord, Judged>();
 
 /** Which promises of a sale are not kept. A list of stations asks for all of them, so each is judged once an hour. */
-async function breachedKinds(
-  sale: SaleRecord,
-  call: Call,
-  turn: () => Promise<void>,
-): Promise<readonly GuaranteeKind[]> {
+async function breachedKinds(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly GuaranteeKind[]> {
   const key = [stationOf(sale, call)?.id, warrantyFrom(sale, call), Math.floor(call.now / hourMs)].join(' ');
   const last = judgedSales.get(sale);
   if (last?.key === key) return last.kinds;

@@ -11,7 +11,7 @@ import {
 import { stationIdsOf, visibleStations } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
 import { dateOf, dayBefore, minuteMs } from '../../lib/clock.ts';
-import { createTurns, finishInTurns } from '../../lib/turns.ts';
+import { createTurns, finishInTurns, type Turn } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import { appPhones } from '../../records/system/app-versions.ts';
 import { appliedValue, factorsOf, scopesOf, seriesOf } from '../../records/system/parameter-values.ts';
@@ -25,7 +25,6 @@ import { readTrialAccounts, todayOf } from '../statistics/station-accounts.ts';
 
 type Request = ParsedRequestFor<'previewParameter'>;
 type Change = ParameterPreview['figures'][number];
-type Turn = ReturnType<typeof createTurns>;
 
 interface Days {
   readonly from: string;

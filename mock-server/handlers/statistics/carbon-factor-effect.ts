@@ -5,7 +5,7 @@ import { regionChain } from '#src/contract/rules/energy/parameter.ts';
 import { visibleStations } from '../../call/access.ts';
 import type { Call } from '../../call/call.ts';
 import { dateOf, dayBefore, dayMs } from '../../lib/clock.ts';
-import { createTurns } from '../../lib/turns.ts';
+import { createTurns, type Turn } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import {
   type CarbonFactorRecord,
@@ -15,7 +15,7 @@ import {
 } from '../../records/statistics/carbon-factors.ts';
 import { factorsOf, factorsWith, regionOf } from '../../records/system/parameter-values.ts';
 import { marketBased } from '../../telemetry/statistics/carbon.ts';
-import { type Days, daysOf, eachDay, marketOf, residualsOf, type Turn } from './station-carbon.ts';
+import { type Days, daysOf, eachDay, marketOf, residualsOf } from './station-carbon.ts';
 
 /** What a draft would change at one station: kg CO₂ of scope 2 of a day, by the method that it belongs to. */
 interface Reached {

@@ -5,6 +5,7 @@ import { factorsOf } from '../../records/system/parameter-values.ts';
 import { maximaByDay } from '../../telemetry/statistics/day-figures.ts';
 import { canGrow, reproducibleDays, attachSavedDays } from '../../telemetry/statistics/day-memory.ts';
 import { openDaySums, programKey, writeDaySums } from '../../telemetry/statistics/day-sums-file.ts';
+import { maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
 import type { World } from '../../world/world.ts';
 
 /** Between two rounds; the second finds what has changed since, and the days that are over since. */
@@ -32,18 +33,18 @@ function monthBefore(now: number, back: number): Span {
 function* fillSums(world: World): Generator<undefined, void> {
   const now = world.clock.now();
   const stations = world.simulator.stations.map(({ id }) => id);
-  function* fill(stationId: string, [from, to]: Span): Generator<undefined, unknown> {
+  function* fill(stationId: string, [from, to]: Span, maxima = maximaByDay): Generator<undefined, unknown> {
     const value = {
       pricesOn: (date: string) => world.tariffs.on(stationId, date),
       factorsOn: factorsOf(stationId, world),
     };
-    return yield* maximaByDay(world.simulator.history(stationId), { from, to }, value, now);
+    return yield* maxima(world.simulator.history(stationId), { from, to }, value, now);
   }
   const today = dateOf(now);
   for (const back of [1, 0]) for (const id of stations) yield* fill(id, monthBefore(now, back));
   for (const id of stations)
     if (world.tariffs.on(id, today).tariff.demand?.mode === 'annual')
-      yield* fill(id, [`${today.slice(0, 4)}-01-01`, today]);
+      yield* fill(id, [`${today.slice(0, 4)}-01-01`, today], maximaByMonth);
   for (let back = 2; back <= monthsBack; back += 1)
     for (const id of stations) if (canGrow(world.simulator.history(id))) yield* fill(id, monthBefore(now, back));
 }

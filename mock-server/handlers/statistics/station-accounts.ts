@@ -2,15 +2,14 @@ import type { DemandPeriod, TariffVersion } from '#src/contract/statistics/incom
 import type { DayFactors } from '#src/contract/rules/energy/parameter.ts';
 import type { Call } from '../../call/call.ts';
 import { dateOf, dayBefore } from '../../lib/clock.ts';
-import { type createTurns, finishInTurns } from '../../lib/turns.ts';
+import { finishInTurns, type Turn } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import type { DayAccount } from '../../telemetry/statistics/account.ts';
-import { accountsByDay, maximaByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
+import { accountsByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
 import { demandMonth, isAnnual, monthsOf } from '../../telemetry/statistics/demand-periods.ts';
 import type { Dates } from '../../telemetry/statistics/local-days.ts';
-
-type Turn = ReturnType<typeof createTurns>;
+import { maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
 
 /** Today by the station's calendar. */
 export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
@@ -39,11 +38,11 @@ export function readAccounts(
   return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
-/** The highest demand of each day of a year of the station's calendar, as far as known. */
+/** The highest demand of each month of a year of the station's calendar, as far as known. */
 export function readMaxima({ id }: StationSpec, year: string, { world, now }: Call, turn: Turn) {
   const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
   const dates = { from: `${year}-01-01`, to: `${year}-12-31` };
-  return finishInTurns(maximaByDay(world.simulator.history(id), dates, value, now), turn);
+  return finishInTurns(maximaByMonth(world.simulator.history(id), dates, value, now), turn);
 }
 
 /** The same with other values of the parameters than those in force. */

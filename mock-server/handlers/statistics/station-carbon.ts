@@ -4,7 +4,7 @@ import { parameterRegions, parameterRules, regionChain } from '#src/contract/rul
 import { type CarbonMethod, factorUnitTexts } from '#src/contract/rules/energy/carbon.ts';
 import type { Call } from '../../call/call.ts';
 import { dateOf, dayMs } from '../../lib/clock.ts';
-import { finishInTurns } from '../../lib/turns.ts';
+import { finishInTurns, type Turn } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import {
   type CarbonFactorRecord,
@@ -17,7 +17,6 @@ import { factorsOf, regionOf, usedParameters, versionOn } from '../../records/sy
 import { carbonOfDay, type Cover } from '../../telemetry/statistics/carbon.ts';
 import { energyByDay } from '../../telemetry/statistics/energy.ts';
 
-export type Turn = () => Promise<void>;
 type GridFactor = ReturnType<typeof gridFactors>[number];
 type Instrument = ReturnType<ReturnType<typeof carbonInstruments.store>['all']>[number];
 

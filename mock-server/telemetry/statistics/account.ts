@@ -210,7 +210,12 @@ export function rangeOf({
 
 /** What a day comes to in money. */
 export function moneyOf({ prices, tariff, paidExport, charging, fuelCost, gaps }: DayAccount): AccountMoney {
-  let [selfUse, discharge, charge, diesel, below, above] = [0, 0, 0, 0, 0, 0];
+  let selfUse = 0;
+  let discharge = 0;
+  let charge = 0;
+  let diesel = 0;
+  let below = 0;
+  let above = 0;
   for (const one of prices) {
     selfUse += one.selfUse * one.price;
     discharge += one.discharge * one.price;

@@ -7,6 +7,7 @@ import { createSimulator } from '../../simulator/simulator.ts';
 import { type TariffRecord, Tariffs } from '../../store/plant/tariffs.ts';
 import { accountsByDay, maximaByDay, periodsByDay } from './day-figures.ts';
 import { createDayPages } from './day-pages.ts';
+import { maximaByMonth } from './month-maxima.ts';
 import { emptyAccount } from './account.ts';
 import { emptyPeriod } from './period.ts';
 
@@ -49,7 +50,8 @@ function createWorld() {
         const value = { pricesOn: (date: string) => tariffs.on(id, date), factorsOn: () => factors };
         const input = [simulator.history(id), dates, value, now] as const;
         const accounts = finish(accountsByDay(...input)).map(({ window: _running, ...account }) => account);
-        return { id, periods: finish(periodsByDay(...input)), accounts, maxima: finish(maximaByDay(...input)) };
+        const [days, months] = [finish(maximaByDay(...input)), finish(maximaByMonth(...input))];
+        return { id, periods: finish(periodsByDay(...input)), accounts, days, months };
       }),
   };
 }
@@ -110,7 +112,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
   ['two more days', { hours: 48 }],
 ];
 
-test('[VW-42] sums of days that are remembered are those of a plant that has none, after each change', () => {
+test('[VW-42] sums of days and maxima of months that are remembered are those of a plant that has none, after each change', () => {
   const remembering = createWorld();
   for (const [index, [name, change]] of changes.entries()) {
     remembering.apply(change);

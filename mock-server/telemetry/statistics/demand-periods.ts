@@ -8,7 +8,7 @@ import { higher, type Maximum } from './period.ts';
 type Maxima = Readonly<Record<keyof DemandMaxima, Maximum | null>>;
 
 /** The highest demand windows of some days. */
-const maximaOf = (accounts: readonly Pick<DayAccount, 'maxima'>[]): Maxima => {
+export const highestDemand = (accounts: readonly Pick<DayAccount, 'maxima'>[]): DayAccount['maxima'] => {
   const highest = (name: keyof DemandMaxima) =>
     accounts.reduce<Maximum | null>((found, { maxima }) => higher(found, maxima[name]), null);
   return { withPlant: highest('withPlant'), noStorage: highest('noStorage'), noPlant: highest('noPlant') };
@@ -43,8 +43,8 @@ export function demandMonth({ accounts, year, today }: DemandInput): DemandPerio
   if (!last) return undefined;
   const terms = last.tariff.demand ?? noDemand;
   const date = monthOf(last.date);
-  const maxima = maximaOf(accounts);
-  const billed = terms.mode === 'annual' ? maximaOf(year) : maxima;
+  const maxima = highestDemand(accounts);
+  const billed = terms.mode === 'annual' ? highestDemand(year) : maxima;
   const charges = demandCharges(terms, kwOf(billed));
   const isRunning = today.slice(0, 7) === date.slice(0, 7);
   const isYearOpen = terms.mode === 'annual' && today.slice(0, 4) === date.slice(0, 4);

@@ -55,7 +55,15 @@ export interface MonthMoney {
 
 /** Money of some days; the months are those that lie in them as a whole, undefined where they are no months. */
 export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly MonthMoney[] | undefined): IncomeMoney {
-  let [selfUse, discharge, charge, exported, diesel, fuel, charging, below, above] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  let selfUse = 0;
+  let discharge = 0;
+  let charge = 0;
+  let exported = 0;
+  let diesel = 0;
+  let fuel = 0;
+  let charging = 0;
+  let below = 0;
+  let above = 0;
   for (const account of accounts) {
     const money = moneyOf(account);
     selfUse += money.selfUse;
@@ -72,8 +80,20 @@ export function incomeMoneyOf(accounts: readonly DayAccount[], months: readonly 
   const other = months ? sumBy(months, (month) => month.other) : null;
   const energy = selfUse + discharge - charge + exported + diesel;
   const total = energy + charging + (demand ?? 0) + (other ?? 0);
-  const sources = { selfUse, discharge, charge, export: exported, diesel, fuel, charging };
-  return { ...sources, demand, other, total, low: total - below, high: total + above };
+  return {
+    selfUse,
+    discharge,
+    charge,
+    export: exported,
+    diesel,
+    fuel,
+    charging,
+    demand,
+    other,
+    total,
+    low: total - below,
+    high: total + above,
+  };
 }
 
 function periodOf(
