@@ -42,7 +42,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const main = useRef<HTMLButtonElement>(null);
   const { uploads, refused, add, retry, remove } = useUploads({ max, kindOf, onChange });
   const hint = kind
-    ? t('hintTypes', { types: kind.extensions.join(', '), max, mb: kind.limitMb })
+    ? t('hintTypes', { types: kind.extensions.join(', '), max: max - uploads.length, mb: kind.limitMb })
     : t('hint', { max, mb: documentLimitMb });
   const why = refused && t('refused', { name: refused.name, why: ruleText(refused.message) ?? refused.message });
   const last = uploads.findLast(({ state }) => state === 'done');

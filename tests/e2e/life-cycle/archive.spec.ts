@@ -39,7 +39,9 @@ test('[VW-14] a document is filed with its hash, replaced, and its first version
   await dialog(page).getByRole('combobox', { name: '类型' }).selectOption({ label: '培训记录' });
   await field('标题').fill('值班人员培训');
   await field('归档日期').fill('2026-06-01');
+  await expect(dialog(page)).toContainText('还可添加 5 个');
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('training.pdf'));
+  await expect(dialog(page)).toContainText('还可添加 4 个');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await panel(page).getByRole('tab', { name: '文件' }).click();

@@ -29,7 +29,9 @@ function Period({ from, to }: { from: string; to: string }) {
   if (from === '') return '—';
   return (
     <>
-      <Time at={from} show="minute" /> – {to === '' ? '…' : <Time at={to} show="minute" />}
+      <Time at={from} show="minute" />
+      {'\u00a0– '}
+      {to === '' ? '…' : <Time at={to} show="minute" />}
     </>
   );
 }
