@@ -41,7 +41,9 @@ function useChanges({ before, after }: PlanChangesProps) {
   const planText = ({ seasons }: Strategy) =>
     seasons
       .flatMap(({ name, months, plans }) =>
-        plans.map(({ days, slots }) => `${seasonText({ name, months }, locale)}, ${daysText(days)}: ${runText(slots)}`),
+        plans.map(({ days, slots }) =>
+          t('planLine', { season: seasonText({ name, months }, locale), days: daysText(days), slots: runText(slots) }),
+        ),
       )
       .join('\n');
   const rowOf = <K extends string>(key: K, text: (strategy: Strategy) => string) => ({

@@ -161,6 +161,7 @@ export default {
     socNow: 'Ladezustand (in Kraft)',
   },
   changes: 'Änderungen gegenüber der Strategie in Kraft',
+  planLine: '{{season}}, {{days}}: {{slots}}',
   noChanges: 'Kein Unterschied zur Strategie in Kraft',
   history: 'Verlauf',
   column: { state: 'Status', steps: 'Zeiten', updater: 'Zuletzt geändert von' },

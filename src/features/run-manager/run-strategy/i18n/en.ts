@@ -148,6 +148,7 @@ export default {
     socNow: 'SOC (applied)',
   },
   changes: 'Changes against the applied strategy',
+  planLine: '{{season}}, {{days}}: {{slots}}',
   noChanges: 'No difference from the applied strategy',
   history: 'History',
   column: { state: 'State', steps: 'Times', updater: 'Last changed by' },

@@ -137,6 +137,7 @@ export default {
     socNow: '荷电（当前策略）',
   },
   changes: '与当前策略的差异',
+  planLine: '{{season}}，{{days}}：{{slots}}',
   noChanges: '与当前策略没有差异',
   history: '历史',
   column: { state: '状态', steps: '时间', updater: '最后修改人' },
