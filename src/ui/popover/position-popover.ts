@@ -16,7 +16,9 @@ const within = (value: number, size: number, available: number) =>
 export function positionPopover(box: HTMLElement, anchor: Element, { side, align, gap = 4 }: Placement): void {
   const zoom = box.currentCSSZoom ?? 1;
   const from = anchor.getBoundingClientRect();
-  const { width, height } = box.getBoundingClientRect();
+  // Without a top layer, before Chromium 114, it lies in the nearest container: where 0 is tells.
+  box.style.left = box.style.top = '0';
+  const { x, y, width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const available = { width: Math.max(clientWidth, 1), height: window.innerHeight || clientHeight };
   const spare = from.width - width;
@@ -26,6 +28,6 @@ export function positionPopover(box: HTMLElement, anchor: Element, { side, align
   const fitsBelow = below + height <= available.height - edge;
   const fitsAbove = above >= edge;
   const top = side === 'bottom' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below;
-  box.style.left = `${within(left, width, available.width) / zoom}px`;
-  box.style.top = `${within(top, height, available.height) / zoom}px`;
+  box.style.left = `${(within(left, width, available.width) - x) / zoom}px`;
+  box.style.top = `${(within(top, height, available.height) - y) / zoom}px`;
 }
