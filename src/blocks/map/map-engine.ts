@@ -1,10 +1,10 @@
 import { Map as EngineMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 // A file of this origin, because the page's policy allows workers from it.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { mayStartWorker } from './worker-policy.ts';
+import { mayStartWorker, startingUrl } from './worker-policy.ts';
 
 const worker = new URL(workerUrl, import.meta.url).href;
-setWorkerUrl(worker);
+setWorkerUrl(startingUrl(worker));
 
 export type { EngineMap };
 

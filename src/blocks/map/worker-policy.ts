@@ -1,17 +1,20 @@
 import { scriptUrl } from '#src/lib/script-url.ts';
 import probeUrl from './worker-probe.js?url&no-inline';
 
+const isOpaque = (): boolean => self.origin === 'null';
+
+/** The address of a blob that imports a file of another origin: a worker's own file has to be of the page's. */
+const importing = (url: string): string =>
+  URL.createObjectURL(new Blob([`import ${JSON.stringify(url)}`], { type: 'text/javascript' }));
+
 /**
  * Starts a worker in the same way as the map does from another origin: from a blob that imports the file. A content
  * security policy must allow both, since browsers treat the import as a worker, too. A page with an opaque origin gets
  * the code in a data URL.
  */
 async function canStartWorker(): Promise<boolean> {
-  const isOpaque = self.origin === 'null';
-  const code = `import ${JSON.stringify(new URL(probeUrl, import.meta.url).href)}`;
-  const url = isOpaque
-    ? 'data:text/javascript,postMessage(0)'
-    : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const isData = isOpaque();
+  const url = isData ? 'data:text/javascript,postMessage(0)' : importing(new URL(probeUrl, import.meta.url).href);
   let worker: Worker | undefined;
   try {
     const probe = new Worker(scriptUrl(url), { type: 'module' });
@@ -27,15 +30,24 @@ async function canStartWorker(): Promise<boolean> {
     return false;
   } finally {
     worker?.terminate();
-    if (!isOpaque) URL.revokeObjectURL(url);
+    if (!isData) URL.revokeObjectURL(url);
   }
 }
+
+const isOfPage = (url: string): boolean => new URL(url).origin === self.origin;
+
+/**
+ * The address that the engine starts its worker from. Its own blob for a file of another origin is revoked at once,
+ * before Chromium 109 has read it: it gets one that stays. In a page with an opaque origin it uses a data URL.
+ */
+export const startingUrl = (workerUrl: string): string =>
+  isOfPage(workerUrl) || isOpaque() ? workerUrl : importing(workerUrl);
 
 let known: Promise<boolean> | undefined;
 
 /** Whether the host page's policy allows the worker. Without this check the map would wait forever. */
 export async function mayStartWorker(workerUrl: string): Promise<boolean> {
-  if (new URL(workerUrl).origin === self.origin) return true;
+  if (isOfPage(workerUrl)) return true;
   known ??= canStartWorker();
   return known;
 }
