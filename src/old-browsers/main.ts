@@ -1,4 +1,5 @@
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
+import { withoutBackdrops } from './backdrops.ts';
 import { withoutColorMix } from './colors.ts';
 import { addFunctions } from './functions.ts';
 
@@ -8,9 +9,9 @@ import { addFunctions } from './functions.ts';
  */
 addFunctions();
 if (!isSupported()) apply();
-if (!CSS.supports('color', 'color-mix(in srgb, red, blue)')) {
-  const { replaceSync } = CSSStyleSheet.prototype;
-  CSSStyleSheet.prototype.replaceSync = function replaceMixed(css) {
-    replaceSync.call(this, withoutColorMix(css));
-  };
-}
+const mixesColors = CSS.supports('color', 'color-mix(in srgb, red, blue)');
+const { replaceSync } = CSSStyleSheet.prototype;
+CSSStyleSheet.prototype.replaceSync = function replaceForOldBrowsers(css) {
+  const themed = withoutBackdrops(css);
+  replaceSync.call(this, mixesColors ? themed : withoutColorMix(themed));
+};
