@@ -5,13 +5,13 @@ import { isBuilt } from './lib/build.mjs';
 import { bin, node, npm, root, run } from './lib/run.mjs';
 
 /**
- * Runs tests of the console and of the elements in old versions of Chromium, which come inside npm packages:
- * `npm run browsers [-- FILE …]`, by default `defaultTests`. Then the whole walk of `tests/browsers` in Firefox and
- * WebKitGTK, as the system has them.
+ * The whole walk of `tests/browsers` in old versions of Chromium, which come inside npm packages, and tests of the
+ * console and of the elements in them; then the walk in the newest one, Firefox and WebKitGTK, as the system has them.
+ * `-- FILE …` runs other tests in the old versions alone.
  */
 const versions = { 'Chromium 109': '109.0.6', 'Chromium 119': '119.0.2' } as const;
 
-/** Every screen by its menu entry, forms and dialogs, a download, push, and an element in a foreign page. */
+/** What the walk does not see: lost connections, missing functions, conflicts, an element's states. */
 const defaultTests = [
   'tests/e2e/menu-pages.spec.ts',
   'tests/e2e/login/login.spec.ts',
@@ -68,6 +68,11 @@ for (const [name, version] of Object.entries(versions)) {
   console.log(`${name} …`);
   const target = await provide(version);
   const env = { EMS_BROWSER: join(target, 'chromium'), LD_LIBRARY_PATH: join(target, 'lib') };
-  note(name, await runTests(files.length > 0 ? files : defaultTests, env));
+  if (files.length > 0) note(name, await runTests(files, env));
+  else {
+    note(`${name}, the walk`, await runTests(['tests/browsers/chromium.spec.ts'], { ...env, EMS_SOAK: '1' }));
+    note(`${name}, tests`, await runTests(defaultTests, env));
+  }
 }
-if (files.length === 0) note('Firefox, WebKitGTK', await runTests(['tests/browsers'], { EMS_SOAK: '1' }));
+if (files.length === 0)
+  note('The newest Chromium, Firefox, WebKitGTK', await runTests(['tests/browsers'], { EMS_SOAK: '1' }));

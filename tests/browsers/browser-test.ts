@@ -13,11 +13,18 @@ import { type Control, connectControl } from '../support/server/control.ts';
 import type { DrivenBrowser, Launch } from './driven-browser.ts';
 import { Walker } from './walker.ts';
 
-const screens = menus.flatMap(({ name: folder, children = [] }) =>
+const entries = menus.flatMap(({ name: folder, children = [] }) =>
   children
-    .filter(({ kind, hidden, componentPath }) => kind === 'page' && !hidden && !componentPath?.includes('workBench'))
-    .map(({ name }) => ({ folder: folder.zh, name: name.zh })),
+    .filter(({ kind, hidden }) => kind === 'page' && !hidden)
+    .map(({ name, url, componentPath }) => ({
+      folder: folder.zh,
+      name: name.zh,
+      url,
+      opensWindow: componentPath?.includes('workBench') ?? false,
+    })),
 );
+const screens = entries.filter(({ opensWindow }) => !opensWindow);
+const windows = entries.filter(({ opensWindow }) => opensWindow);
 
 const main = '[data-page] ';
 const administrator = accounts.find(({ username }) => username === 'administrator')!;
@@ -104,6 +111,10 @@ function bordersOfErrors() {
   return new Set(colours).size === 1 ? 'as their messages' : colours.join(', ');
 }
 
+/** Runs in the page: whether the page behind the dialog is darker. */
+const isMasked = (): boolean =>
+  getComputedStyle(document.querySelector('dialog[open]')!, '::backdrop').backgroundColor !== 'rgba(0, 0, 0, 0)';
+
 async function refuseForm(walker: Walker): Promise<void> {
   await walker.click('header button', '^当前用户');
   await walker.click('[role="menuitem"]', '修改密码');
@@ -112,9 +123,23 @@ async function refuseForm(walker: Walker): Promise<void> {
   await walker.see('[role="dialog"] [aria-invalid="true"], dialog[open] [aria-invalid="true"]');
   await walker.see('[role="dialog"], dialog[open]', '请输入新密码');
   await expect.poll(() => walker.run(bordersOfErrors)).toBe('as their messages');
+  expect(await walker.run(isMasked), 'the page behind a dialog is darker').toBe(true);
   await walker.picture('form with errors');
   await walker.click('[role="dialog"] button, dialog[open] button', '^取消$');
   await walker.seeNone('[role="dialog"], dialog[open]');
+}
+
+/** A row's button, a dialog with a note, and the answer. */
+async function acknowledge(walker: Walker): Promise<void> {
+  await openScreen(
+    walker,
+    screens.find(({ name }) => name === '告警管理')!,
+  );
+  await walker.click(`${main}tbody button:enabled`, '^确认');
+  await walker.typeInto('dialog[open] textarea', '现场已检查');
+  await walker.picture('dialog');
+  await walker.click('dialog[open] [type="submit"]', '');
+  await walker.seeNone('dialog[open]');
 }
 
 async function download(walker: Walker, { home }: TestSite): Promise<void> {
@@ -128,9 +153,23 @@ async function download(walker: Walker, { home }: TestSite): Promise<void> {
   await expect.poll(saved).toBe(1);
 }
 
+async function openWindow(
+  walker: Walker,
+  { server }: TestSite,
+  { url, name }: (typeof windows)[number],
+): Promise<void> {
+  await walker.open(server.url + url);
+  await walker.see('h1');
+  await walker.seeNone('[aria-busy="true"]');
+  await walker.seeNone('main [role="alert"]', String.raw`\S`);
+  await walker.picture(name);
+}
+
+const drawsMaps = (walker: Walker): Promise<boolean> =>
+  walker.run(() => document.createElement('canvas').getContext('webgl2') !== null);
+
 async function seeMap(walker: Walker, { server }: TestSite): Promise<void> {
-  const drawsMaps = await walker.run(() => document.createElement('canvas').getContext('webgl2') !== null);
-  if (drawsMaps) {
+  if (await drawsMaps(walker)) {
     await walker.open(`${server.url}/workBench`);
     await walker.see('[data-ready] [data-station]');
     await walker.picture('map');
@@ -155,10 +194,12 @@ async function receive(walker: Walker, { control }: TestSite): Promise<void> {
 
 async function embed(walker: Walker, { host }: TestSite): Promise<void> {
   await walker.open(`${host.origin}/boxes.html`);
-  for (const { tag, content } of all) {
+  const map = ['ems-workbench', '[data-ready]'] as const;
+  const contents = all.map((sample) => [sample.tag, sample.content] as const);
+  for (const content of (await drawsMaps(walker)) ? [...contents, map] : contents) {
     const shown = ([name, selector]: readonly [string, string]) =>
       document.querySelector(name)?.shadowRoot?.querySelector(selector)?.checkVisibility() ?? false;
-    await expect.poll(() => walker.run(shown, [tag, content] as const), { message: tag }).toBe(true);
+    await expect.poll(() => walker.run(shown, content), { message: content.join(' ') }).toBe(true);
   }
   await walker.picture('elements');
 }
@@ -170,27 +211,35 @@ async function seeBroken(walker: Walker, { server }: TestSite): Promise<void> {
     await walker.see('h1', title);
 }
 
-/** The walk through a browser: short, or with every screen and the map in the soak. */
-export function testBrowser(
-  name: string,
-  isInstalled: boolean,
-  launch: (options: Launch) => Promise<DrivenBrowser>,
-): void {
+interface TestedBrowser {
+  readonly isInstalled: boolean;
+  launch(options: Launch): Promise<DrivenBrowser>;
+  /** The other tests of `npm test` run in it: it is walked through in the soak alone. */
+  readonly isTheUsual?: boolean;
+}
+
+/** The walk through a browser: short, or with every screen, a dialog and the map in the soak. */
+export function testBrowser(name: string, { isInstalled, launch, isTheUsual = false }: TestedBrowser): void {
   test.skip(!isInstalled, `${name} is not installed`);
   const isLong = process.env['EMS_SOAK'] === '1';
+  const tag = isTheUsual ? { tag: '@soak' } : {};
 
-  test(`${name}: login, screens, a form, a download, messages that arrive live, the elements`, async () => {
+  test(`${name}: login, screens, a form, a download, messages that arrive live, the elements`, tag, async () => {
     test.setTimeout(isLong ? 1_800_000 : 240_000);
     const site = await openTestSite();
     const browser = await launch({ home: site.home, widthPx: 1280, heightPx: 800 });
-    const walker = new Walker(browser, join(root, '.cache', 'browsers', name));
+    const walker = new Walker(browser, join(root, '.cache', 'browsers', `${name} ${browser.version}`));
     try {
       await test.step(`version ${browser.version}`, () => logIn(walker, site));
       await test.step('push', () => receive(walker, site));
       await test.step('form', () => refuseForm(walker));
       await test.step('download', () => download(walker, site));
-      for (const screen of isLong ? screens : []) await test.step(screen.name, () => openScreen(walker, screen));
-      if (isLong) await test.step('map', () => seeMap(walker, site));
+      if (isLong) {
+        await test.step('dialog', () => acknowledge(walker));
+        for (const screen of screens) await test.step(screen.name, () => openScreen(walker, screen));
+        for (const window of windows) await test.step(window.name, () => openWindow(walker, site, window));
+        await test.step('map', () => seeMap(walker, site));
+      }
       await test.step('elements', () => embed(walker, site));
       expect(await walker.errors(), 'errors in the browser').toEqual([]);
       await test.step('a program that throws', () => seeBroken(walker, site));

@@ -3,4 +3,4 @@ import { hasScreen } from './driven-browser.ts';
 import { firefoxPath, launchFirefox } from './firefox.ts';
 import { testBrowser } from './browser-test.ts';
 
-testBrowser('Firefox', existsSync(firefoxPath) && hasScreen(), launchFirefox);
+testBrowser('Firefox', { isInstalled: existsSync(firefoxPath) && hasScreen(), launch: launchFirefox });

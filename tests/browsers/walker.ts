@@ -71,14 +71,15 @@ export class Walker {
     await expect.poll(() => this.count(selector, text), { message: `no ${selector} ${text}` }).toBe(0);
   }
 
-  /** Waits until it is there. @param name of the node, as a regular expression */
+  /** Waits until it is there and stays at its place, as a menu does once it is open. @param name a regular expression */
   async click(selector: string, name: string): Promise<void> {
     let middle: Point | null | undefined;
-    await expect
-      .poll(async () => (middle = await this.#browser.run(middleOf, selector, name)), {
-        message: `${selector} ${name}`,
-      })
-      .toBeTruthy();
+    const isStill = async () => {
+      const before = middle;
+      middle = await this.#browser.run(middleOf, selector, name);
+      return middle?.x !== undefined && middle.x === before?.x && middle.y === before.y;
+    };
+    await expect.poll(isStill, { message: `${selector} ${name}`, intervals: [60, 60, 100, 200, 500] }).toBe(true);
     await this.#browser.click(middle!.x, middle!.y);
   }
 

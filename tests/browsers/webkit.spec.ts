@@ -3,4 +3,4 @@ import { hasScreen } from './driven-browser.ts';
 import { testBrowser } from './browser-test.ts';
 import { launchWebkit, webkitDriverPath } from './webkit.ts';
 
-testBrowser('WebKitGTK', existsSync(webkitDriverPath) && hasScreen(), launchWebkit);
+testBrowser('WebKitGTK', { isInstalled: existsSync(webkitDriverPath) && hasScreen(), launch: launchWebkit });
