@@ -9,7 +9,7 @@ test('a shadow as wide as the window stands in place of a backdrop', () => {
   );
 });
 
-test.each(['ui/dialog', 'shell/palette/palette', 'shell/layout/side-menu', 'shell/idle/idle-lock'])(
+test.each(['ui/dialog/dialog', 'shell/palette/palette', 'shell/layout/side-menu/side-menu', 'shell/idle/idle-lock'])(
   'no backdrop of src/%s.css is left',
   (file) => {
     const css = readFileSync(new URL(`../${file}.css`, import.meta.url), 'utf8');
