@@ -95,6 +95,8 @@ describe('good files', () => {
     ['spreadsheet', 'points.xlsx', 'application/wps-office.xlsx', content.xlsx],
     ['spreadsheet', 'points.xlsx', types.xlsx, zip('docProps/app.xml', 'xl/workbook.xml', '[Content_Types].xml')],
     ['spreadsheet', 'points.xlsx', types.xlsx, streamed('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml')],
+    ['table', 'points.json', 'application/json', bytes('{"points": []}')],
+    ['table', 'points.json', '', bytes('  [1]')],
     // A workbook inside a document, stored as it is.
     [
       'document',
