@@ -136,6 +136,7 @@ test('[VW-33.10] all stations beside each other: the file is the matrix, one val
   await openConsole(page, control, '/runParameter?view=all', 'operator');
   const table = shown(page).getByRole('table', { name: '各电站的运行参数' });
   await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('columnheader', { name: '()' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await shown(page).getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();

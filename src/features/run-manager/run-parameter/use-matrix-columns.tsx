@@ -24,8 +24,8 @@ export function useMatrixColumns(keys: readonly ParameterKey[]) {
       typeof cell === 'number' ? number(cell) : cell === null ? '—' : String(cell);
     const headOf = (key: ParameterKey): string => {
       const { type, unit } = parameterSpecs[key];
-      const isFigure = type === 'decimal' || type === 'integer';
-      return isFigure ? `${t(`short.${key}`)} (${unit})` : t(`short.${key}`);
+      const hasUnit = unit !== '' && (type === 'decimal' || type === 'integer');
+      return hasUnit ? `${t(`short.${key}`)} (${unit})` : t(`short.${key}`);
     };
     const parameterColumn = (key: ParameterKey): Column<ParameterRow> => ({
       id: key,
