@@ -202,7 +202,13 @@ export async function startScreenReader(display: number): Promise<ScreenReader> 
   };
   return {
     browser,
-    press: (keys) => send('key', keys),
+    press: (keys) => {
+      const modifiers = keys.split('+');
+      const key = modifiers.pop() ?? '';
+      const each = (action: string) => modifiers.flatMap((modifier) => [action, modifier]);
+      // A letter that is released after its Control would be a command of the screen reader's own.
+      return send(...each('keydown'), 'key', key, ...each('keyup'));
+    },
     type: (text) => send('type', '--delay', '60', text),
     async focus(shown) {
       if (page !== shown) calls = watchCalls(shown);
