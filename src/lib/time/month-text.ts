@@ -28,3 +28,11 @@ export function monthsText(months: readonly number[], locale: string, length: 's
   const runTexts = runsOf(months).map(([from, to]) => (from === to ? name(from) : `${name(from)}–${name(to)}`));
   return listText(runTexts, locale);
 }
+
+/**
+ * A month as the language writes it: `2026年7月`, `July 2026`.
+ *
+ * @param month `2026-07`
+ */
+export const monthName = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));

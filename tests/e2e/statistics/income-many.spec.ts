@@ -23,6 +23,13 @@ test('[VW-40] [R10] of many stations: the best by name and the others together, 
   const least = await region('收益最低的电站（CNY）').getByRole('listitem').allInnerTexts();
   expect([best.length, least.length]).toEqual([5, 5]);
   expect(best.filter((one) => least.includes(one))).toEqual([]);
+  // [R7] A figure of a ranking opens how it was made: the sum of its sources.
+  const first = region('收益前五的电站（CNY）').getByRole('listitem').first();
+  await first.getByRole('button').click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByText(/自发自用 \+ /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
   await main.getByRole('button', { name: 'EUR', exact: true }).click();
   await expect(plot).toHaveCount(0);
   await expect(main.getByRole('row', { name: /CNY/ })).toHaveCount(0);

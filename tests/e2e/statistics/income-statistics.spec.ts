@@ -61,7 +61,7 @@ test('[VW-40] [VW-40.9] a statement is closed, opened again and adjusted; who ma
 }) => {
   await openConsole(page, control, '/incomeStatistics?view=statement&station=st-b');
   const main = shown(page);
-  await expect(main.getByRole('heading', { name: /^慈溪.* 2026-07 结算单$/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^慈溪.* 2026年7月 结算单$/ })).toBeVisible();
   await expect(main.getByText('亏损：储能充电使最大需量升高，需量电费增加。')).toBeVisible();
   await main.getByRole('button', { name: '结账', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '结账' }).click();

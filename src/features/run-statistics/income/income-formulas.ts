@@ -6,6 +6,7 @@ import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
 import { priceKinds } from '#src/contract/statistics/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Formats } from '#src/i18n/format.ts';
+import { monthName } from '#src/lib/time/month-text.ts';
 import { type FigureId, figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import type { Recent } from './recent.ts';
@@ -180,7 +181,12 @@ function chargingFormula(t: T, { currency, money }: IncomeSums, periods: readonl
 }
 
 /** The documented lines of the statements, by month. */
-function otherFormula(t: T, { currency, money }: IncomeSums, incomes: readonly StationIncome[]): FormulaOf {
+function otherFormula(
+  t: T,
+  { currency, money }: IncomeSums,
+  incomes: readonly StationIncome[],
+  locale: string,
+): FormulaOf {
   const byMonth = new Map<string, number>();
   for (const { date, other } of incomes.flatMap(({ months }) => months))
     if (other !== 0) byMonth.set(date.slice(0, 7), (byMonth.get(date.slice(0, 7)) ?? 0) + other);
@@ -190,14 +196,21 @@ function otherFormula(t: T, { currency, money }: IncomeSums, incomes: readonly S
     value: money.other,
     unit: currency,
     terms: Object.fromEntries(
-      known.map(([month, value]) => [month, { name: t('term.documented', { month }), value, unit: currency }]),
+      known.map(([month, value]) => [
+        month,
+        { name: t('term.documented', { month: monthName(month, locale) }), value, unit: currency },
+      ]),
     ),
     formula: (words) => known.map(([month]) => words[month]).join(' + ') || t('formula.noOther'),
   };
 }
 
 /** How a figure of some stations together was made. */
-export function figureFormula(t: T, id: FigureId, sums: IncomeSums, incomes: readonly StationIncome[]): FormulaOf {
+export function figureFormula(
+  t: T,
+  id: FigureId,
+  { sums, incomes, locale }: { sums: IncomeSums; incomes: readonly StationIncome[]; locale: string },
+): FormulaOf {
   const { currency, dischargeKwh, capacity } = sums;
   const { perKwh, perCycle } = figuresOf(sums);
   const periods = incomes.flatMap((income) => income.periods);
@@ -212,7 +225,7 @@ export function figureFormula(t: T, id: FigureId, sums: IncomeSums, incomes: rea
     diesel: () => dieselFormula(t, sums, periods),
     demand: () => demandFormula(t, currency, incomes),
     charging: () => chargingFormula(t, sums, periods),
-    other: () => otherFormula(t, sums, incomes),
+    other: () => otherFormula(t, sums, incomes, locale),
     total: () => sourcesFormula(t, t('column.total'), sums),
     perKwh: () => formulaOf(t, 'formula.perKwh', perKwhName, { storage, discharged }),
     perCycle: () =>

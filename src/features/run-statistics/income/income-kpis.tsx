@@ -113,7 +113,7 @@ interface MadeProps {
 }
 
 /** How a figure was made; nothing as long as there is none. */
-function Made({ name, formulas, sums, incomes, readAt }: MadeProps) {
+export function Made({ name, formulas, sums, incomes, readAt }: MadeProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const formats = useFormats();

@@ -91,7 +91,7 @@ test('[R7] each figure of a row says what it was made of, with its numbers', () 
   const whole = { ...days, months: [documented] };
   const sums = sumsOf(whole, 40);
   const made = (id: FigureId) => {
-    const { name, value, terms } = figureFormula(t, id, sums, [whole]);
+    const { name, value, terms } = figureFormula(t, id, { sums, incomes: [whole], locale: 'en-GB' });
     expect(name === `column.${id}` || id === 'demand').toBe(true);
     return [value, Object.values(terms).map((term) => term.value)];
   };
@@ -106,7 +106,7 @@ test('[R7] each figure of a row says what it was made of, with its numbers', () 
   expect(made('perKwh')).toEqual([0.8, [16, 20]]);
   expect(made('perCycle')).toEqual([32, [16, 20, 40]]);
   expect(made('coverage')).toEqual([100, [192, 192]]);
-  const none = figureFormula(t, 'other', sums, [days]);
+  const none = figureFormula(t, 'other', { sums, incomes: [days], locale: 'en-GB' });
   expect([none.terms, none.formula({})]).toEqual([{}, 'formula.noOther']);
 });
 

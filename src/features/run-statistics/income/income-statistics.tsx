@@ -22,7 +22,7 @@ import type { usePeriod } from '../use-period.ts';
 import { incomeSums, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
 import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
-import { IncomeKpis, type WholeRead } from './income-kpis.tsx';
+import { IncomeKpis, Made, type WholeRead } from './income-kpis.tsx';
 import { bestAndLeast, bestCount, byCurrency, type IncomeRow, rowOf, sumOfSums } from './income-rows.ts';
 import { IncomeTable } from './income-table.tsx';
 import { recentDays } from './recent.ts';
@@ -121,7 +121,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, stations, period, toda
             comparedDays={known.compared}
           />
         ))}
-        {stations.length > bestCount && <Ranking rows={rows} />}
+        {stations.length > bestCount && <Ranking rows={rows} readAt={read.readAt} />}
         {rows.length > 0 && (
           <Section
             title={t('stations')}
@@ -203,7 +203,7 @@ const sumIn = (currency: string, rows: readonly IncomeRow[]) =>
   );
 
 /** The stations that earned most and those that earned least, of each currency for itself. */
-function Ranking({ rows }: { rows: readonly IncomeRow[] }) {
+function Ranking({ rows, readAt }: { rows: readonly IncomeRow[]; readAt: number }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
   return byCurrency(rows).flatMap(([currency, all]) =>
@@ -211,10 +211,11 @@ function Ranking({ rows }: { rows: readonly IncomeRow[] }) {
       ranked.length === 0 ? null : (
         <Section key={`${id} ${currency}`} wide="half" title={t(id === 'best' ? 'best' : 'least', { currency })}>
           <ol className="ems-income-best">
-            {ranked.map(({ station, figures }) => (
-              <li key={station.id}>
-                <span>{station.name}</span>
-                <span>{quantity(figures.total, currency)}</span>
+            {ranked.map((row) => (
+              <li key={row.station.id}>
+                <span>{row.station.name}</span>
+                <span>{quantity(row.figures.total, currency)}</span>
+                <Made name={row.station.name} sums={row} incomes={[row.income]} readAt={readAt} />
               </li>
             ))}
           </ol>

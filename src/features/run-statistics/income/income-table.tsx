@@ -94,7 +94,12 @@ function madeOf({ t, shared, language, formats }: MadeOf, row: TableRow, column:
     return { formulas: [comparedFormula(shared, column, figure)], versions, remarks };
   }
   const id = figureIds.find((each) => each === column) ?? 'total';
-  return { formulas: [figureFormula(t, id, sums, incomes)], versions, coverage: sums, remarks };
+  return {
+    formulas: [figureFormula(t, id, { sums, incomes, locale: formats.locale })],
+    versions,
+    coverage: sums,
+    remarks,
+  };
 }
 
 const comparedColumns = (t: T): readonly Column<TableRow>[] => [

@@ -9,6 +9,7 @@ import type { Station } from '#src/contract/station/station.ts';
 import { type Statement, type StatementState, statementEndpoints } from '#src/contract/statistics/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { monthName } from '#src/lib/time/month-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
@@ -40,6 +41,7 @@ interface StatementViewProps {
 /** The statement of a month of one station, with what can be done to it. */
 export function StatementView({ page, station, which }: StatementViewProps) {
   const t = useTexts(texts);
+  const { locale } = useFormats();
   const api = useApi();
   useStaleOnChange('statement', statementReads);
   const list = useQuery(
@@ -57,7 +59,7 @@ export function StatementView({ page, station, which }: StatementViewProps) {
             label={t('statement.month')}
             options={months.map(({ month, state, number }) => ({
               value: month,
-              label: `${month} · ${number ?? t(`state.${state}`)}`,
+              label: `${monthName(month, locale)} · ${number ?? t(`state.${state}`)}`,
             }))}
             value={chosen.month}
             onChange={(month) => page.set({ month: month ?? null })}
@@ -73,7 +75,7 @@ export function StatementView({ page, station, which }: StatementViewProps) {
 
 function Month({ id }: { id: string }) {
   const t = useTexts(texts);
-  const { quantity, signed } = useFormats();
+  const { locale, quantity, signed } = useFormats();
   const [closing, setClosing] = useState<string>();
   const request = closing === undefined ? { id } : { id, closing };
   const answer = useQuery(query(useApi(), statementEndpoints.getStatement, request, { silent: true }));
@@ -82,7 +84,7 @@ function Month({ id }: { id: string }) {
       {(statement) => (
         <Sections>
           <Section
-            title={t('statement.title', { station: statement.stationName, month: statement.month })}
+            title={t('statement.title', { station: statement.stationName, month: monthName(statement.month, locale) })}
             actions={<Actions statement={statement} />}
           >
             <p className="ems-statistics-note">
@@ -122,12 +124,13 @@ type Opened = 'adjust' | 'reopen' | 'print';
 
 function Actions({ statement }: { statement: Statement }) {
   const t = useTexts(texts);
+  const { locale } = useFormats();
   const [opened, setOpened] = useState<Opened>();
   const confirm = useConfirm();
   const { mutate, isPending } = useMutation(mutation(useApi(), statementEndpoints.closeStatement, statementReads));
   const { id, revision, state, fault, stationName, month } = statement;
   const handleClose = async () => {
-    const name = `${stationName} ${month}`;
+    const name = `${stationName} ${monthName(month, locale)}`;
     const request = { title: t('close.title', { name }), text: t('close.text'), action: t('close.action') };
     if (await confirm(request)) mutate({ id, revision });
   };

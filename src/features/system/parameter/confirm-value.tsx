@@ -12,6 +12,7 @@ import {
   usesOf,
 } from '#src/contract/rules/energy/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { monthName } from '#src/lib/time/month-text.ts';
 import { useApi } from '#src/runtime.tsx';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -122,7 +123,7 @@ function FleetEffect({
         <>
           <p>
             {parameterKey === 'currencyRate'
-              ? t('confirm.month', { month: monthText(month, formats.locale) })
+              ? t('confirm.month', { month: monthName(month, formats.locale) })
               : t('confirm.today')}
           </p>
           <Figures effect={effect} />
@@ -145,14 +146,11 @@ function StationsEffect({ effect }: { effect: ParameterPreview }) {
           ? t('confirm.some', { total, count: stations.length })
           : t('confirm.all', { count: total, total })}
       </p>
-      <p>{t('confirm.month', { month: monthText(month, locale) })}</p>
+      <p>{t('confirm.month', { month: monthName(month, locale) })}</p>
       <Figures effect={effect} />
     </>
   );
 }
-
-const monthText = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 const nameCell = ({ name }: Row) => <AllLines>{name}</AllLines>;
 
