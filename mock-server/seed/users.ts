@@ -4,6 +4,7 @@ import { type Account, accounts } from './accounts.ts';
 import { avatarIdOf } from './files.ts';
 import { staff, type StaffSeed } from './staff.ts';
 import { userDetails } from './user-details.ts';
+import { inSameShape } from '../lib/same-shape.ts';
 
 /** Password of the staff and of generated users. It is no secret. */
 export const staffPassword = 'Staff_2026';
@@ -112,5 +113,5 @@ function generatedUser(index: number) {
 export function seedUsers(count: number) {
   const named = [...accounts.map(accountUser), ...staff.map(staffUser)];
   const more = Math.max(0, count - named.length);
-  return [...named, ...Array.from({ length: more }, (_, index) => generatedUser(index))];
+  return [...named, ...Array.from({ length: more }, (_, index) => inSameShape(generatedUser(index)))];
 }

@@ -3,11 +3,16 @@ import { runInNewContext } from 'node:vm';
 import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
 import { type MockServer, type StartOptions, startMockServer } from '../../mock-server/start.ts';
 import type { World } from '../../mock-server/world/world.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { addEntries, addPoints, stationId } from './admin.ts';
 import { handlerOf, type TimedCall } from './handler-times.ts';
 import { type Measure, median, type Row } from './measure.ts';
 
 const repetitions = 9;
+const surnames = '王李张刘陈杨黄赵周吴';
+
+/** The request, or another one each time where the server remembers what it has found. */
+type GrowthCall = TimedCall | readonly [name: string, endpoint: EndpointName, request: (count: number) => object];
 
 /** Something of which there are few or many, with the calls whose cost may depend on it. */
 interface Growth {
@@ -16,7 +21,7 @@ interface Growth {
   readonly sizes: readonly number[];
   start(size: number): StartOptions;
   fill?(world: World, size: number): void;
-  readonly calls: readonly TimedCall[];
+  readonly calls: readonly GrowthCall[];
   /** The server's second depends on it, too. */
   readonly isTicking?: boolean;
 }
@@ -52,7 +57,7 @@ const growths: readonly Growth[] = [
     start: (users) => ({ users }),
     calls: [
       ['list', 'listUsers', {}],
-      ['search', 'listUsers', { keyword: '王' }],
+      ['search', 'listUsers', (count) => ({ keyword: surnames[count % surnames.length] })],
     ],
   },
   {
@@ -107,8 +112,10 @@ async function costsAt({ start, fill, calls, isTicking }: Growth, size: number):
   const costs = new Map<string, Cost>();
   for (const [name, endpoint, request] of calls) {
     const handle = handlerOf(world, endpoint);
-    await handle(request);
-    costs.set(name, { value: await costOf(() => handle(request)), unit: 'ms' });
+    let count = 0;
+    const ask = () => handle(typeof request === 'function' ? request(count++) : request);
+    await ask();
+    costs.set(name, { value: await costOf(ask), unit: 'ms' });
   }
   if (isTicking) costs.set('tick', { value: await costOf(() => world.tick()), unit: 'ms' });
   costs.set('memory', { value: alive() - before, unit: 'MB' });

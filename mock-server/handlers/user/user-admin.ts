@@ -1,11 +1,8 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import type { userSortColumns } from '#src/contract/user/user-admin.ts';
-import type { UserFilter } from '#src/contract/user/user-filter.ts';
 import { requireRevision } from '../../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../../call/call.ts';
 import { effectOf, governed, governedWithEffect } from '../../call/user/governance.ts';
-import { departmentName, organizationName } from '../../call/user/people.ts';
 import { requireQuota } from '../../call/user/quota.ts';
 import {
   isShownRole,
@@ -19,108 +16,11 @@ import { lastDay, userView } from '../../call/user/user-view.ts';
 import { checkFields, checkGuarded, newAccount, requireAvatar, storedFields } from '../../call/user/user-fields.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { ruleLocalText } from '../../lib/rule-texts.ts';
-import { matchesKeyword } from '../../lib/search.ts';
-import { sortedBy, type SortValue } from '../../lib/sort.ts';
 import type { StoredUser, User } from '../../store/user/user-record.ts';
-import type { World } from '../../world/world.ts';
+import { filteredUsers } from './user-filter.ts';
+import { sortedUsers } from './user-order.ts';
 
-type Column = (typeof userSortColumns)[number];
 type UpdateRequest = Omit<ParsedRequestFor<'updateUser'>, 'effect'>;
-
-/** Whether a user's last day is within a period; without a period every user is. */
-function isWithin(user: StoredUser, { expiresFrom, expiresTo }: UserFilter, call: Call): boolean {
-  if (expiresFrom === undefined && expiresTo === undefined) return true;
-  const last = lastDay(user.expiresAt, zoneOf(user.orgId, call));
-  return last !== '' && last >= (expiresFrom ?? '') && (expiresTo === undefined || last <= expiresTo);
-}
-
-/** Users of the caller's branch that fit a filter. What follows from roles and time is worked out only for a filter that asks for it. */
-export function filteredUsers(filter: UserFilter, call: Call, from?: readonly StoredUser[]): StoredUser[] {
-  const { users, rights } = call.world;
-  const visible = rights.branch(call.caller.account.orgId);
-  const asked = filter.orgId === undefined ? visible : rights.branch(filter.orgId);
-  const { keyword, roleId, permission, state, expiresBefore, inactiveSince } = filter;
-  const { userTypeCode, userCategoryCode } = filter;
-  const [expires, activity] = [expiresBefore, inactiveSince].map((time) =>
-    time === undefined ? null : Date.parse(time),
-  );
-  const isListed = ({ leftAt }: StoredUser) => (leftAt !== null) === (state === 'left');
-  return [...(from ?? users.stored())].filter(
-    (user) =>
-      isListed(user) &&
-      visible.has(user.orgId) &&
-      asked.has(user.orgId) &&
-      (userTypeCode === undefined || user.userTypeCode === userTypeCode) &&
-      (userCategoryCode === undefined || user.userCategoryCode === userCategoryCode) &&
-      (roleId === undefined || user.roles.includes(roleId)) &&
-      (expires == null || (user.expiresAt !== null && user.expiresAt <= expires)) &&
-      isWithin(user, filter, call) &&
-      (activity == null || (user.lastSeenAt ?? 0) < activity) &&
-      (keyword === undefined || matchesKeyword(keyword, user.username, user.realName, user.mobile, user.email)) &&
-      (permission === undefined || rights.ofRoles(user.roles).permissions.includes(permission)) &&
-      (state === undefined || users.stateOf(user) === state),
-  );
-}
-
-const plainColumns = {
-  realName: 'realName',
-  userName: 'username',
-  expiresAt: 'expiresAt',
-  lastSeenAt: 'lastSeenAt',
-  phone: 'mobile',
-  email: 'email',
-} as const;
-
-function sortValue(user: StoredUser, column: Column, call: Call): SortValue {
-  if (column === 'orgName') return organizationName(user.orgId, call);
-  if (column === 'deptName') return departmentName(user.deptId, call);
-  return column === 'state' ? call.world.users.stateOf(user) : user[plainColumns[column]];
-}
-
-interface Order {
-  /** Of users and of what their columns show. */
-  readonly changes: number;
-  readonly userIds: readonly string[];
-}
-
-/** Orders of all users by language and column, upwards; a world of 10,000 sorts them once after a change. */
-const orders = new WeakMap<World, Map<string, Order>>();
-
-/** These columns change with time, or with each call of a user. */
-const isTimed = (column: Column): boolean => column === 'lastSeenAt' || column === 'state';
-
-/** All users sorted by a column; the order is cached until a record changes. */
-function orderedUsers(column: Column, call: Call): readonly StoredUser[] {
-  const { world, language } = call;
-  const changes = world.users.changes + world.rights.changes + world.records.access('departments').changes;
-  const known = orders.get(world) ?? new Map<string, Order>();
-  orders.set(world, known);
-  const key = `${language} ${column}`;
-  const found = known.get(key);
-  if (found?.changes === changes) return found.userIds.flatMap((id) => world.users.storedOf(id) ?? []);
-  const sorted = sortedBy<StoredUser, Column>(
-    [...world.users.stored()],
-    column,
-    (user) => sortValue(user, column, call),
-    language,
-  );
-  known.set(key, { changes, userIds: sorted.map(({ userId }) => userId) });
-  return sorted;
-}
-
-/** Users of a filter by a column. */
-function sortedUsers(filter: UserFilter, sort: Column | `-${Column}`, call: Call): StoredUser[] {
-  const column = sort.replace(/^-/, '') as Column;
-  const value = (user: StoredUser) => sortValue(user, column, call);
-  if (isTimed(column)) return sortedBy(filteredUsers(filter, call), sort, value, call.language);
-  const upwards = filteredUsers(filter, call, orderedUsers(column, call));
-  if (sort === column) return upwards;
-  const [filled, empty] = [
-    upwards.filter((user) => value(user) !== null),
-    upwards.filter((user) => value(user) === null),
-  ];
-  return [...filled.toReversed(), ...empty];
-}
 
 /** Roles after a save. @throws Refusal for a role that the caller may not give or remove, or where none is left */
 function rolesAfter({ addRoles, removeRoles, orgId }: UpdateRequest, user: User, call: Call): string[] {

@@ -21,7 +21,7 @@ import {
 } from '../../call/user/user-guards.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { User } from '../../store/user/user-record.ts';
-import { filteredUsers } from './user-admin.ts';
+import { filteredUsers } from './user-filter.ts';
 
 type Request = Omit<ParsedRequestFor<'changeUserState'>, 'effect' | 'heirId'>;
 

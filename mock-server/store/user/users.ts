@@ -7,6 +7,7 @@ import type { Rights } from './rights.ts';
 import type { Store } from '../store.ts';
 import { Table } from '../record/table.ts';
 import { type StoredUser, type User, type UserState, userFields } from './user-record.ts';
+import { inSameShape } from '../../lib/same-shape.ts';
 
 type Fields = Omit<StoredUser, 'userId' | 'revision' | 'createdAt' | 'updatedAt' | 'updaterId'>;
 type Changes = Partial<Fields>;
@@ -41,7 +42,8 @@ export class Users implements Store {
   readonly persisted = {
     users: persistedAs(this.#byId, row, {
       pack: ({ userId: _id, password, ...rest }) => ({ ...rest, password: this.#hashed(password) }),
-      unpack: (stored, userId) => this.#indexed({ ...this.#seeds.get(userId), ...stored, userId } as StoredUser),
+      unpack: (stored, userId) =>
+        this.#indexed(inSameShape({ ...this.#seeds.get(userId), ...stored, userId } as StoredUser)),
     }),
   };
 

@@ -46,6 +46,8 @@ describe('the list', () => {
     expect(await found({ expiresBefore: new Date(now).toISOString(), keyword: 'expired' })).toEqual(['expired']);
     const unseen = await admin.call('listUsers', { inactiveSince: new Date(now - 1).toISOString() });
     expect(unseen.total).toBe((await admin.call('listUsers', {})).total - 1);
+    users().change(idOf('owner'), { realName: 'Anna Meier', email: 'meier@hengchuan.example' });
+    expect([await found({ keyword: 'WEBER' }), await found({ keyword: 'meier' })]).toEqual([[], ['owner']]);
   });
 
   test('[VW-25] a changed account stands in its order at once, in both directions', async () => {
