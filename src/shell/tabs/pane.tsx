@@ -33,6 +33,9 @@ interface PaneProps {
   tabs: Tabs;
 }
 
+/** A style of the element itself: Chromium missed now and then that a rule by an attribute no longer applied. */
+const hidden = { contentVisibility: 'hidden' } as const;
+
 /**
  * One tab's page with a separate scroller, error boundary and address. A hidden page keeps its state, without effects.
  *
@@ -47,7 +50,7 @@ export const Pane = memo(function Pane({ tab, route, active, tabs }: PaneProps) 
   }, [active]);
   const { key, search, hash, revision } = tab;
   return (
-    <div ref={frame} className="ems-tab-frame" data-hidden={!active || undefined}>
+    <div ref={frame} className="ems-tab-frame" data-hidden={!active || undefined} style={active ? undefined : hidden}>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <Panel {...{ path: key, search, hash, revision, route, tabs }} isUnsaved={tab.dirty} />
       </Activity>
