@@ -72,7 +72,10 @@ function Outcome({ state }: { state: ParseState }) {
   const t = useTexts(texts);
   if (state.kind === 'none') return null;
   if (state.kind === 'reading') return t('reading', { name: state.name });
-  if (state.kind === 'failed') return <p className="ems-sheet-grid-bad">{t('failed', { why: state.why ?? '—' })}</p>;
+  if (state.kind === 'failed') {
+    const { why } = state;
+    return <p className="ems-sheet-grid-bad">{why === undefined ? t('failed') : t('failedWhy', { why })}</p>;
+  }
   const { total: count, faultsTotal: faults, ignoredColumns } = state.sheet;
   return (
     <>

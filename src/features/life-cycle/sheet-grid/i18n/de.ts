@@ -12,7 +12,8 @@ export default {
   none: 'Noch keine Zeilen',
   needsDemand: 'Vor dem Lesen einer Datei bitte den Bedarf wählen',
   reading: '„{{name}}“ wird gelesen …',
-  failed: 'Die Datei ließ sich nicht lesen: {{why}}',
+  failed: 'Die Datei ließ sich nicht lesen, bitte erneut versuchen',
+  failedWhy: 'Die Datei ließ sich nicht lesen: {{why}}',
   read: '{{count}} Zeilen aus „{{name}}“ gelesen; bitte vor dem Speichern prüfen',
   readFaults:
     '{{count}} Zeilen aus „{{name}}“ gelesen; {{faults}} Zellen sind falsch, bitte in der Tabelle berichtigen',
