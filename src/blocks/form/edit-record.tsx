@@ -57,7 +57,9 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
       endpoint={definition.update}
       form={form}
       record={base}
-      title={t(`${definition.group ?? 'form'}.edit`, { name: definition.nameOf?.(base) ?? readName(base, language) })}
+      title={t(`${definition.group ?? 'form'}.edit`, {
+        name: definition.nameOf?.(base, language) ?? readName(base, language),
+      })}
       ready={!isBehind}
       toRequest={(entered) => requestOf(definition, entered, base)}
       send={update}

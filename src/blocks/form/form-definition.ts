@@ -4,6 +4,7 @@ import type { AccessEffect } from '#src/contract/user/access-effect.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { Language } from '#src/contract/languages.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import type { Dependents } from '#src/ui/form/use-schema-form.ts';
 import type { AnyForm, FormField, KeyedField } from './form-field.ts';
@@ -68,7 +69,7 @@ export interface FormDefinition<
   /** Stands below the fields, and follows what is entered. */
   readonly Aside?: ComponentType<AsideProps>;
   /** The record's name in the dialog's title. Default: its `name`, in the reader's language. */
-  readonly nameOf?: (record: ResponseOf<Read>) => string;
+  readonly nameOf?: (record: ResponseOf<Read>, language: Language) => string;
   readonly widthPx?: number;
   /** The record that the list opens afterwards. Default: the saved one. */
   readonly doneId?: (saved: ResponseOf<Update> | ResponseOf<Create>) => string;
@@ -150,7 +151,7 @@ export interface AnyDefinition extends Omit<
   readonly toRequest?: (values: unknown, record: StoredRecord | undefined) => object;
   readonly fixed?: (record: StoredRecord) => readonly string[];
   readonly hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];
-  readonly nameOf?: (record: StoredRecord) => string;
+  readonly nameOf?: (record: StoredRecord, language: Language) => string;
   readonly doneId?: (saved: StoredRecord) => string;
 }
 

@@ -3,11 +3,13 @@ import { filesField, formFile } from '#src/blocks/attachments/files-field.tsx';
 import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, text, textArea } from '#src/blocks/form/fields.tsx';
+import type { Language } from '#src/contract/languages.ts';
 import { attachmentsFew, textMax } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { requiredText } from '#src/contract/rules/text.ts';
 import { adjustmentForm, statementEndpoints } from '#src/contract/statistics/statement.ts';
+import { monthName } from '#src/lib/time/month-text.ts';
 import { statementReads } from './statement-reads.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +17,8 @@ const schema = z.extend(adjustmentForm, {
   attachments: z.array(formFile).check(z.minLength(1, ruleMessage('text.required'))),
 });
 
-const nameOf = ({ stationName, month }: { stationName: string; month: string }): string => `${stationName} ${month}`;
+const nameOf = ({ stationName, month }: { stationName: string; month: string }, language: Language): string =>
+  `${stationName} ${monthName(month, language)}`;
 
 /** A documented line of a statement. */
 export const AdjustmentForm = defineForm(schema, {
