@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { violations } from '../support/page/axe.ts';
+import { searchableSelect } from '../support/server/controls.ts';
 import { test } from './fixtures.ts';
 import type { Handles } from './gallery.tsx';
 
@@ -122,7 +123,13 @@ test('Esc closes one layer at a time: list, search panel, notification, dialog',
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Note' }).focus();
+  const site = searchableSelect(dialog, 'Site');
+  await site.click();
+  await expect(site).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(site).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
+  await site.focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -82,6 +82,7 @@ function Fields() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [chosen, choose] = useState<readonly number[]>([]);
+  const [site, chooseSite] = useState<number | undefined>(undefined);
   const shared = { multiple: true, options: many, value: chosen, none: 'All', onChange: choose } as const;
   return (
     <>
@@ -99,6 +100,7 @@ function Fields() {
         <TextAreaField label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         <SelectField {...shared} label="Checks" />
         <SelectField {...shared} searchable label="Search" />
+        <SelectField<number> options={many} none="All" searchable label="Site" value={site} onChange={chooseSite} />
       </Dialog>
     </>
   );

@@ -13,15 +13,22 @@ type Value = string | number;
 /** PrimeReact's types leave the place out. */
 type OptionContext = MultiSelectContext & { readonly index: number };
 
-/** An Esc that closes the list must not close the dialog around it as well. */
+const isEscape = ({ key, code }: KeyboardEvent) => key === 'Escape' || code === 'Escape';
+
+/** An Esc that closes the list must not close the dialog around it as well; one that closes no list must. */
 function EscapeGuard({ open, children }: { open: boolean; children: ReactNode }) {
+  const isForList = useRef(false);
   const guard = (event: KeyboardEvent) => {
     // The list is mounted a moment before PrimeReact reports it.
-    const isOpen = open || event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
-    if (isOpen && (event.key === 'Escape' || event.code === 'Escape')) event.preventDefault();
+    isForList.current = open || event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+    if (isForList.current && isEscape(event)) event.preventDefault();
+  };
+  const release = (event: KeyboardEvent) => {
+    // PrimeReact's Dropdown prevents it in either case.
+    if (!isForList.current && isEscape(event)) Object.assign(event, { isDefaultPrevented: () => false });
   };
   return (
-    <div className="ems-prime" onKeyDownCapture={guard}>
+    <div className="ems-prime" onKeyDownCapture={guard} onKeyDown={release}>
       {children}
     </div>
   );
