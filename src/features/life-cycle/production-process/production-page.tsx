@@ -41,7 +41,6 @@ const productions = defineList({
     column.custom('units', {
       value: ({ unitCounts: { passed, total } }) => `${passed} / ${total}`,
       cell: (row) => <UnitCount {...row} />,
-      minWidth: 112,
       priority: 1,
     }),
     column.number('progress', { unit: '%', digits: 0, priority: 2 }),
