@@ -55,7 +55,7 @@ test('[VW-11] [ER-03] on a phone a demand that could not be saved says so in sig
     await expect(dialog(page).getByRole('textbox', { name })).toHaveValue(text);
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(shown(page).getByText('冷库储能')).toBeVisible();
+  await expect(shown(page).getByRole('heading', { name: /冷库储能$/ })).toBeVisible();
 });
 
 test('[VW-12] the project shows stages and gates; a judge waives an item, a punch item is added', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
+import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 import { colleague } from '../../support/shell/windows.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -88,6 +88,7 @@ test('[RP-04] [VW-23.1] [VW-20.9] [ST-04] what an administrator changes in one w
 
   await test.step('the account is disabled: the session ends with the reason', async () => {
     await sideMenu(page).getByRole('link', { name: '用户管理' }).click();
+    await expect(heading(page, '用户管理')).toBeVisible();
     await shown(page).getByRole('searchbox').first().fill('operator');
     await choose(page, /^王建国的操作/, '停用');
     await dialog(page).getByRole('button', { name: '停用' }).click();
