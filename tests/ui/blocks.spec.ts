@@ -115,6 +115,7 @@ test('Esc closes one layer at a time: list, search panel, notification, dialog',
   await page.keyboard.press('Escape');
   await expect(page.locator('.p-multiselect-panel')).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  await expect(searchableSelect(dialog, 'Search')).toBeFocused();
   await page.evaluate(() => gallery.notices.ingest({ group: 'a', title: 'Fire', severity: 1 }));
   const card = cards(dialog);
   await expect(card).toBeVisible();
@@ -124,12 +125,13 @@ test('Esc closes one layer at a time: list, search panel, notification, dialog',
   await expect(card).toHaveCount(0);
   await expect(dialog).toBeVisible();
   const site = searchableSelect(dialog, 'Site');
-  await site.click();
+  await site.focus();
+  await page.keyboard.press('ArrowDown');
   await expect(site).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(site).toHaveAttribute('aria-expanded', 'false');
   await expect(dialog).toBeVisible();
-  await site.focus();
+  await expect(site).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

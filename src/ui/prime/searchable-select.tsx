@@ -18,10 +18,13 @@ const isEscape = ({ key, code }: KeyboardEvent) => key === 'Escape' || code === 
 /** An Esc that closes the list must not close the dialog around it as well; one that closes no list must. */
 function EscapeGuard({ open, children }: { open: boolean; children: ReactNode }) {
   const isForList = useRef(false);
-  const guard = (event: KeyboardEvent) => {
+  const guard = (event: KeyboardEvent<HTMLElement>) => {
     // The list is mounted a moment before PrimeReact reports it.
     isForList.current = open || event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
-    if (isForList.current && isEscape(event)) event.preventDefault();
+    if (!isForList.current || !isEscape(event)) return;
+    event.preventDefault();
+    // The search field goes with the list, and the focus with it.
+    event.currentTarget.querySelector('input')?.focus();
   };
   const release = (event: KeyboardEvent) => {
     // PrimeReact's Dropdown prevents it in either case.
