@@ -145,7 +145,7 @@ test('[VW-11.14] [VW-13.14] [VW-14.14] [VW-15.14] [VW-16.14] [VW-17.14] [VW-18.1
       .trim()
       .split('\r\n');
     expect([path, lines.length - 1]).toEqual([path, total]);
-    await expect(page.getByRole('status').getByText('已导出')).toBeHidden();
+    await expect(page.getByRole('status').getByText('已导出')).toHaveCount(0);
   }
 });
 
