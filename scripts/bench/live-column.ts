@@ -14,14 +14,14 @@ const watchMs = 10_000;
 /** A page in the middle of the added points. */
 const path = `/pointTable?station=${stationId}&device=${deviceId}&page=5&size=100`;
 
-/** Points of a converter that its gateway reads each second, and whose values change. */
+/** Points of a converter that its gateway reads each second, and whose values change in the figures that are shown. */
 function addLivePoints({ points: table, clock }: World): void {
   const fields = table.get(`${deviceId}.activePower`)?.fields;
   if (!fields) throw new Error('the plant has no converter');
   for (let index = 0; index < points; index += 1) {
     const formula = {
       source: 'virtual' as const,
-      expression: `{a-pcs-1.frequency} * 1000 + ${index}`,
+      expression: `({a-pcs-1.frequency} - 50) * 1000 + ${index}`,
       register: undefined,
     };
     const added = { ...fields, ...formula, key: `bench${index}`, min: undefined, max: undefined, interval: 1 };
