@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { violations } from '../support/page/axe.ts';
+import { untilAtRest } from '../support/page/rest.ts';
 import { test } from './fixtures.ts';
 
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
@@ -76,10 +77,7 @@ test('[TB-10] [S6] 2,000 departments: all can be reached, few are in the documen
   await expect(item(page, 'All')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item(page, 'Department 1999')).toBeInViewport();
-  // After a jump the rows around those in sight come when it rests.
-  let drawn = 0;
-  const isAtRest = async () => drawn === (drawn = await page.getByRole('treeitem').count());
-  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
+  await untilAtRest(page.getByRole('tree'));
   await page.evaluate(() => {
     const touched = new Set<Node>();
     new MutationObserver((changes) => {
