@@ -4,6 +4,7 @@ import { infoForm } from '../../contract/station/station-info-samples.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
+import { untilQuiet } from '../../../scripts/lib/loads.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 import { cutTexts } from '../../support/page/texts.ts';
@@ -191,6 +192,9 @@ test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of
   // In the list, not in the notices beside it, which go by themselves.
   const latest = page.getByRole('dialog', { name: '消息' }).getByRole('listitem');
   await expect(latest.filter({ hasText: '慈溪北园' }).first()).toBeVisible();
+  // No further message comes, and nothing is still to be read for the last one.
+  await control.stopClock();
+  await untilQuiet(page, 1_500);
   await rename('慈溪南园');
   await expect(latest.filter({ hasText: '慈溪南园' }).first()).toBeVisible({ timeout: 5_000 });
   await expect(latest.filter({ hasText: '慈溪北园' })).toHaveCount(0);
