@@ -10,6 +10,7 @@ test('numbers, dates and ages in the form of each language', () => {
   const de = formatsOf('de', 'Europe/Berlin');
   expect([zh, en, de].map(({ number }) => number(1234.5))).toEqual(['1,234.5', '1,234.5', '1.234,5']);
   expect(de.number(1234.5, 2)).toBe('1.234,50');
+  expect([119.999_25, -0.1, 5404, 0.1 + 0.2].map(de.exact)).toEqual(['119,99925', '−0,1', '5.404', '0,3']);
   expect(zh.dateTime(at)).toBe('2026/11/21 09:05:09');
   expect(en.dateTime(at)).toBe('21 Nov 2026, 09:05:09');
   expect(de.dateTime(at)).toBe('21.11.2026, 02:05:09');

@@ -9,6 +9,8 @@ export interface Formats {
   readonly locale: string;
   /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
+  /** With the decimals that it has, 15 at most: what was entered. */
+  exact(value: number): string;
   /** The figure and its unit apart; `—` and no unit when there is no value. `src/lib/number/quantity.ts` has the rules. */
   quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityTokens;
   /** The figure and its unit in one text. */
@@ -53,7 +55,7 @@ function relativeBy(format: Intl.RelativeTimeFormat, agoMs: number): string {
 /** A negative zero is zero: what rounds to nothing has no sign. */
 const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? minus : '');
 
-type Numbers = Pick<Formats, 'number' | 'quantityTokens' | 'quantity' | 'signed'>;
+type Numbers = Pick<Formats, 'number' | 'exact' | 'quantityTokens' | 'quantity' | 'signed'>;
 
 /** The only place where numbers that a person sees become text. */
 function numbersOf(locale: string): Numbers {
@@ -72,6 +74,7 @@ function numbersOf(locale: string): Numbers {
   const joined = ({ figure, unit }: QuantityTokens) => (unit === '' ? figure : `${figure}${unitSpace}${unit}`);
   return {
     number: (value, digits) => write(value, digits ?? 0, digits ?? 2),
+    exact: (value) => write(value, 0, 15),
     quantityTokens,
     quantity: (value, unit, options) => joined(quantityTokens(value, unit, options)),
     signed: (value, unit, options) => {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/points/point-sheet.ts';
 import { pointSortColumns, pointTableEndpoints } from '#src/contract/points/point-table.ts';
-import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
@@ -55,11 +54,11 @@ export const points = defineList({
     column.choice('access', { priority: 9 }),
     column.custom('limits', {
       value(row, { t, language }) {
-        const figure = (value: number) => formatsOf(language).number(value, decimalsOf(String(value)));
+        const { exact } = formatsOf(language);
         const { low, high } = limitsOf(row) ?? {};
-        if (low !== undefined && high !== undefined) return t('limit.both', { low: figure(low), high: figure(high) });
-        if (high !== undefined) return t('limit.below', { high: figure(high) });
-        return low === undefined ? t('noValue') : t('limit.above', { low: figure(low) });
+        if (low !== undefined && high !== undefined) return t('limit.both', { low: exact(low), high: exact(high) });
+        if (high !== undefined) return t('limit.below', { high: exact(high) });
+        return low === undefined ? t('noValue') : t('limit.above', { low: exact(low) });
       },
       priority: 10,
     }),

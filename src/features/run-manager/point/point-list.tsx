@@ -1,7 +1,6 @@
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointWriteEndpoints, writableSortColumns } from '#src/contract/points/point-write.ts';
-import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import { formatsOf } from '#src/i18n/format.ts';
 import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
@@ -54,8 +53,8 @@ export const points = defineList({
     }),
     column.custom('limits', {
       value({ limits: { min, max } }, { t, language }) {
-        const figure = (value: number) => formatsOf(language).number(value, decimalsOf(String(value)));
-        return t('range', { min: figure(min.value), max: figure(max.value) });
+        const { exact } = formatsOf(language);
+        return t('range', { min: exact(min.value), max: exact(max.value) });
       },
       cell: (row) => <LimitsCell point={row} />,
       minWidth: 150,

@@ -5,7 +5,6 @@ import {
   type StationInfo,
   type StationProblem,
 } from '#src/contract/station/station-info.ts';
-import { decimalsOf } from '#src/contract/rules/numbers.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { type Formats, noValue } from '#src/i18n/format.ts';
 import type { Language } from '#src/contract/languages.ts';
@@ -83,8 +82,7 @@ export function zoneText(
 
 /** `120.299° E, 30.419° N`, as exactly as it is recorded. */
 export function positionText({ longitude, latitude }: Pick<StationInfo, 'longitude' | 'latitude'>, formats: Formats) {
-  const degrees = (value: number) => formats.number(value, decimalsOf(String(value)));
-  return `${degrees(longitude)}° E, ${degrees(latitude)}° N`;
+  return `${formats.exact(longitude)}° E, ${formats.exact(latitude)}° N`;
 }
 
 const units: Readonly<Partial<Record<StationProblem['code'], readonly [value: string, limit: string]>>> = {
