@@ -63,7 +63,7 @@ export const TabStrip = memo(function TabStrip({ tabs, table }: TabStripProps) {
   const [asked, setAsked] = useState<AskedTab>();
   const [arrange, announcement] = useArrange();
   const guard = useGuard();
-  const followFocus = useFollow(list, state);
+  const followFocus = useFollow(list, tabs, state);
   useTabKeys(tabs);
   const root = useStyleRoot();
   const strip = stripOf(state);
@@ -179,14 +179,17 @@ function dropMarks(state: TabState, drag: Drag | undefined): { key: string; side
 }
 
 /** Keeps the shown tab in sight; after a key the focus goes with it. */
-function useFollow(strip: RefObject<HTMLDivElement | null>, { active, order }: TabState): () => void {
+function useFollow(strip: RefObject<HTMLDivElement | null>, tabs: Tabs, { active, order }: TabState): () => void {
   const moving = useRef(false);
   useEffect(() => {
     const root = strip.current;
     const tab = root?.querySelector<HTMLElement>('[aria-selected="true"]');
-    const isMoving = moving.current;
-    moving.current = false;
-    if (isMoving) tab?.focus();
+    const now = tabs.store.state;
+    // What a key before has changed may be drawn after the key that moves the focus.
+    if (moving.current && now.active === active && now.order === order) {
+      moving.current = false;
+      tab?.focus();
+    }
     if (!root || !tab?.parentElement) return undefined;
     // It reports once the page is laid out; to ask for a position would lay it out first.
     const sight = new IntersectionObserver(
@@ -199,7 +202,7 @@ function useFollow(strip: RefObject<HTMLDivElement | null>, { active, order }: T
     );
     sight.observe(tab.parentElement);
     return () => sight.disconnect();
-  }, [strip, active, order]);
+  }, [strip, tabs, active, order]);
   return useCallback(() => {
     moving.current = true;
   }, []);
