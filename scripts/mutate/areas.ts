@@ -59,6 +59,7 @@ export const areas: readonly Area[] = [
       'server/files',
       'server/conformance',
       'system/audit',
+      'system/log-manager',
       'user/access',
     ),
   },

@@ -90,6 +90,19 @@ describe('what an entry says', () => {
     expect(records.map(({ endpoint }) => endpoint)).toEqual(['inviteUser', 'inviteUser']);
   });
 
+  test('[VW-73] of a nonce that is none, the log has 32 characters at the most, and without one it has no request id', async () => {
+    const other = await harness.signIn('jiang_bo');
+    const idFor = async (nonce: string) => {
+      const payload = await harness.payload('inviteUser', { id: '10003' });
+      await harness.raw('inviteUser', { ...payload, token: other.token, headers: { nonce } });
+      return (await newest({ endpoint: 'inviteUser' })).requestId;
+    };
+    expect(await idFor(`${'ab'.repeat(16)}c`)).toBe('ab'.repeat(16));
+    expect(await idFor(`c${'AB'.repeat(16)}`)).toBe(`c${'AB'.repeat(15)}A`);
+    expect(await idFor('a-nonce-of-another-client')).toBe('a-nonce-of-another-client');
+    expect(await idFor('')).toBeUndefined();
+  });
+
   test('[VW-73] [VW-73.8] a renamed user: older entries show the name of that time', async () => {
     const user = await harness.signIn('distributor');
     const form = profileForm(await user.call('getUser', { id: '10003' }));
