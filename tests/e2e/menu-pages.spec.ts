@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { violations } from '../support/page/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { linkedPages } from '../support/page/linked-pages.ts';
 import { expectOutline } from '../support/page/outline.ts';
 import { runs } from '../support/server/runs.ts';
-import { heading, openConsole, sideMenu } from '../support/shell/shell.ts';
+import { goTo, heading, openConsole, sideMenu } from '../support/shell/shell.ts';
 
 /** Of each entry of the menu the view that it opens. */
 const views: Readonly<Record<string, string>> = {
@@ -104,7 +105,20 @@ for (const { name: folder, entries } of folders.filter((each) => each.entries.le
       });
   });
 
-test('every view that is named here has an entry in the menu', () => {
+test('pages that links alone lead to break no rule of accessibility @soak', async ({ page, control }) => {
+  await openConsole(page, control, '/', 'administrator');
+  for (const [url, address] of Object.entries(linkedPages))
+    await test.step(url, async () => {
+      await goTo(page, address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await violations(page), url).toEqual([]);
+    });
+});
+
+test('every page of the menu is named here with its view, or with a link that leads to it', () => {
   const urls = folders.flatMap(({ entries }) => entries.map(({ url }) => url));
-  expect(Object.keys(views).filter((url) => !urls.includes(url))).toEqual([]);
+  expect(urls.filter((url) => url !== '/shiftHandover').toSorted()).toEqual(Object.keys(views).toSorted());
+  const hidden = menus.flatMap(({ children = [] }) => children.filter((entry) => entry.hidden).map(({ url }) => url));
+  expect(hidden.toSorted()).toEqual(Object.keys(linkedPages).toSorted());
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { linkedPages } from '../../support/page/linked-pages.ts';
 import { expectText, HostileAnswers } from '../../support/server/hostile-answers.ts';
 import { sampled } from '../../support/server/runs.ts';
 import { goTo, shown } from '../../support/shell/shell.ts';
@@ -36,7 +37,7 @@ async function expectTexts(page: Page, where: string): Promise<void> {
 
 /** The page, its first record and the form of that record. */
 async function visit(page: Page, url: string): Promise<void> {
-  await goTo(page, url === '/demandDetail' ? '/demandDetail?demand=D6' : url);
+  await goTo(page, linkedPages[url] ?? url);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expectTexts(page, url);
   const row = rows(page).first();
