@@ -6,18 +6,19 @@ const high = (value: number) => [value >> 8, value & 255];
 const low = (value: number) => [value & 255, value >> 8];
 
 const png = (width: number, height: number) => [
-  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  ...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0],
+  ...Buffer.from('89504e470d0a1a0a', 'hex'),
+  ...Buffer.from('0000000d494844520000', 'hex'),
   ...high(width),
-  ...[0, 0],
+  0,
+  0,
   ...high(height),
 ];
 const gif = (width: number, height: number) => [...Buffer.from('GIF89a'), ...low(width), ...low(height)];
 /** With a segment, a fill byte and a restart before the frame. */
 const jpeg = (width: number, height: number, frame = 0xc2) => [
-  ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0xff, 0xc0],
-  ...[0xff, 0xff, 0xd0],
-  ...[0xff, frame, 0, 17, 8],
+  ...Buffer.from('ffd8ffe00004ffc0ffffd0ff', 'hex'),
+  frame,
+  ...Buffer.from('001108', 'hex'),
   ...high(height),
   ...high(width),
 ];
