@@ -59,7 +59,7 @@ export const areas: readonly Area[] = [
       'server/files',
       'server/conformance',
       'system/audit',
-      'system/log-manager',
+      'system/request-ids',
       'user/access',
     ),
   },

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { profileForm, profilePayload } from '#src/contract/user/user-profile.ts';
 import { setKeys } from '../../support/records/rights.ts';
 import { confirm } from '../organization/merchant-samples.ts';
-import { Harness, newNonce, type SignedIn } from '../support/harness.ts';
+import { Harness, type SignedIn } from '../support/harness.ts';
 import { moveSample, withEffect } from '../organization/organization-samples.ts';
 import { samples } from '../support/samples.ts';
 
@@ -76,31 +76,6 @@ describe('what an entry says', () => {
     expect(moves[0]?.fromName?.zh).toBe(harness.server.world.records.access('organizations').get('org-11')?.name.zh);
     expect(moves[0]?.toPosition).toBeGreaterThan(0);
     expect(entry.changes.filter(({ field }) => field === 'order')).toEqual([]);
-  });
-
-  test('[VW-73] tries of one call have one request id, which finds them together', async () => {
-    const other = await harness.signIn('jiang_bo');
-    await expect(other.call('inviteUser', { id: '10003' })).rejects.toMatchObject({ code: codes.stepUpDue });
-    const refused = await newest({ endpoint: 'inviteUser' });
-    expect(refused.requestId).toMatch(/^[0-9a-f]{16}$/);
-    const nonce = `${refused.requestId}${newNonce().slice(16)}`;
-    const payload = await harness.payload('inviteUser', { id: '10003' });
-    await harness.raw('inviteUser', { ...payload, token: other.token, headers: { nonce } });
-    const { records } = await admin.call('listAuditEntries', { requestId: refused.requestId! });
-    expect(records.map(({ endpoint }) => endpoint)).toEqual(['inviteUser', 'inviteUser']);
-  });
-
-  test('[VW-73] of a nonce that is none, the log has 32 characters at the most, and without one it has no request id', async () => {
-    const other = await harness.signIn('jiang_bo');
-    const idFor = async (nonce: string) => {
-      const payload = await harness.payload('inviteUser', { id: '10003' });
-      await harness.raw('inviteUser', { ...payload, token: other.token, headers: { nonce } });
-      return (await newest({ endpoint: 'inviteUser' })).requestId;
-    };
-    expect(await idFor(`${'ab'.repeat(16)}c`)).toBe('ab'.repeat(16));
-    expect(await idFor(`c${'AB'.repeat(16)}`)).toBe(`c${'AB'.repeat(15)}A`);
-    expect(await idFor('a-nonce-of-another-client')).toBe('a-nonce-of-another-client');
-    expect(await idFor('')).toBeUndefined();
   });
 
   test('[VW-73] [VW-73.8] a renamed user: older entries show the name of that time', async () => {

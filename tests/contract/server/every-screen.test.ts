@@ -4,7 +4,7 @@ import { documented } from '#elements/documented.ts';
 import { menus } from '#mock-server/seed/menus.ts';
 import { pageKeys } from '#src/contract/user/permissions.ts';
 import { knownPages } from '#src/shell/pages.ts';
-import { all } from '../../tests/elements/support/samples.ts';
+import { all } from '../../elements/support/samples.ts';
 
 const seeded = menus.flatMap(({ children = [] }) => children);
 
@@ -16,8 +16,8 @@ test('every page of the console stands in the first menu, so that every walk com
 });
 
 test('the walks take their pages from the menu, and leave none out', () => {
-  for (const walk of ['menu-pages', 'access/hostile-screens', 'access/input-devices'])
-    expect(readFileSync(`tests/e2e/${walk}.spec.ts`, 'utf8'), walk).toContain('menus.map(');
+  for (const file of ['menu-pages', 'access/hostile-screens', 'access/input-devices'])
+    expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8'), file).toContain('menus.map(');
 });
 
 /** They have windows of their own, or arrive late: their outlines are elsewhere, or none. */
