@@ -8,14 +8,21 @@ interface Proof {
   readonly shownBy: readonly { readonly name: string; readonly ids: readonly string[] }[];
 }
 
-/** The rows of the table of the section. */
-function proofsOf(readme: string): readonly Proof[] {
-  const section = readme.split('\n## ').find((each) => each.startsWith('Security\n')) ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:promise |-)/.test(line));
-  return rows.map((row) => {
-    const [promise = '', requirements = '', proof = ''] = row
-      .split(' | ')
-      .map((cell) => cell.replaceAll('|', '').trim());
+/** The cells of the rows of all tables in a text, without their heads. */
+const rowsOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .split('\n')
+    .filter(
+      (line, at, lines) => line.startsWith('| ') && ![line, lines[at + 1]].some((each) => each?.startsWith('| -')),
+    )
+    .map((row) => row.split(' | ').map((cell) => cell.replaceAll('|', '').trim()));
+
+/** The rows of the README's section: a promise, its requirements, its tests. */
+const promisesOf = (readme: string): readonly Proof[] =>
+  proofsOf(rowsOf(readme.split('\n## ').find((each) => each.startsWith('Security\n')) ?? ''));
+
+function proofsOf(rows: readonly (readonly string[])[]): readonly Proof[] {
+  return rows.map(([promise = '', requirements = '', proof = '']) => {
     return {
       promise,
       requirements: requirements.split(', '),
@@ -38,7 +45,7 @@ const missing = ({ shownBy }: Proof): string[] =>
     });
 
 test('every promise of the security section names requirements, and tests that are there', () => {
-  const proofs = proofsOf(readFileSync('README.md', 'utf8'));
+  const proofs = promisesOf(readFileSync('README.md', 'utf8'));
   expect(proofs.length).toBeGreaterThan(12);
   expect(proofs.flatMap(missing)).toEqual([]);
   for (const { promise, requirements, shownBy } of proofs) {
@@ -48,9 +55,49 @@ test('every promise of the security section names requirements, and tests that a
 });
 
 test('a file and an id that are gone are found', () => {
-  const [proof] = proofsOf(
+  const [proof] = promisesOf(
     '# A\n\n## Security\n\n| promise | ASVS | shown by |\n| --- | --- | --- |\n' +
       '| It holds | 1.2.1 | `tests/gone.test.ts` T1, `scripts/lib/readme-security.test.ts` T2, `npm run sbom` |\n',
   );
   expect(missing(proof!)).toEqual(['tests/gone.test.ts', 'T2 in scripts/lib/readme-security.test.ts']);
+});
+
+/** The numbers of the requirements of levels 1 and 2 in each section. */
+const sections: Readonly<Record<string, readonly number[]>> = {
+  '6.1': [1, 2, 3],
+  '6.2': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  '6.3': [1, 2, 3, 4],
+  '6.4': [1, 2, 3, 4],
+  '6.5': [1, 2, 3, 4, 5],
+  '6.6': [1, 2, 3],
+  '6.8': [1, 2, 3, 4],
+  '8.1': [1, 2],
+  '8.2': [1, 2, 3],
+  '8.3': [1],
+  '8.4': [1],
+  '11.1': [1, 2],
+  '11.2': [1, 2, 3],
+  '11.3': [1, 2, 3],
+  '11.4': [1, 2, 3, 4],
+  '11.5': [1],
+  '11.6': [1],
+  '15.1': [1, 2, 3],
+  '15.2': [1, 2, 3],
+  '15.3': [1, 2, 3, 4, 5, 6, 7],
+  '16.1': [1],
+  '16.2': [1, 2, 3, 4, 5],
+  '16.3': [1, 2, 3, 4],
+  '16.4': [1, 2, 3],
+  '16.5': [1, 2, 3],
+};
+
+test('of five chapters every requirement of levels 1 and 2 is shown once by tests that are there, or answered', () => {
+  const proofs = proofsOf(
+    rowsOf(readFileSync('SECURITY.md', 'utf8')).map(([ids = '', promise = '', proof = '']) => [promise, ids, proof]),
+  );
+  expect(proofs.flatMap(missing)).toEqual([]);
+  const all = Object.entries(sections).flatMap(([section, numbers]) => numbers.map((each) => `${section}.${each}`));
+  expect(proofs.flatMap(({ requirements }) => requirements).toSorted()).toEqual(all.toSorted());
+  for (const { promise, shownBy } of proofs)
+    if (!promise.startsWith('Answered: ')) expect(shownBy.length, promise).toBeGreaterThan(0);
 });

@@ -72,7 +72,7 @@ const deepBodies = ['['.repeat(depth) + ']'.repeat(depth), '{"a":'.repeat(depth)
 );
 
 describe('malformed bodies', () => {
-  test('bytes of any kind, at every path', async () => {
+  test('[T25] bytes of any kind, at every path', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 4096 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), bytes, async (name, body) => {

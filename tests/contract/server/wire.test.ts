@@ -125,7 +125,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a broken address, without a stack trace', async () => {
+  test('[T27] a broken address, without a stack trace', async () => {
     const answer = await fetch(`${harness.config.apiBase}/%E0%A4`);
     expect(await answer.text()).not.toContain('node_modules');
     expect((await fetch(`${harness.server.url}/ems-config.json`)).status).toBe(200);

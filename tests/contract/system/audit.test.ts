@@ -62,7 +62,7 @@ describe('[S8] every call that changes something is logged', () => {
   });
 
   test.each(names.filter((name) => isChange(name) && !route(name).public && !route(name).form))(
-    '%s: who was refused it for the want of a session, a right, or a field',
+    '[VW-73] %s: who was refused it for the want of a session, a right, or a field',
     async (name) => {
       const owner = await harness.signIn('owner');
       const payload = await harness.payload(name, { id: 7, ids: 7 });
@@ -73,7 +73,7 @@ describe('[S8] every call that changes something is logged', () => {
     },
   );
 
-  test('a forbidden call, with its user and its records', async () => {
+  test('[VW-73] a forbidden call, with its user and its records', async () => {
     const owner = await harness.signIn('owner');
     await expect(owner.call('resolveAlarms', { ids: ['a', 'b'] })).rejects.toMatchObject({ status: 403 });
     expect(await last('resolveAlarms')).toMatchObject({ user: { name: 'owner' }, targets: ['a', 'b'], code: 403 });
