@@ -172,7 +172,7 @@ describe('coverage', () => {
       const supply = one.pv + one.wind + one.diesel + one.import - one.export + one.discharge - one.charge;
       expect(supply).toBeCloseTo(one.load + one.charging, 2);
       const stored = one.charge * 0.95 - one.discharge / 0.95;
-      expect(Math.abs(one.storedEnd - one.storedStart - stored)).toBeLessThan(2);
+      expect(Math.abs(one.storedEnd! - one.storedStart! - stored)).toBeLessThan(2);
       expect(one.maxImport).toBeGreaterThanOrEqual(one.import / 24);
     }
   });

@@ -77,10 +77,11 @@ export function energyOfMonth(
 ): Pick<MonthResult, 'roundTrip' | 'income'> {
   const request = { from: month, to: daysAfter(nextMonth(month), -1), by: 'month' } as const;
   const [energy] = energyOf(history, request, value, now);
-  const stored = energy ? energy.storedEnd - energy.storedStart : 0;
+  const { storedStart = null, storedEnd = null } = energy ?? {};
+  const stored = storedStart === null || storedEnd === null ? null : storedEnd - storedStart;
   const hasCycled = energy !== undefined && energy.charge > 0;
   return {
-    roundTrip: hasCycled ? (100 * (energy.discharge + stored)) / energy.charge : null,
+    roundTrip: hasCycled && stored !== null ? (100 * (energy.discharge + stored)) / energy.charge : null,
     income: energy?.income ?? null,
   };
 }

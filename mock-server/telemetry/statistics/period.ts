@@ -216,7 +216,7 @@ export function energyPeriodOf(period: Period): EnergyPeriod {
     gaps: unmeasured.map(({ from, to, state }) => ({ from: iso(from), to: iso(to), state })),
     maxImport: max && max.kw,
     maxImportAt: max && iso(max.at),
-    storedStart: stored?.start ?? 0,
-    storedEnd: stored?.end ?? 0,
+    storedStart: stored && stored.start,
+    storedEnd: stored && stored.end,
   };
 }

@@ -79,9 +79,9 @@ export const energyPeriod = z.object({
   /** kW of the quarter hour with the highest import, and when it began; null where nothing is known. */
   maxImport: z.nullable(z.number()),
   maxImportAt: z.nullable(time),
-  /** kWh in the storage when the period began and ended, or now. */
-  storedStart: z.number(),
-  storedEnd: z.number(),
+  /** kWh in the storage when the period began and ended, or now; null before anything was measured. */
+  storedStart: z.nullable(z.number()),
+  storedEnd: z.nullable(z.number()),
 });
 export type EnergyPeriod = z.output<typeof energyPeriod>;
 

@@ -80,6 +80,18 @@ const period = (some: Partial<EnergyPeriod>): EnergyPeriod =>
     ...some,
   }) as EnergyPeriod;
 
+test('[VW-42.2] what a storage gained is counted from the first period of which its content is known', () => {
+  const row = rowOf(station('a', 'A'), {
+    periods: [
+      period({ storedStart: null, storedEnd: null }),
+      period({ storedStart: 200, storedEnd: 260 }),
+      period({ storedStart: 260, storedEnd: 230 }),
+      period({ storedStart: null, storedEnd: null }),
+    ],
+  } as unknown as StationEnergy);
+  expect(row.storedGain).toBe(30);
+});
+
 test('[VW-42.2] a station’s row is the sum of its periods, with the highest of their maxima', () => {
   const row = rowOf(station('a', 'A'), {
     periods: [

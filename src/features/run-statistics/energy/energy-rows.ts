@@ -4,6 +4,7 @@ import type { Station } from '#src/contract/station/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
+import { sortByFigure } from '../sort-by-figure.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
 export const chargeEfficiency = 0.95;
@@ -44,13 +45,20 @@ function highestOf(periods: readonly EnergyPeriod[]): Pick<EnergySums, 'maxImpor
   return { maxImport: highest?.maxImport ?? null, maxImportAt: highest?.maxImportAt ?? null };
 }
 
+/** What the storage gained from the first period of which its content is known to the last; 0 where none is. */
+function gainOf(periods: readonly EnergyPeriod[]): number {
+  const start = periods.find(({ storedStart }) => storedStart !== null)?.storedStart ?? null;
+  const end = periods.findLast(({ storedEnd }) => storedEnd !== null)?.storedEnd ?? null;
+  return start === null || end === null ? 0 : end - start;
+}
+
 /** What a station did in the periods together. */
 export function rowOf(station: Station, { periods }: StationEnergy): EnergyRow {
   const { storageCapacity, pvPeak } = station.ratings;
   return {
     station,
     energies: sumOf(periods),
-    storedGain: (periods.at(-1)?.storedEnd ?? 0) - (periods[0]?.storedStart ?? 0),
+    storedGain: gainOf(periods),
     valleyCharge: sumBy(periods, valleyOf),
     quarters: sumBy(periods, ({ quarters }) => quarters),
     measured: sumBy(periods, ({ measured }) => measured),
@@ -202,12 +210,8 @@ export const rankedRow = (row: EnergyRow, scale: Scale): RankedRow => ({
   isUnranked: isUnranked(row),
 });
 
-/** By a figure or the name; stations of which too much is missing, and those without the figure, come last. */
-export function sortRows(rows: readonly RankedRow[], sort: Sort | undefined): readonly RankedRow[] {
-  const { column, direction } = sort ?? { column: 'generation', direction: 'desc' };
-  const sign = direction === 'asc' ? 1 : -1;
-  const id = figureIds.find((each) => each === column);
-  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
-  const last = (row: RankedRow): number => (row.figures[id] === null ? 2 : row.isUnranked ? 1 : 0);
-  return rows.toSorted((a, b) => last(a) - last(b) || sign * ((a.figures[id] ?? 0) - (b.figures[id] ?? 0)));
-}
+export const sortRows = (rows: readonly RankedRow[], sort: Sort | undefined): readonly RankedRow[] =>
+  sortByFigure(rows, sort ?? { column: 'generation', direction: 'desc' }, figureIds, (row) => ({
+    ...row,
+    name: row.station.name,
+  }));
