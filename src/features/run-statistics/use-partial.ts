@@ -3,10 +3,14 @@ import { useFormats } from '#src/ui/value/use-formats.ts';
 import { coverageOf, isComplete } from './coverage.ts';
 import { texts } from './texts.ts';
 
-/** How much of a bar was measured, in words; undefined where it is complete. */
+/** How much of a bar was measured, in words; undefined where it is complete or still to come. */
 export function usePartial() {
   const t = useTexts(texts);
   const { quantity } = useFormats();
-  return (coverage: Parameters<typeof isComplete>[0]): string | undefined =>
-    isComplete(coverage) ? undefined : t('course.partial', { share: quantity(100 * (coverageOf(coverage) ?? 0), '%') });
+  return (coverage: Parameters<typeof isComplete>[0]): string | undefined => {
+    const share = coverageOf(coverage);
+    return share === null || isComplete(coverage)
+      ? undefined
+      : t('course.partial', { share: quantity(100 * share, '%') });
+  };
 }

@@ -7,6 +7,7 @@ import { useApi } from '#src/runtime.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Day } from '#src/ui/value/time.tsx';
+import { dueText } from './maintenance-cells.tsx';
 import { texts } from './texts.ts';
 
 const shownMax = 6;
@@ -34,8 +35,8 @@ export function DueNotice({ list }: { list: ListHandle<{ readonly id: string }> 
 
 function Due({ due, onOpen }: { due: MaintenanceDue; onOpen(): void }) {
   const t = useTexts(texts);
-  const { title, stationName, deviceName, on, hoursLeft, kind, overdue } = due;
-  const when = on === null ? t('next.hours', { count: hoursLeft ?? 0 }) : <Day day={on} />;
+  const { title, stationName, deviceName, on, kind, overdue } = due;
+  const when = on === null ? dueText(due, t) : <Day day={on} />;
   return (
     <li>
       <LinkButton onClick={onOpen}>{title}</LinkButton>

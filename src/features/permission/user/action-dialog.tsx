@@ -140,11 +140,11 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
   const total = useFilterTotal(filter);
   const save = useSave(userBulkEndpoints.changeUserState, userReads);
   const request = (entered: Entered): ActionRequest => {
-    const isAll = entered['scope'] === 'filtered' && filter !== undefined;
+    const isAll = entered['scope'] === 'filtered' && filter !== undefined && total !== undefined;
     return {
       action,
       ...optionsOf(entered),
-      ...(isAll ? { filter, count: total ?? 0 } : { ids: users.map(({ id }) => id) }),
+      ...(isAll ? { filter, count: total } : { ids: users.map(({ id }) => id) }),
     };
   };
   const isConfirmed = isRightsAction(action);
@@ -168,7 +168,7 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
           {...form.choice('scope')}
           options={[
             ...(users.length > 0 ? [{ value: 'selected', label: t('bulk.selected', { count: users.length }) }] : []),
-            { value: 'filtered', label: t('bulk.filtered', { count: total ?? 0 }) },
+            ...(total === undefined ? [] : [{ value: 'filtered', label: t('bulk.filtered', { count: total }) }]),
           ]}
         />
       )}

@@ -136,9 +136,9 @@ function Basis({ simulation, today }: Pick<PanelProps, 'simulation' | 'today'>) 
         {gaps.length > 0 && ` ${t('gaps', { days: listed })}`}
       </p>
       <p className="ems-simulation-note" data-level={share !== null && Math.abs(share) > 1 ? 'warning' : undefined}>
-        {modelError === null
+        {modelError === null || share === null
           ? t('noModelError')
-          : t('modelError', { share: signed(share ?? 0, '%', { digits: 2 }), days: number(modelError.days) })}
+          : t('modelError', { share: signed(share, '%', { digits: 2 }), days: number(modelError.days) })}
       </p>
     </>
   );

@@ -56,8 +56,8 @@ function valueOf(term: TermId, id: FigureId, sums: CarbonSums): number | null {
   if (term !== 'gridFactor' && term !== 'marketFactor') return sums[term];
   const energy = { withoutPlant: sums.use, storage: sums.discharge - sums.charge, exported: sums.export };
   const applied = id in energy ? energy[id as keyof typeof energy] : sums.import;
-  const carbon = figuresOf(sums)[id] ?? 0;
-  return applied === 0 ? null : carbon / applied;
+  const carbon = figuresOf(sums)[id];
+  return applied === 0 || carbon === null ? null : carbon / applied;
 }
 
 /** How a figure of some stations together was calculated from their sums. */

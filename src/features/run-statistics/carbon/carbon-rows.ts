@@ -4,6 +4,7 @@ import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
+import { sortByFigure } from '../sort-by-figure.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
 export type CarbonSums = Omit<CarbonPeriod, 'date'>;
@@ -145,17 +146,12 @@ function distinct(rows: readonly Pick<CarbonRow, 'factors'>[]): readonly UsedFac
   return [...known.values()];
 }
 
-/** By a figure or the name; stations of which too much is missing come last. */
-export function sortRows(rows: readonly CarbonRow[], sort: Sort | undefined): readonly CarbonRow[] {
-  const { column, direction } = sort ?? { column: 'scope2Location', direction: 'desc' };
-  const sign = direction === 'asc' ? 1 : -1;
-  const id = figureIds.find((each) => each === column);
-  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
-  const value = (row: CarbonRow): number => figuresOf(row.sums)[id] ?? 0;
-  return rows.toSorted(
-    (a, b) => Number(isUnranked(a.sums)) - Number(isUnranked(b.sums)) || sign * (value(a) - value(b)),
-  );
-}
+export const sortRows = (rows: readonly CarbonRow[], sort: Sort | undefined): readonly CarbonRow[] =>
+  sortByFigure(rows, sort ?? { column: 'scope2Location', direction: 'desc' }, figureIds, ({ station, sums }) => ({
+    name: station.name,
+    figures: figuresOf(sums),
+    isUnranked: isUnranked(sums),
+  }));
 
 /** Differences below it are those of rounding, kg. */
 const filedMin = 0.5;

@@ -5,6 +5,7 @@ import { fullCycles } from '#src/lib/number/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
+import { sortByFigure } from '../sort-by-figure.ts';
 
 /** A range of money below it is that of rounding. */
 export const rangeMin = 0.005;
@@ -129,15 +130,11 @@ export function byCurrency<T extends Pick<IncomeSums, 'currency'>>(
   ]);
 }
 
-/** By a figure or the name; stations of which too much is missing, and those without the figure, come last. */
-export function sortRows(rows: readonly IncomeRow[], sort: Sort | undefined): readonly IncomeRow[] {
-  const { column, direction } = sort ?? { column: 'total', direction: 'desc' };
-  const sign = direction === 'asc' ? 1 : -1;
-  const id = figureIds.find((each) => each === column);
-  if (!id) return rows.toSorted((a, b) => sign * a.station.name.localeCompare(b.station.name));
-  const last = (row: IncomeRow): number => (row.figures[id] === null ? 2 : row.isUnranked ? 1 : 0);
-  return rows.toSorted((a, b) => last(a) - last(b) || sign * ((a.figures[id] ?? 0) - (b.figures[id] ?? 0)));
-}
+export const sortRows = (rows: readonly IncomeRow[], sort: Sort | undefined): readonly IncomeRow[] =>
+  sortByFigure(rows, sort ?? { column: 'total', direction: 'desc' }, figureIds, (row) => ({
+    ...row,
+    name: row.station.name,
+  }));
 
 /** The income of one day or month, by source. */
 export interface IncomeBar {

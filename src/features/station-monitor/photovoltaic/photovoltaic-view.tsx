@@ -51,8 +51,9 @@ function RatioTile({ station, inverters }: { station: Station; inverters: readon
   const sun = useIrradiation(station);
   const [now, today] = [known(inverters, 'power'), known(inverters, 'dayEnergy')];
   const ratio = now.length > 0 ? performanceRatio(sumOf(now, 'power'), sumOf(now, 'peak'), light?.value) : undefined;
-  const specific = today.length > 0 ? sumOf(today, 'dayEnergy') / sumOf(today, 'peak') : 0;
-  const day = sun !== undefined &&
+  const specific = today.length > 0 ? sumOf(today, 'dayEnergy') / sumOf(today, 'peak') : undefined;
+  const day = specific !== undefined &&
+    sun !== undefined &&
     sun >= leastSun && {
       note: t('dayRatio', {
         ratio: quantity((100 * specific) / sun, '%'),

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { itemAt } from '#src/lib/item-at.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -90,7 +91,9 @@ export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
         </div>
       </dl>
       <p role="status" className="ems-cell-grid-read">
-        {cursor !== undefined && `${t('cell', { number: cursor + 1 })}: ${text(values[cursor] ?? 0)}`}
+        {cursor !== undefined &&
+          cursor < values.length &&
+          `${t('cell', { number: cursor + 1 })}: ${text(itemAt(values, cursor))}`}
       </p>
     </div>
   );
