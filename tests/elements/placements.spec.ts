@@ -34,6 +34,8 @@ const stylesOf = (element: Locator) =>
 test('[EL-03] computed styles under hostile page styles equal those on the plain page', async ({ page, control }) => {
   // What changes meanwhile is read again, and for that long its button is switched off.
   await control.stopClock();
+  // For the page as well: values of a stopped plant would be late on the page that takes longer.
+  await page.clock.setFixedTime(new Date());
   const stylesOn = async (search: string) => {
     await open(page, `/boxes.html${search}`);
     await expect(page.locator('ems-work-order-list').getByRole('button', { name: 'Refresh' })).toBeEnabled();
