@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
 import { inputText } from '#src/blocks/form/fields.tsx';
 import type { AnyForm, ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { useFieldRows } from '#src/blocks/form/use-field-rows.ts';
 import { pointName } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { deviceLedgerEndpoints } from '#src/contract/station/device-ledger.ts';
@@ -21,7 +22,6 @@ import { NumberField } from '#src/ui/field/number-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { ToggleField } from '#src/ui/field/toggle-field.tsx';
-import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import { maintenanceStyles } from './maintenance-cells.tsx';
 import { texts } from './texts.ts';
 
@@ -48,32 +48,19 @@ interface RowsProps<R> extends Pick<ControlProps, 'form' | 'frame' | 'name'> {
 /** Rows of a field that are added and removed. */
 function Rows<R>({ form, frame, name, empty, none, add: addText, Row }: RowsProps<R>) {
   useStyles(maintenanceStyles);
-  const { value, onChange, error } = form.choice(name);
+  const { value, error } = form.choice(name);
   const rows = rowsIn<R>(value);
-  const { root, add } = useRowsFocus(rows.length);
+  const { root, add, paths, addRow, removeRow } = useFieldRows({ form, name }, rows);
   return (
     <Field group {...frame} error={error}>
       {() => (
         <div ref={root} className="ems-maintenance-rows">
           {rows.length === 0 && <p className="ems-maintenance-note">{none}</p>}
-          {rows
-            .map((_row, index) => `${name}.${index}`)
-            .map((path, index) => (
-              <Row
-                key={path}
-                {...{ form, path }}
-                number={index + 1}
-                onRemove={() => onChange(rows.toSpliced(index, 1))}
-              />
-            ))}
+          {paths.map((path, index) => (
+            <Row key={path} {...{ form, path }} number={index + 1} onRemove={() => removeRow(index)} />
+          ))}
           <div>
-            <Button
-              ref={add}
-              icon={plus}
-              disabled={rows.length >= maintenanceRowsMax}
-              // An empty row is not complained about before anything is typed.
-              onClick={() => form.setValue(name, [...rows, empty], { shouldDirty: true })}
-            >
+            <Button ref={add} icon={plus} disabled={rows.length >= maintenanceRowsMax} onClick={() => addRow(empty)}>
               {addText}
             </Button>
           </div>

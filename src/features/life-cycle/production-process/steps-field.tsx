@@ -1,6 +1,7 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { useFieldRows } from '#src/blocks/form/use-field-rows.ts';
 import type { ProductionStep } from '#src/contract/life-cycle/production.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
@@ -13,7 +14,6 @@ import { Field } from '#src/ui/field/field.tsx';
 import { FieldRow } from '#src/ui/field/field-row.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import { productionStyles } from './production-styles.ts';
 import { texts } from './texts.ts';
 
@@ -48,23 +48,19 @@ export const fromFieldTime = (value: string): string =>
 function Control({ form, frame, name }: ControlProps) {
   useStyles(productionStyles);
   const t = useTexts(texts);
-  const { value, onChange, error } = form.choice(name);
+  const { value, error } = form.choice(name);
   const steps = stepsOf(value);
-  const { root, add } = useRowsFocus(steps.length);
-  // An empty step is not complained about before anything is typed.
-  const addStep = () => form.setValue(name, [...steps, stepAfter(steps.at(-1))], { shouldDirty: true });
+  const { root, add, paths, addRow, removeRow } = useFieldRows({ form, name }, steps);
   return (
     <Field group {...frame} hideLabel error={error}>
       {() => (
         <div ref={root} className="ems-production-steps">
           {steps.length === 0 && <p className="ems-sub">{t('step.none')}</p>}
-          {steps
-            .map((_step, index) => `${name}.${index}`)
-            .map((path, index) => (
-              <Step key={path} {...{ form, index, path }} remove={() => onChange(steps.toSpliced(index, 1))} />
-            ))}
+          {paths.map((path, index) => (
+            <Step key={path} {...{ form, index, path }} remove={() => removeRow(index)} />
+          ))}
           <div>
-            <Button ref={add} icon={plus} onClick={addStep}>
+            <Button ref={add} icon={plus} onClick={() => addRow(stepAfter(steps.at(-1)))}>
               {t('step.add')}
             </Button>
           </div>

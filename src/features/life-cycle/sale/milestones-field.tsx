@@ -1,6 +1,7 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { useFieldRows } from '#src/blocks/form/use-field-rows.ts';
 import { milestonesMax } from '#src/contract/life-cycle/sale.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 import { isWhole, milestoneAmounts, percentSum } from '#src/contract/rules/life-cycle/milestones.ts';
@@ -14,7 +15,6 @@ import { NumberField } from '#src/ui/field/number-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { Day } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import { saleStyles } from './sale-cells.tsx';
 import { texts } from './texts.ts';
 
@@ -43,33 +43,21 @@ function Sum({ milestones, amount, currency }: { milestones: readonly Entered[];
 function Control({ form, frame, name, fixed }: ControlProps) {
   useStyles(saleStyles);
   const t = useTexts(texts);
-  const { value, onChange, error } = form.choice(name);
+  const { value, error } = form.choice(name);
   const milestones = enteredIn(value);
-  const { root, add } = useRowsFocus(milestones.length);
+  const { root, add, paths, addRow, removeRow } = useFieldRows({ form, name }, milestones);
   const { amount, currency } = form.watch();
   return (
     <Field group {...frame} error={error}>
       {() => (
         <div ref={root} className="ems-sale-milestones">
-          {milestones
-            .map((_milestone, index) => `${name}.${index}`)
-            .map((path, index) => (
-              <Milestone
-                key={path}
-                {...{ form, path, index, fixed }}
-                remove={() => onChange(milestones.toSpliced(index, 1))}
-              />
-            ))}
+          {paths.map((path, index) => (
+            <Milestone key={path} {...{ form, path, index, fixed }} remove={() => removeRow(index)} />
+          ))}
           <Sum milestones={milestones} amount={Number(amount)} currency={String(currency)} />
           {!fixed && (
             <div>
-              <Button
-                ref={add}
-                icon={plus}
-                disabled={milestones.length >= milestonesMax}
-                // An empty one is not complained about before anything is typed.
-                onClick={() => form.setValue(name, [...milestones, empty], { shouldDirty: true })}
-              >
+              <Button ref={add} icon={plus} disabled={milestones.length >= milestonesMax} onClick={() => addRow(empty)}>
                 {t('milestone.add')}
               </Button>
             </div>

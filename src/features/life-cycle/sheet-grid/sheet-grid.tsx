@@ -2,6 +2,7 @@ import trash from 'primeicons/raw-svg/trash.svg?icon';
 import { type ClipboardEvent, use, useEffect, useState } from 'react';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { useFieldRows } from '#src/blocks/form/use-field-rows.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { addedRowsMax, type ParsedSheet, type ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -12,7 +13,6 @@ import { FormWaitContext } from '#src/ui/form/form-wait.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import {
   cellText,
   type GridRow,
@@ -80,12 +80,11 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
   const [from, setFrom] = useState(0);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const change = (next: readonly GridRow[]) => onChange([...next]);
-  // An empty row is not complained about before anything is typed.
-  const addRow = () => {
-    form.setValue(name, [...rows, empty], { shouldDirty: true });
+  const { root, add, addRow } = useFieldRows({ form, name }, rows);
+  const addEmpty = () => {
+    addRow(empty);
     setFrom(pageOf(rows.length));
   };
-  const { root, add } = useRowsFocus(rows.length);
   const append = ({ rows: found, digest }: ParsedSheet) => {
     const next = withSheet(rows, found, options);
     setFaults(new Map([...faults].filter(([key]) => !next.isRead(Number.parseInt(key, 10))).concat(next.faults)));
@@ -140,7 +139,7 @@ function Grid({ form, frame, name, options, recordId }: ControlProps & { options
             />
           )}
           <div className="ems-sheet-grid-bar">
-            <Button ref={add} disabled={rows.length >= addedRowsMax} onClick={addRow}>
+            <Button ref={add} disabled={rows.length >= addedRowsMax} onClick={addEmpty}>
               {t('add')}
             </Button>
             <Pages {...{ from: first, total: rows.length, setFrom }} />

@@ -1,6 +1,7 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import { useFieldRows } from '#src/blocks/form/use-field-rows.ts';
 import { type StationContact, stationContactsMax } from '#src/contract/station/station-info.ts';
 import { textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#src/ui/field/field.tsx';
 import { FieldRow } from '#src/ui/field/field-row.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { ToggleField } from '#src/ui/field/toggle-field.tsx';
-import { useRowsFocus } from '#src/ui/list/use-rows-focus.ts';
 import { stationStyles } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -21,26 +21,23 @@ const contactsOf = (value: unknown): StationContact[] => (Array.isArray(value) ?
 function Control({ form, frame, name }: ControlProps) {
   useStyles(stationStyles);
   const t = useTexts(texts);
-  const { value, onChange, error } = form.choice(name);
+  const { value, error } = form.choice(name);
   const contacts = contactsOf(value);
-  const { root, add } = useRowsFocus(contacts.length);
+  const { root, add, paths, addRow, removeRow } = useFieldRows({ form, name }, contacts);
   return (
     <Field group {...frame} hideLabel error={error}>
       {() => (
         <div ref={root} className="ems-station-contacts">
           {contacts.length === 0 && <p className="ems-sub">{t('contact.none')}</p>}
-          {contacts
-            .map((_contact, index) => `${name}.${index}`)
-            .map((path, index) => (
-              <Contact key={path} {...{ form, index, path }} remove={() => onChange(contacts.toSpliced(index, 1))} />
-            ))}
+          {paths.map((path, index) => (
+            <Contact key={path} {...{ form, index, path }} remove={() => removeRow(index)} />
+          ))}
           <div>
             <Button
               ref={add}
               icon={plus}
               disabled={contacts.length >= stationContactsMax}
-              // An empty one is not complained about before anything is typed.
-              onClick={() => form.setValue(name, [...contacts, empty], { shouldDirty: true })}
+              onClick={() => addRow(empty)}
             >
               {t('contact.add')}
             </Button>
