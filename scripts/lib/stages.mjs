@@ -106,7 +106,8 @@ const longSpecs = () =>
     )
     .filter(
       (path) =>
-        path.endsWith('.spec.ts') && /\b(?:runs|sampled|looksOf)\(|@soak/.test(readFileSync(join(root, path), 'utf8')),
+        path.endsWith('.spec.ts') &&
+        /\b(?:runs|sampled|commonCheck)\(|@soak/.test(readFileSync(join(root, path), 'utf8')),
     );
 
 const unitFolders = ['src', 'elements', 'mock-server', 'scripts'];

@@ -68,7 +68,7 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(number ?? '');
 });
 
-test('[VW-18] cases are found by the customer of their contract; the address keeps the filter', async ({
+test('[VW-18] cases are found by the customer of their contract; the address keeps the filter @soak', async ({
   page,
   control,
 }) => {

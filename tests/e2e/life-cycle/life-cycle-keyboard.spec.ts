@@ -31,7 +31,7 @@ async function chooseFile(page: Page, file: { name: string; mimeType: string; bu
   await chooser.setFiles(file);
 }
 
-test('[VW-18] a case with a document is reported by the keyboard alone; what is missing gets the focus', async ({
+test('[VW-18] a case with a document is reported by the keyboard alone; what is missing gets the focus @soak', async ({
   page,
   control,
 }) => {

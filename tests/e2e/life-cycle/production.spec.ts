@@ -36,7 +36,7 @@ test('[VW-17] a batch is opened by its menu, with its steps, its units and where
   expect(await violations(page)).toEqual([]);
 });
 
-test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are mended and saved', async ({
+test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are mended and saved @soak', async ({
   page,
   control,
 }) => {

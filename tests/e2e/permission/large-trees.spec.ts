@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const count = (page: Page) => shown(page).locator('tbody tr').count();
 
-test('[VW-22] [S6] beyond 5,000 organisations a branch is read when it is opened, and what is filtered is found', async ({
+test('[VW-22] [S6] beyond 5,000 organisations a branch is read when it is opened, and what is filtered is found @soak', async ({
   page,
   control,
 }) => {
@@ -41,7 +41,7 @@ test('[VW-22] [S6] beyond 5,000 organisations a branch is read when it is opened
   await expect(page.getByRole('dialog')).toContainText('1');
 });
 
-test('[VW-25] [S6] beside the users a branch of 6,000 organisations is read when it is opened', async ({
+test('[VW-25] [S6] beside the users a branch of 6,000 organisations is read when it is opened @soak', async ({
   page,
   control,
 }) => {

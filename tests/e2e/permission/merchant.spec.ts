@@ -73,7 +73,7 @@ test('[VW-21] what uses a merchant is named with links, and so is why it is not 
   await expect(page).toHaveURL(/organization[?]id=org-121/);
 });
 
-test('[VW-21] German at 1280 px and a phone show the list and the form without cut texts', async ({
+test('[VW-21] German at 1280 px and a phone show the list and the form without cut texts @soak', async ({
   page,
   control,
 }) => {

@@ -32,7 +32,7 @@ async function choose(page: Page, menu: Locator, action: string): Promise<void> 
   await expect(dialog(page).locator(':focus')).toBeVisible();
 }
 
-test('[VW-30] a point is opened, changed, read on trial and the table sent by the keyboard alone', async ({
+test('[VW-30] a point is opened, changed, read on trial and the table sent by the keyboard alone @soak', async ({
   page,
   control,
 }) => {
@@ -77,7 +77,10 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
   await expectClosed(page);
 });
 
-test('[VW-32] a limit is written and released, and its log read by the keyboard alone', async ({ page, control }) => {
+test('[VW-32] a limit is written and released, and its log read by the keyboard alone @soak', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/point?device=a-charger-5', 'operator');
   const limit = row(page, 'a-charger-5.powerLimit');
   await expect(limit).toContainText('按计划');

@@ -159,7 +159,7 @@ test('[VW-33.10] all stations beside each other: the file is the matrix, one val
   expect(await violations(page)).toEqual([]);
 });
 
-test('[VW-33] the values of another station are entered, those beyond the own limits named', async ({
+test('[VW-33] the values of another station are entered, those beyond the own limits named @soak', async ({
   page,
   control,
   server,

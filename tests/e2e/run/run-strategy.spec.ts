@@ -82,7 +82,7 @@ test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect,
   await expect(shown(page).getByRole('row', { name: /^夜间充电/ })).toContainText('已下发');
 });
 
-test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file', async ({
+test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file @soak', async ({
   page,
   control,
 }) => {

@@ -4,7 +4,7 @@ import { openConsole } from '../../support/shell/shell.ts';
 
 test.use({ mockOptions: { stations: 130 } });
 
-test('[VW-04] more than a hundred stations: rows are drawn as they come into sight, all are found, sums are of all', async ({
+test('[VW-04] more than a hundred stations: rows are drawn as they come into sight, all are found, sums are of all @soak', async ({
   page,
   control,
 }) => {

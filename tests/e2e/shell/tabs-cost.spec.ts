@@ -61,7 +61,7 @@ async function costOfReading(page: Page): Promise<number> {
   return (await readCost(page)).renders;
 }
 
-test('[VW-02] a list that is read again draws no row whose record is the same', async ({ page, control }) => {
+test('[VW-02] a list that is read again draws no row whose record is the same @soak', async ({ page, control }) => {
   await watchCost(page);
   const costs: number[] = [];
   for (const size of [20, 100]) {

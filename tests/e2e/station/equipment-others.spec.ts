@@ -10,7 +10,7 @@ const rows = (page: Page): Locator => shown(page).locator('tbody tr');
 const panel = (page: Page): Locator => sidePanel(page);
 const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 
-test('[VW-03] what another user changes in the ledger is there without anything else happening', async ({
+test('[VW-03] what another user changes in the ledger is there without anything else happening @soak', async ({
   page,
   control,
   newContext,

@@ -125,7 +125,7 @@ test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first
   await expect(panel(page)).toContainText(`ab ${written}`);
 });
 
-test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a click, and what was typed stays until then', async ({
+test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a click, and what was typed stays until then @soak', async ({
   page,
   control,
 }) => {
@@ -170,7 +170,7 @@ test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a c
   await expect(latitude!).toHaveValue(/^52\./);
 });
 
-test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of before in the open bell and list', async ({
+test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of before in the open bell and list @soak', async ({
   page,
   control,
   server,

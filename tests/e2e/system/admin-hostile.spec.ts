@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { textLongMax } from '#src/contract/limits.ts';
 import { Harness, type SignedIn } from '../../contract/support/harness.ts';
 import { saveRequest } from '../../contract/user/user-samples.ts';
+import { commonCheck } from '../../support/records/admin-checks.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ask, palette } from '../../support/shell/palette.ts';
-import { sampled } from '../../support/server/runs.ts';
 import { shown, sideMenu } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -93,12 +93,12 @@ const enterText = (input: Locator, entered: string) =>
     Array.from({ length: entered.length }, (_, at) => entered.charCodeAt(at)),
   );
 
-for (const [row, { requirement, url, form: facts, prepare }] of adminScreens.entries()) {
+for (const { requirement, url, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
   const { id, path, field, tab } = facts;
   test(
     `[${requirement}] [S1] ${url}: a text that would display as another one is refused at its field, and stays`,
-    sampled(row + 3, 5),
+    commonCheck('hostileText', url),
     async ({ page, control, server }) => {
       await prepare?.(await (await Harness.of(server)).signIn('administrator'));
       const saved: string[] = [];

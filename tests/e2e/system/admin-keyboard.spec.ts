@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { Harness } from '../../contract/support/harness.ts';
+import { commonCheck } from '../../support/records/admin-checks.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { sampled } from '../../support/server/runs.ts';
 import { shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -23,12 +23,12 @@ async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`the keyboard does not come to ${element.toString()}`);
 }
 
-for (const [row, { requirement, url, form: facts, prepare }] of adminScreens.entries()) {
+for (const { requirement, url, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
   const { id, path, field, entered, tab, isConfirmed = false } = facts;
   test(
     `[${requirement}] [S4] ${url}: by the keyboard alone the detail is opened and closed, and a record is changed`,
-    sampled(row + 1, 3),
+    commonCheck('keyboard', url),
     async ({ page, control, server }) => {
       const other = await (await Harness.of(server)).signIn('administrator');
       await prepare?.(other);

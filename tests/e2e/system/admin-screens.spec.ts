@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { tabsAliveMax } from '#src/contract/limits.ts';
 import { Harness } from '../../contract/support/harness.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
+import { commonCheck } from '../../support/records/admin-checks.ts';
 import { violations } from '../../support/page/axe.ts';
 import { appearancesFor, enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { runs, sampled } from '../../support/server/runs.ts';
+import { runs } from '../../support/server/runs.ts';
 import { goTo, shown, topBar } from '../../support/shell/shell.ts';
 import { cutTexts } from '../../support/page/texts.ts';
 
@@ -22,10 +23,10 @@ const form = (page: Page) => page.getByRole('dialog').first();
 const logOutButton = (page: Page) => topBar(page).getByRole('button', { name: '退出登录' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: /放弃未保存的/ });
 
-for (const [row, { requirement, url, query, prepare }] of adminScreens.entries())
+for (const { requirement, url, query, prepare } of adminScreens)
   test(
     `[${requirement}] [S5] ${url}: link and F5 restore filter, order, page, panel and its tab`,
-    sampled(row, 3),
+    commonCheck('link', url),
     async ({ page, control, server }) => {
       if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
       await enter(page, control, appearance, `${url}?${query}`, 'administrator');
@@ -60,10 +61,10 @@ const readingKeys = ['user_read', 'config_read', 'point_read', 'audit_read'] as 
 /** Names of what changes something. */
 const changing = /新建|新增|添加|创建|编辑|修改|删除|停用|启用|导入|移动|合并|发布|撤回|恢复|下发|重置|结束会话|批量/;
 
-for (const [row, { requirement, url, prepare }] of adminScreens.entries())
+for (const { requirement, url, prepare } of adminScreens)
   test(
     `[${requirement}] [S3] ${url}: without the key that changes it no control to do so is in the document`,
-    sampled(row + 2, 3),
+    commonCheck('rights', url),
     async ({ page, control, server, watched }) => {
       watched.expect(/403/);
       if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
@@ -93,14 +94,14 @@ for (const [row, { requirement, url, prepare }] of adminScreens.entries())
     },
   );
 
-for (const [row, { requirement, url, query, form: facts, prepare }] of adminScreens.entries()) {
+for (const { requirement, url, query, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
   const { id, path, field, entered, tab, isConfirmed = false } = facts;
   const record = new URLSearchParams({ id, ...(tab && { tab }) });
   const editButton = (page: Page) => panel(page).getByRole('button', { name: /^(编辑|修改)/ });
   test(
     `[${requirement}] [S2] [S7] [S9] [S10] ${url}: what somebody else saves is shown, merged and not lost; a save that fails keeps the text`,
-    sampled(row + 1, 3),
+    commonCheck('conflict', url),
     async ({ page, control, server, watched }) => {
       watched.expect(/500|409|Failed to load resource|JSON/);
       const other = await (await Harness.of(server)).signIn('administrator');
@@ -182,7 +183,7 @@ for (const [row, { requirement, url, query, form: facts, prepare }] of adminScre
 
   test(
     `[${requirement}] [S9] ${url}: neither the limit of tabs nor a logout loses what was typed`,
-    sampled(row, adminScreens.length),
+    commonCheck('tabLimit', url),
     async ({ page, control, server }) => {
       await prepare?.(await (await Harness.of(server)).signIn('administrator'));
       await enter(page, control, appearance, '/Message', 'administrator');
@@ -257,7 +258,7 @@ for (const [row, { requirement, url, query, prepare }] of adminScreens.entries()
   for (const shownIn of appearancesFor(row))
     test(
       `[${requirement}] [S4] ${url}: list, detail and phone break no rule of accessibility, cut no text and scroll nothing sideways, ${shownIn.theme}, ${shownIn.language}`,
-      sampled(row + 1, 3),
+      commonCheck('appearance', url),
       async ({ page, control, server }) => {
         if (prepare) await prepare(await (await Harness.of(server)).signIn('administrator'));
         await page.setViewportSize({ width: 1280, height: 800 });

@@ -67,7 +67,7 @@ test('[VW-74] a value is added with its source after a look at last month; it is
   expect(parameters.store(server.world).all()).toHaveLength(seedParameters().length);
 });
 
-test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the keyboard opens a row and its form', async ({
+test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the keyboard opens a row and its form @soak', async ({
   page,
   control,
 }) => {

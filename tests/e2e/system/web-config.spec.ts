@@ -191,7 +191,7 @@ test('[VW-75] [TB-01] side menu, tab icon and default theme are those of the org
   await expect(theme).toHaveAttribute('data-theme', 'def-theme', soon);
 });
 
-test('[VW-75] the card of an organization that is removed says so within 5 s, also behind its open form, and what was typed stays', async ({
+test('[VW-75] the card of an organization that is removed says so within 5 s, also behind its open form, and what was typed stays @soak', async ({
   page,
   control,
   server,

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ mockOptions: { stations: 5 } });
 
 const scene = '/sceneView?station=st-a&name=%E4%B8%B4%E5%B9%B3';
-test('[VW-81] reduced motion: nothing moves, and arrows still tell the direction; else dashes move with the power, a dozen times a second: a wall bears that for days', async ({
+test('[VW-81] reduced motion: nothing moves, and arrows still tell the direction; else dashes move with the power, a dozen times a second: a wall bears that for days @soak', async ({
   page,
   control,
 }) => {
