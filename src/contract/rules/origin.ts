@@ -6,10 +6,8 @@ import { showsAsIs } from './text.ts';
 /** The origin that an address consists of, its default port left out; undefined for anything else. */
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' || url.hostname.includes('*')) return undefined;
   // `https://a.example/?` has an empty query, which the parsed address does not show.
-  return /^https:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? url.origin : undefined;
+  return /^https:\/\/[^/?#@*\\\s]+\/?$/i.test(text) ? new URL(text).origin : undefined;
 }
 
 /** Origin of pages on the internet: https, a host, perhaps a port; no path, user name or wildcard. */
