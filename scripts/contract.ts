@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import { startMockServer } from '../mock-server/start.ts';
 import { type Options, readOptions, usage, type Who } from './contract/options.ts';
 import { mockPlan } from './contract/mock-plan.ts';
@@ -10,7 +11,7 @@ import { rules } from './contract/rules.ts';
 import { type Row, type Run, runContract } from './contract/run.ts';
 import { sampleOf } from './contract/samples.ts';
 import { codeOfMock, loginRequest, signIn, type SolveCaptcha } from './contract/sign-in.ts';
-import { type Caller, callerOf, openTarget, type Target } from './contract/target.ts';
+import { type Caller, callerOf, endpointOf, openTarget, type Target } from './contract/target.ts';
 
 /** A mock server solves its captchas itself; others are shown. */
 const solver =
@@ -47,15 +48,22 @@ async function planFor(baseUrl: string, options: Options): Promise<Run> {
   const account2 = await enter(target, options.account2, solve);
   const { credentials } = options.caller;
   const login = credentials && (() => loginRequest(target, credentials, solve));
+  const callerFor = async (name: EndpointName, usual: Caller): Promise<Caller> => {
+    if (!credentials) return usual;
+    // `logout` ends its session, so it uses a separate one.
+    if (name === 'logout') return signIn(target, credentials, solve);
+    const { password } = credentials;
+    if (options.write && endpointOf(name).stepUp) await usual.call('confirmPassword', { password });
+    return usual;
+  };
   const given = options.samplesFile
     ? (JSON.parse(readFileSync(options.samplesFile, 'utf8')) as Readonly<Record<string, object>>)
     : {};
   return {
     target,
     write: options.write,
-    // `logout` ends its session, so it uses a separate one.
-    caller: async (name) => (name === 'logout' && credentials ? signIn(target, credentials, solve) : caller),
-    sample: async (name, by) => given[name] ?? sampleOf(name, by, { target, login }),
+    caller: (name) => callerFor(name, caller),
+    sample: async (name, by) => given[name] ?? sampleOf(name, by, { target, login, password: credentials?.password }),
     site: { target, caller, account2, write: options.write, solve, credentials },
     ...(limited && { limited }),
     ...(account2 && { account2 }),

@@ -38,6 +38,23 @@ test('[MK-01] the text names each finding below its call, and each call that was
   expect(sumLine(rows)).toBe('1 conform, 1 differ, 1 not checked');
 });
 
+test('[MK-01] a call that could not be answered says so, beside what it was seen to refuse', () => {
+  const row: Row = {
+    name: 'saveMerchant',
+    call: 'POST /admin/merchant/save',
+    verdict: 'conforms',
+    reason: '',
+    outcomes: [
+      { check: 'answer', mark: 'idle', reason: 'needs --samples' },
+      { check: 'sign', mark: 'passed', reason: '' },
+    ],
+    refusalsAlone: 'needs --samples',
+  };
+  expect(lineOf(row)).toMatch(/^✓ POST \/admin\/merchant\/save +1 check, of refusals alone: needs --samples$/);
+  expect(sumLine([...rows, row])).toBe('2 conform, 1 differ, 1 not checked, 1 by their refusals alone');
+  expect(junitOf([row], 'x')).toContain('<testsuite name="saveMerchant" tests="2" failures="0" skipped="1">');
+});
+
 test('[MK-01] the JSON has every outcome', () => {
   expect(JSON.parse(jsonOf(rows, 'https://ems.example/api'))).toEqual({
     server: 'https://ems.example/api',

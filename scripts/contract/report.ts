@@ -17,13 +17,16 @@ export function lineOf(row: Row): string {
   const checked = row.outcomes.length - countOf(row, 'idle');
   const findings = failedOf(row).map(({ check, reason }) => `\n    ${check}: ${reason}`);
   const found = findings.length > 0 ? `, ${counted(findings.length, 'finding')}` : '';
-  return `${head} ${counted(checked, 'check')}${found}${findings.join('')}`;
+  const alone = row.refusalsAlone ? `, of refusals alone: ${row.refusalsAlone}` : '';
+  return `${head} ${counted(checked, 'check')}${found}${alone}${findings.join('')}`;
 }
 
-/** How many rows conform, differ and were not checked. */
+/** How many rows conform, differ and were not checked, and of how many the refusals alone were seen. */
 export function sumLine(rows: readonly Row[]): string {
   const count = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict).length;
-  return `${count('conforms')} conform, ${count('differs')} differ, ${count('not checked')} not checked`;
+  const alone = rows.filter(({ refusalsAlone }) => refusalsAlone).length;
+  const refusals = alone > 0 ? `, ${alone} by their refusals alone` : '';
+  return `${count('conforms')} conform, ${count('differs')} differ, ${count('not checked')} not checked${refusals}`;
 }
 
 /** All rows with the outcome of each check. */

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { isRead } from '#src/contract/reads.ts';
 import { checks } from './checks.ts';
 import { LeftOut } from './left-out.ts';
+import { madeUp } from './made-up.ts';
 import type { Rule, Site } from './rule.ts';
 import { type Check, Finding, Nothing, type Subject } from './subject.ts';
 import type { Caller, Target } from './target.ts';
@@ -28,6 +29,8 @@ export interface Row {
   /** The first reason, in words; '' where it conforms. */
   readonly reason: string;
   readonly outcomes: readonly Outcome[];
+  /** Why no call of it was answered, where its refusals alone were checked. */
+  readonly refusalsAlone?: string;
 }
 
 export interface Plan {
@@ -78,6 +81,23 @@ const rowWith = (head: Pick<Row, 'name' | 'call'>, outcomes: readonly Outcome[])
   return { ...head, verdict: failed ? 'differs' : 'conforms', reason: failed?.reason ?? '', outcomes };
 };
 
+/** Calls that a server which is wrong must not carry out, whatever they say: they send a message or end a session. */
+const neverMadeUp: ReadonlySet<EndpointName> = new Set(['sendSmsCode', 'resetPassword', 'logout']);
+
+/** What becomes of an endpoint without a request that succeeds: it is seen to refuse one that was made up. */
+async function refusalsRow(plan: Plan, name: EndpointName, head: Pick<Row, 'name' | 'call'>, reason: string) {
+  const endpoint = endpoints[name] as Endpoint & NamedEndpoint;
+  const sample = neverMadeUp.has(name) ? undefined : madeUp(endpoint);
+  if (!sample) return { ...head, verdict: 'not checked', reason, outcomes: [] } as const;
+  const { target, limited, account2, unconfirmed } = plan;
+  const caller = await plan.caller(name);
+  const subject = { target, endpoint, sample, caller, limited, account2, unconfirmed, fresh: async () => sample };
+  const outcomes: Outcome[] = [];
+  for (const check of plan.checks ?? checks)
+    outcomes.push(check.refused ? await runCheck(check, subject) : { check: check.name, mark: 'idle', reason });
+  return { ...rowWith(head, outcomes), refusalsAlone: reason };
+}
+
 async function endpointRow(plan: Plan, name: EndpointName): Promise<Row> {
   const endpoint = endpoints[name] as Endpoint & NamedEndpoint;
   const head = { name, call: `${endpoint.route.method} ${endpoint.route.path}` };
@@ -92,7 +112,9 @@ async function endpointRow(plan: Plan, name: EndpointName): Promise<Row> {
     for (const check of plan.checks ?? checks) outcomes.push(await runCheck(check, subject));
     return rowWith(head, outcomes);
   } catch (error) {
-    return unchecked(error instanceof LeftOut ? error.message : `no sample: ${words(error)}`);
+    return error instanceof LeftOut
+      ? refusalsRow(plan, name, head, error.message)
+      : unchecked(`no sample: ${words(error)}`);
   }
 }
 

@@ -13,6 +13,7 @@ export interface SampleSource {
   readonly target: Target;
   /** A login body that has not been used; undefined where only a token was given. */
   readonly login: (() => Promise<RequestFor<'login'>>) | undefined;
+  readonly password: string | undefined;
 }
 
 type Sample<N extends EndpointName> = (caller: Caller, source: SampleSource) => Promise<RequestFor<N>>;
@@ -94,6 +95,8 @@ const samples: Samples = {
   logout: async ({ token }, { login }) => (login ? { access_token: token } : leftOut('would end the session')()),
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (caller) => ({ ids: (await self(caller)).roles }),
+  confirmPassword: async (_caller, { password }) =>
+    password ? { password } : leftOut('needs --user and --password')(),
   setDefaultHome: async () => ({ path: '/Message', component: 'views/message/index' }),
   getUser: async (caller) => ({ id: (await self(caller)).userId }),
   updateProfile: async (caller) => {

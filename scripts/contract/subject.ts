@@ -28,6 +28,8 @@ export interface Subject {
 
 export interface Check {
   readonly name: string;
+  /** A right server refuses whatever this sends, so that a request will do that was made up. */
+  readonly refused?: true;
   /** Why there is nothing to check; undefined where there is. */
   readonly idle: (subject: Subject) => string | undefined;
   /** @throws Finding, Nothing */

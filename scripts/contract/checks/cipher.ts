@@ -16,6 +16,7 @@ const idle = (subject: Subject) => (endsSession(subject.endpoint) ? sessionOver 
 /** Where encryption is on, a request in the clear is refused. */
 export const clear: Check = {
   name: 'clear',
+  refused: true,
   idle,
   async run(subject) {
     expectRefusal(await send(subject, { clear: true }), codes.unreadable, 'a request in the clear');
@@ -45,6 +46,7 @@ const changes: readonly [what: string, change: (sealed: Sealed) => object][] = [
 /** Changed ciphertext is refused, never read as an empty request; and each way of it with the same answer. */
 export const cipher: Check = {
   name: 'cipher',
+  refused: true,
   idle,
   async run(subject) {
     const texts = new Set<string>();

@@ -5,6 +5,7 @@ import { wrongRequests } from '../wrong-request.ts';
 /** Each field with a wrong value, and each required one left out, is refused. */
 export const fields: Check = {
   name: 'fields',
+  refused: true,
   idle({ endpoint, sample }) {
     if (endsSession(endpoint)) return sessionOver;
     return wrongRequests(endpoint, sample).length > 0 ? undefined : 'takes anything';

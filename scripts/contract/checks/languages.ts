@@ -7,6 +7,7 @@ const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 /** A refusal has its words in Chinese, English and German, as `lang` asks. */
 export const words: Check = {
   name: 'words',
+  refused: true,
   idle: always,
   async run(subject) {
     const texts = new Map<string, string>();

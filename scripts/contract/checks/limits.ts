@@ -6,6 +6,7 @@ import { atLimits, beyondLimits } from '../wrong-request.ts';
 /** One step beyond a limit is refused; at the limit a reading call is not refused for that field. */
 export const limits: Check = {
   name: 'limits',
+  refused: true,
   idle({ endpoint, sample }) {
     if (endsSession(endpoint)) return sessionOver;
     return beyondLimits(endpoint, sample).length > 0 ? undefined : 'has no limits';

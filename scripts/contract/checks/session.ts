@@ -5,6 +5,7 @@ import { type Check, expectRefusal, send } from '../subject.ts';
 /** Without a session the call is refused. */
 export const session: Check = {
   name: 'session',
+  refused: true,
   idle: ({ endpoint }) => (endpoint.route.public ? 'needs no session' : undefined),
   async run(subject) {
     const { target, endpoint, sample } = subject;
@@ -16,6 +17,7 @@ export const session: Check = {
 /** A caller without the permission of the call is refused. */
 export const right: Check = {
   name: 'right',
+  refused: true,
   idle({ endpoint: { permission }, limited, account2 }) {
     if (!permission) return 'needs no right of its own';
     if (!limited) return 'no caller with fewer rights was given: --limited-user';
@@ -38,6 +40,7 @@ export const right: Check = {
 /** A call that wants the password again is refused to a session that has not entered it. */
 export const stepUp: Check = {
   name: 'stepUp',
+  refused: true,
   idle({ endpoint, unconfirmed }) {
     if (!endpoint.stepUp) return 'does not want the password again';
     return unconfirmed ? undefined : 'needs --user and --password';

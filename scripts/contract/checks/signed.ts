@@ -7,6 +7,7 @@ import { always, type Check, expectRefusal, Finding, send } from '../subject.ts'
 /** A wrong sign, and a missing one, are refused alike. */
 export const sign: Check = {
   name: 'sign',
+  refused: true,
   idle: always,
   async run(subject) {
     const wrong = await send(subject, { headers: { sign: '0'.repeat(64) } });
@@ -23,6 +24,7 @@ const offMs = clockSkewMs + 60_000;
 /** A call signed too long ago, or in the future, is refused. */
 export const clock: Check = {
   name: 'clock',
+  refused: true,
   idle: always,
   async run(subject) {
     for (const [off, what] of [
