@@ -13,7 +13,7 @@ export interface SampleSource {
   readonly target: Target;
   /** A login body that has not been used; undefined where only a token was given. */
   readonly login: (() => Promise<RequestFor<'login'>>) | undefined;
-  readonly password: string | undefined;
+  readonly password?: string | undefined;
 }
 
 type Sample<N extends EndpointName> = (caller: Caller, source: SampleSource) => Promise<RequestFor<N>>;
