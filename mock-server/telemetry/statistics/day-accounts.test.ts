@@ -23,8 +23,8 @@ const plantFrom = (epoch: number, archiveDays: number) => {
   return { simulator, tariffs, accounts };
 };
 
-test('[VW-40.4] 10 kW through a day of 23, 25 and 24 hours by Berlin’s night tariff', () => {
-  const { simulator, tariffs } = plantFrom(Date.UTC(2026, 10, 1), 240);
+test('[VW-40.4] 10 kW through a day of 23, 25 and 24 hours by Berlin’s night tariff, and through their months', () => {
+  const { simulator, tariffs } = plantFrom(Date.UTC(2026, 10, 1), 250);
   const costOn = (date: string): number => {
     const [today] = [...daysWithin(simulator.history('st-c'), { from: date, to: date }, Date.UTC(2026, 10, 1))];
     const { slots } = tariffs.on('st-c', date);
@@ -33,6 +33,13 @@ test('[VW-40.4] 10 kW through a day of 23, 25 and 24 hours by Berlin’s night t
   expect(costOn('2026-03-29')).toBeCloseTo(60.567, 6);
   expect(costOn('2026-10-25')).toBeCloseTo(63.785, 6);
   expect(costOn('2026-06-10')).toBeCloseTo(62.176, 6);
+  const costIn = (month: string): number =>
+    Array.from({ length: 31 }, (_, index) => costOn(`${month}-${String(index + 1).padStart(2, '0')}`)).reduce(
+      (sum, cost) => sum + cost,
+      0,
+    );
+  expect(costIn('2026-03')).toBeCloseTo(30 * 62.176 + 60.567, 6);
+  expect(costIn('2026-10')).toBeCloseTo(30 * 62.176 + 63.785, 6);
 });
 
 test('[VW-40.5] February 2028 has 29 days, and the days of that year add up to it', () => {

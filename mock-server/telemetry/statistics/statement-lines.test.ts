@@ -132,6 +132,30 @@ test('[VW-40.7] energy of unknown time over a change of price has a range, at it
   expect(moneyOf(account)).toMatchObject({ selfUse: moneyOf(accountOn(21)).selfUse });
 });
 
+test('[VW-40.1] [VW-40.7] the gap of the worked example: 100 kWh of import cost 94.50, between 69.00 and 120.00', () => {
+  const account = emptyAccount('2028-02-20', second.record);
+  const none = { pv: 0, wind: 0, diesel: 0, fuelEnergy: 0, export: 0, discharge: 0, load: 0, charging: 0 };
+  const begin = Date.UTC(2028, 1, 20, 10) - 8 * hour;
+  for (let index = 0; index < 8; index += 1) {
+    const at = begin + index * quarter;
+    const kind = index < 4 ? 'peak' : 'flat';
+    const price = { kind, price: second.prices[kind] ?? 0, feedIn: 0.4153 } as const;
+    const span = { at, end: at + quarter, isWhole: true, state: 'estimated', beginsWindow: true } as const;
+    // What is imported goes into the storage, so that its cost is the whole of the day's income.
+    addQuarterTo(account, { ...none, import: 12.5, charge: 12.5 }, price, span);
+  }
+  const { import: lines, gaps } = statementOf({
+    accounts: [account],
+    demand: demandOf([account]),
+    other: [],
+    parties: [],
+  });
+  expect(toCents(lines.reduce((sum, { amount }) => sum + amount, 0))).toBe(94.5);
+  expect(gaps.map(({ value, low, high }) => [value, low, high])).toEqual([[-94.5, -120, -69]]);
+  const { total, low, high } = incomeMoneyOf([account], undefined);
+  expect([total, low, high].map(toCents)).toEqual([-94.5, -120, -69]);
+});
+
 test('[VW-40] what rounding leaves of a share is the investor’s, and half a cent rounds up', () => {
   const thirds = [33.34, 33.33, 33.33].map((percent) => ({ percent }));
   expect(sharedOut(0.05, thirds).map(({ amount }) => amount)).toEqual([0.01, 0.02, 0.02]);
