@@ -32,21 +32,36 @@ export function daysOf({ id }: StationSpec, { from, to }: Days, call: Call, turn
   return finishInTurns(energyByDay(world.simulator.history(id), { from, to, by: 'day' }, value, now), turn);
 }
 
-/** First instant after the month of a day, ms since 1970: what was in force by then is what the month was filed with. */
-const monthEnd = (date: string): number => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 1);
+/** First instant after a month, ms since 1970: what was in force by then is what the month was filed with. */
+const monthEnd = (month: string): number => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1);
+
+/** By month, the factors of grids that were in force at its end: the stations of a call share them. */
+const gridFactorsByCall = new WeakMap<Call, Map<string, readonly GridFactor[]>>();
+
+function gridFactorsAt(month: string, call: Call): readonly GridFactor[] {
+  const byMonth = gridFactorsByCall.get(call) ?? new Map<string, readonly GridFactor[]>();
+  gridFactorsByCall.set(call, byMonth);
+  const known = byMonth.get(month) ?? gridFactors(call.world, { until: monthEnd(month) });
+  byMonth.set(month, known);
+  return known;
+}
 
 /** Reads the factor that the sums of a day were filed with: of those that were in force at the end of its month. */
-function filedFactors(station: StationSpec, { world }: Call): (date: string) => number {
-  const byMonth = new Map<string, readonly GridFactor[]>();
+function filedFactors(station: StationSpec, call: Call): (date: string) => number {
+  const { world } = call;
   const regions = regionChain(regionOf(station));
+  const chains = new Map<string, readonly (readonly GridFactor[])[]>();
+  const chainOf = (month: string) => {
+    const factors = gridFactorsAt(month, call);
+    return regions.map((region) => factors.filter(({ scopeId }) => scopeId === region));
+  };
   return (date) => {
     const version = versionOn('carbonFactor', station.id, date, world);
     // A value that was written for the station or its organisation is no published factor.
     if (!carbonFactors.store(world).get(version.id)) return version.value;
     const month = date.slice(0, 7);
-    const known = byMonth.get(month) ?? gridFactors(world, { until: monthEnd(date) });
-    byMonth.set(month, known);
-    const chain = regions.map((region) => known.filter(({ scopeId }) => scopeId === region));
+    const chain = chains.get(month) ?? chainOf(month);
+    chains.set(month, chain);
     const valid = chain.flatMap((factors) => factors.findLast(({ validFrom }) => validFrom <= date) ?? []);
     return (valid[0] ?? chain.find((factors) => factors.length > 0)?.[0] ?? version).value;
   };
@@ -198,11 +213,11 @@ export async function carbonOf(station: StationSpec, { method, ...days }: Carbon
   const { world } = call;
   const energies = await daysOf(station, days, call, turn);
   const market = method === 'location' ? undefined : await marketOf(station, days, call, turn);
-  const residualOn = residualsOf(station, residualFactors(world));
+  const residualOn = market && residualsOf(station, residualFactors(world));
   const [factorsOn, filedOn] = [factorsOf(station.id, world), filedFactors(station, call)];
   const periods = energies.map((day) => {
     const { carbonFactor, dieselCarbonFactor, dieselConsumption, treeAbsorption } = factorsOn(day.date);
-    const residual = residualOn(day.date)?.value ?? carbonFactor;
+    const residual = residualOn?.(day.date)?.value ?? carbonFactor;
     return carbonOfDay(day, {
       factor: carbonFactor,
       filed: filedOn(day.date),
