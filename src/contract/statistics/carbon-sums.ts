@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
+import { inOrder, notTooMany } from './day-range.ts';
 import { localDate } from './energy.ts';
 import { id } from '../fields.ts';
-import { energyDaysMax, energyStationsMax } from '../limits.ts';
+import { energyStationsMax } from '../limits.ts';
 import { carbonFactorMax, carbonMethods, factorStatuses, instrumentKinds } from '../rules/energy/carbon.ts';
 
 /** Sums of a period of a station: energies in kWh, carbon in kg CO₂; not rounded. */
@@ -98,9 +99,6 @@ export const hourlyCarbon = z.object({
 });
 export type HourlyCarbon = z.output<typeof hourlyCarbon>;
 
-const days = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 export const carbonSumEndpoints = named({
   /** Sums of days, months or years, each by the station's calendar; the future is left out. */
   getCarbon: endpoint(
@@ -120,10 +118,7 @@ export const carbonSumEndpoints = named({
           /** `location`: the market-based figure is left out; without it both are answered. */
           method: z.optional(z.enum(carbonMethods)),
         })
-        .check(
-          z.refine((request) => days(request) > 0, { path: ['to'] }),
-          z.refine((request) => days(request) <= energyDaysMax, { path: ['from'] }),
-        ),
+        .check(inOrder, notTooMany),
       response: z.array(stationCarbon),
     },
   ),
@@ -140,10 +135,7 @@ export const carbonSumEndpoints = named({
           /** kg a kWh from each full hour of the station's clock on; null: the factor of the day. */
           factors: z.array(z.nullable(hourlyFactor)).check(z.length(24)),
         })
-        .check(
-          z.refine((request) => days(request) > 0, { path: ['to'] }),
-          z.refine((request) => days(request) <= energyDaysMax, { path: ['from'] }),
-        ),
+        .check(inOrder, notTooMany),
       response: hourlyCarbon,
     },
   ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
+import { inOrder, notTooMany } from './day-range.ts';
 import { id, time } from '../fields.ts';
-import { energyDaysMax, energyStationsMax } from '../limits.ts';
+import { energyStationsMax } from '../limits.ts';
 import { energyParameterKeys } from '../rules/energy/parameter-keys.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
@@ -115,9 +116,6 @@ export const stationEnergy = z.object({
 });
 export type StationEnergy = z.output<typeof stationEnergy>;
 
-const days = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 export const energyEndpoints = named({
   /** Sums of days, months or years, each by the station's calendar; the future is left out. */
   getEnergy: endpoint(
@@ -135,10 +133,7 @@ export const energyEndpoints = named({
           to: localDate,
           by: z.enum(['day', 'month', 'year']),
         })
-        .check(
-          z.refine((request) => days(request) > 0, { path: ['to'] }),
-          z.refine((request) => days(request) <= energyDaysMax, { path: ['from'] }),
-        ),
+        .check(inOrder, notTooMany),
       response: z.array(stationEnergy),
     },
   ),

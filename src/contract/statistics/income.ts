@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
+import { daysIn, inOrder, notTooMany } from './day-range.ts';
 import { localDate, priceKinds, usedParameter } from './energy.ts';
 import { id, time } from '../fields.ts';
 import { energyDaysMax, energyStationsMax, recordDaysMax } from '../limits.ts';
@@ -115,12 +116,6 @@ export const stationIncome = z.object({
 export type StationIncome = z.output<typeof stationIncome>;
 
 const dates = { from: localDate, to: localDate };
-const days = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-const inOrder = z.refine<{ from: string; to: string }>((request) => days(request) > 0, { path: ['to'] });
-const notTooMany = z.refine<{ from: string; to: string }>((request) => days(request) <= energyDaysMax, {
-  path: ['from'],
-});
 
 export const incomeEndpoints = named({
   /**
@@ -142,7 +137,7 @@ export const incomeEndpoints = named({
         })
         .check(
           inOrder,
-          z.refine((request) => days(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
+          z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
             path: ['from'],
           }),
         ),

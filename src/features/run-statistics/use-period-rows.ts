@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Station } from '#src/contract/station/station.ts';
 import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
-import { type StationsRead, type SumsCall, useStationSums } from './use-station-sums.ts';
+import { type StationsRead, type SumsCall, together, useStationSums } from './use-station-sums.ts';
 
 interface Sums {
   readonly stationId: string;
@@ -75,4 +75,10 @@ export function usePeriodRows<Answer extends Sums, Row>(
         }
       : undefined,
   } as const;
+}
+
+/** The same with all that is read as one: its progress, and what ends and repeats it. */
+export function usePeriodFigures<Answer extends Sums, Row>(...args: Parameters<typeof usePeriodRows<Answer, Row>>) {
+  const known = usePeriodRows(...args);
+  return { ...known, read: together(known.read, known.others) };
 }

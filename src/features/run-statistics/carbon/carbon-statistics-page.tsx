@@ -1,16 +1,14 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
-import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { type PageQuery, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
-import { usePeriod } from '../use-period.ts';
-import { useScope } from '../use-scope.ts';
-import { useToday } from '../use-station-sums.ts';
+import { StationsView } from '../stations-view.tsx';
+import { useStationsInPeriod } from '../use-stations-in-period.ts';
 import { CarbonStatistics } from './carbon-statistics.tsx';
 import { texts } from './texts.ts';
 
@@ -61,11 +59,7 @@ export default function CarbonStatisticsPage() {
 function Figures({ page, summary }: { page: PageQuery; summary: ReactNode }) {
   useStyles(styles);
   const t = useTexts(texts);
-  const scope = useScope(page);
-  const period = usePeriod(page);
-  const { stations } = scope;
-  const zones = useMemo(() => [...new Set(['UTC', ...stations.map(({ timeZone }) => timeZone)])], [stations]);
-  const todayIn = useToday(zones);
+  const { scope, period, stations, todayIn } = useStationsInPeriod(page);
   return (
     <div className="ems-statistics">
       <header className="ems-statistics-head">
@@ -73,15 +67,9 @@ function Figures({ page, summary }: { page: PageQuery; summary: ReactNode }) {
         {summary}
       </header>
       <FilterBar {...{ page, scope, period }} today={todayIn(stations[0]?.timeZone ?? 'UTC')} />
-      <QueryView
-        query={scope.answer}
-        isEmpty={() => stations.length === 0}
-        empty={<NoStation />}
-        skeleton={<Skeleton rows={12} />}
-        failed={t('failed')}
-      >
+      <StationsView scope={scope} failed={t('failed')}>
         {() => <CarbonStatistics {...{ page, stations, period, todayIn }} />}
-      </QueryView>
+      </StationsView>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
@@ -14,9 +13,9 @@ import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
-import { usePeriodRows } from '../use-period-rows.ts';
-import type { usePeriod } from '../use-period.ts';
-import { together, carbonSums } from '../use-station-sums.ts';
+import { usePeriodFigures } from '../use-period-rows.ts';
+import { carbonSums } from '../use-station-sums.ts';
+import type { StatisticsProps } from '../use-stations-in-period.ts';
 import { CarbonCourse } from './carbon-course.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
 import { factorLine } from './carbon-formulas.ts';
@@ -28,18 +27,7 @@ import { texts } from './texts.ts';
 
 const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
 
-interface StatisticsProps {
-  page: PageQuery;
-  stations: readonly Station[];
-  period: ReturnType<typeof usePeriod>;
-  /** Today by the clock of a zone. */
-  todayIn(zone: string): string;
-}
-
-const useKnown = ({ stations, period, todayIn }: StatisticsProps) => {
-  const known = usePeriodRows({ stations, period, todayIn }, carbonSums, rowOf);
-  return { ...known, read: together(known.read, known.others) };
-};
+const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
 export function CarbonStatistics(props: StatisticsProps) {

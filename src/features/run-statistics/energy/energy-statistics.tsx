@@ -21,9 +21,9 @@ import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
-import { usePeriodRows } from '../use-period-rows.ts';
-import type { usePeriod } from '../use-period.ts';
-import { together, energySums } from '../use-station-sums.ts';
+import { usePeriodFigures } from '../use-period-rows.ts';
+import { energySums } from '../use-station-sums.ts';
+import type { StatisticsProps } from '../use-stations-in-period.ts';
 import { Balance } from './balance.tsx';
 import { barsOf } from './energy-bars.ts';
 import { EnergyFiles } from './energy-files.tsx';
@@ -47,18 +47,7 @@ import { texts } from './texts.ts';
 
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
-interface StatisticsProps {
-  page: PageQuery;
-  stations: readonly Station[];
-  period: ReturnType<typeof usePeriod>;
-  /** Today by the clock of a zone. */
-  todayIn(zone: string): string;
-}
-
-const useKnown = ({ stations, period, todayIn }: StatisticsProps) => {
-  const known = usePeriodRows({ stations, period, todayIn }, energySums, rowOf);
-  return { ...known, read: together(known.read, known.others) };
-};
+const useKnown = (props: StatisticsProps) => usePeriodFigures(props, energySums, rowOf);
 
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics(props: StatisticsProps) {
@@ -150,7 +139,7 @@ interface StationsProps {
   rows: readonly EnergyRow[];
   matched: { readonly rows: readonly EnergyRow[]; readonly before: readonly EnergyRow[] } | undefined;
   days: Days | undefined;
-  period: ReturnType<typeof usePeriod>;
+  period: StatisticsProps['period'];
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */

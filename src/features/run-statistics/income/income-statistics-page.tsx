@@ -1,17 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
-import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { StationFilter } from '#src/blocks/station-filter.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
-import { usePeriod } from '../use-period.ts';
-import { useScope } from '../use-scope.ts';
-import { useToday } from '../use-station-sums.ts';
+import { StationsView } from '../stations-view.tsx';
+import { useStationsInPeriod } from '../use-stations-in-period.ts';
 import { IncomeStatistics } from './income-statistics.tsx';
 import statementCss from './statement.css?inline';
 import { texts } from './texts.ts';
@@ -29,11 +27,7 @@ export default function IncomeStatisticsPage() {
   useStyles(statementStyles);
   const t = useTexts(texts);
   const page = usePageQuery();
-  const scope = useScope(page);
-  const period = usePeriod(page);
-  const { stations } = scope;
-  const zones = useMemo(() => [...new Set(['UTC', ...stations.map(({ timeZone }) => timeZone)])], [stations]);
-  const todayIn = useToday(zones);
+  const { scope, period, stations, todayIn } = useStationsInPeriod(page);
   const [first] = stations;
   const view = oneOf(views, page.get('view')) ?? 'figures';
   const which = (
@@ -58,13 +52,7 @@ export default function IncomeStatisticsPage() {
         />
       </header>
       {view === 'figures' && <FilterBar {...{ page, scope, period }} today={todayIn(first?.timeZone ?? 'UTC')} />}
-      <QueryView
-        query={scope.answer}
-        isEmpty={() => stations.length === 0}
-        empty={<NoStation />}
-        skeleton={<Skeleton rows={12} />}
-        failed={t('failed')}
-      >
+      <StationsView scope={scope} failed={t('failed')}>
         {() =>
           view === 'figures' ? (
             <IncomeStatistics {...{ page, stations, period, todayIn }} />
@@ -77,7 +65,7 @@ export default function IncomeStatisticsPage() {
             </Suspense>
           )
         }
-      </QueryView>
+      </StationsView>
     </div>
   );
 }

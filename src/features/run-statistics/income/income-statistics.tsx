@@ -3,7 +3,6 @@ import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
 import { recordDaysMax } from '#src/contract/limits.ts';
-import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { utcDate } from '#src/lib/time/utc-date.ts';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
@@ -18,8 +17,8 @@ import { useDrill } from '../use-drill.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../use-period-rows.ts';
-import type { usePeriod } from '../use-period.ts';
 import { incomeSums, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
+import type { StatisticsProps } from '../use-stations-in-period.ts';
 import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
 import { IncomeKpis, Made, type WholeRead } from './income-kpis.tsx';
@@ -30,14 +29,6 @@ import { texts } from './texts.ts';
 
 /** All that is on record is read for so many stations at most: of more it is minutes of work for the server. */
 const onRecordStationsMax = 20;
-
-interface StatisticsProps {
-  page: PageQuery;
-  stations: readonly Station[];
-  period: ReturnType<typeof usePeriod>;
-  /** Today by the clock of a zone. */
-  todayIn(zone: string): string;
-}
 
 const wholeOf = ({ answers, total, isReading }: StationsRead<StationIncome>): WholeRead =>
   answers.size === total ? [...answers.values()] : isReading ? 'reading' : 'failed';
