@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 
-const entry = fileURLToPath(new URL('../../src/old-browsers/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../src/old-browsers/console.ts', import.meta.url));
 const bootScript = '<script src="/boot.js"';
 const hashLength = 8;
 

@@ -27,21 +27,44 @@ function endOf(text: string, from: number): number {
   return at;
 }
 
-/** The one of two mixed colours that has the greater share; the first where the share is not a plain number. */
-function nearest(mix: string): string {
-  const [, first = '', second = ''] = splitAtCommas(mix);
-  const [, color = first, share = ''] = /^(.*?)\s+(\S*%|var\(.*\)|calc\(.*\))$/.exec(first) ?? [];
-  const isSmall = /^[\d.]+%$/.test(share) && Number.parseFloat(share) < 50;
-  return isSmall ? second : color;
+const channels = ['r', 'g', 'b'] as const;
+const declared = /(--[\w-]+)\s*:\s*(?:#([\da-f]{3}|[\da-f]{6})|var\((--[\w-]+)\))\s*(?=[;}])/gi;
+
+/** The channels of `#rgb` or `#rrggbb`, each from 0 to 1. */
+function channelsOf(hex: string): string[] {
+  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+  return digits.map((pair) => `${Math.round((Number.parseInt(pair, 16) / 255) * 10_000) / 10_000}`);
 }
 
-/** The style sheet with the nearer of the two colours in place of each mix, for browsers that cannot mix colours. */
+/** The style sheet with red, green and blue of each colour's custom property (0 to 1) as `--name-r`, `-g` and `-b` beside it. */
+export const withChannels = (css: string): string =>
+  css.replaceAll(declared, (declaration, name: string, hex: string | undefined, other: string | undefined) => {
+    const values = hex ? channelsOf(hex) : channels.map((channel) => `var(${other}-${channel})`);
+    return [declaration, ...values.map((value, at) => `${name}-${channels[at]}:${value}`)].join(';');
+  });
+
+/**
+ * The mix by its channels, where both colours are custom properties or the second is transparent; of others, such as those
+ * of the system, the one that has the greater share.
+ */
+function mixed(mix: string): string {
+  const [, first = '', second = ''] = splitAtCommas(mix);
+  const [, color = first, share = '50%'] = /^(.*?)\s+(\S*%|var\(.*\)|calc\(.*\))$/.exec(first) ?? [];
+  const [a, b] = [color, second].map((each) => /^var\((--[\w-]+)\)$/.exec(each)?.[1]);
+  if (a && second === 'transparent')
+    return `rgb(${channels.map((channel) => `calc(var(${a}-${channel})*100%)`).join(' ')} / ${share})`;
+  if (!a || !b) return Number.parseFloat(share) < 50 ? second : color;
+  const sum = (channel: string) => `calc(var(${a}-${channel})*${share} + var(${b}-${channel})*(100% - ${share}))`;
+  return `rgb(${channels.map(sum).join(' ')})`;
+}
+
+/** The style sheet with colours worked out from channels (`withChannels`) in place of mixes, for browsers that cannot mix. */
 export function withoutColorMix(css: string): string {
   let result = '';
   let from = 0;
   for (let at = css.indexOf(start); at >= 0; at = css.indexOf(start, from)) {
     const end = endOf(css, at + start.length);
-    result += css.slice(from, at) + nearest(css.slice(at + start.length, end - 1));
+    result += css.slice(from, at) + mixed(css.slice(at + start.length, end - 1));
     from = end;
   }
   return result + css.slice(from);

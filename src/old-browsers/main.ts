@@ -1,6 +1,6 @@
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
 import { withoutBackdrops } from './backdrops.ts';
-import { withoutColorMix } from './colors.ts';
+import { withChannels, withoutColorMix } from './colors.ts';
 import { addFunctions } from './functions.ts';
 
 /**
@@ -9,9 +9,9 @@ import { addFunctions } from './functions.ts';
  */
 addFunctions();
 if (!isSupported()) apply();
-const mixesColors = CSS.supports('color', 'color-mix(in srgb, red, blue)');
+export const mixesColors = CSS.supports('color', 'color-mix(in srgb, red, blue)');
 const { replaceSync } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.replaceSync = function replaceForOldBrowsers(css) {
   const themed = withoutBackdrops(css);
-  replaceSync.call(this, mixesColors ? themed : withoutColorMix(themed));
+  replaceSync.call(this, mixesColors ? themed : withoutColorMix(withChannels(themed)));
 };

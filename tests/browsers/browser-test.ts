@@ -115,6 +115,23 @@ function bordersOfErrors() {
 const isMasked = (): boolean =>
   getComputedStyle(document.querySelector('dialog[open]')!, '::backdrop').backgroundColor !== 'rgba(0, 0, 0, 0)';
 
+/** Runs in the page: the colours of a day's price periods, by their kind. */
+const coloursOfPrices = (): [string | undefined, string][] =>
+  [...document.querySelectorAll<HTMLElement>('.ems-price-band-strip > [data-kind]')].map((period) => [
+    period.dataset['kind'],
+    getComputedStyle(period).backgroundColor,
+  ]);
+
+async function seePrices(walker: Walker): Promise<void> {
+  await openScreen(
+    walker,
+    screens.find(({ name }) => name === '电价管理')!,
+  );
+  await walker.see('.ems-price-band-strip > [data-kind]');
+  const colours = new Map(await walker.run(coloursOfPrices));
+  expect(new Set(colours.values()).size, [...colours].join(' ')).toBe(colours.size);
+}
+
 async function refuseForm(walker: Walker): Promise<void> {
   await walker.click('header button', '^当前用户');
   await walker.click('[role="menuitem"]', '修改密码');
@@ -237,6 +254,7 @@ export function testBrowser(name: string, { isInstalled, launch, isTheUsual = fa
       if (isLong) {
         await test.step('dialog', () => acknowledge(walker));
         for (const screen of screens) await test.step(screen.name, () => openScreen(walker, screen));
+        await test.step('colours of prices', () => seePrices(walker));
         for (const window of windows) await test.step(window.name, () => openWindow(walker, site, window));
         await test.step('map', () => seeMap(walker, site));
       }
