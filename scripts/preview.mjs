@@ -1,8 +1,9 @@
 import { build, isBuilt } from './lib/build.mjs';
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
+import { mockServer } from './lib/compile.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { addressOf, choosePort, mockOptions, mockPort, mockServer, readOptions, usage } from './lib/options.mjs';
+import { addressOf, choosePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bold, dim, log } from './lib/log.mjs';
 
 /** Shows what was built, as a production host would serve it, in front of the mock server. */
@@ -22,7 +23,7 @@ async function main() {
   stopOnSignals();
   const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
   const location = ['--host', host, '--port', String(port), ...mockOptions(options)];
-  startServer('server', [...mockServer, '--control', ...location, ...folders]);
+  startServer('server', [...(await mockServer()), '--control', ...location, ...folders]);
   const lines = accountLines();
   await untilReady(`${page}/ems-config.json`);
   log(`\n  Console  ${bold(page)}\n`);

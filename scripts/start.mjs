@@ -1,16 +1,8 @@
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
+import { mockServer } from './lib/compile.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import {
-  addressOf,
-  choosePort,
-  consolePort,
-  mockOptions,
-  mockPort,
-  mockServer,
-  readOptions,
-  usage,
-} from './lib/options.mjs';
+import { addressOf, choosePort, consolePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bin } from './lib/run.mjs';
 import { bold, dim, duration, log } from './lib/log.mjs';
 
@@ -28,10 +20,10 @@ async function main() {
   const page = addressOf(host, ports.console);
   stopOnSignals();
   const options = ['--port', String(ports.mock), '--control', ...mockOptions(asked)];
-  startServer('mock server', [...mockServer, ...options]);
   const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();
+  startServer('mock server', [...(await mockServer()), ...options]);
   await Promise.all([untilReady(`${mock}/ems-config.json`), untilReady(`${page}/`)]);
   log(`\n  Console      ${bold(page)}\n  Mock server  ${mock}/__mock/\n`);
   for (const line of await lines) log(line);

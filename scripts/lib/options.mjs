@@ -4,9 +4,6 @@ import { askedPort, freePort } from './ports.mjs';
 export const consolePort = 5173;
 export const mockPort = 4310;
 
-/** Arguments of Node that run the mock server; young objects in 8 MB instead of 16, which saves 30 MB of a large fleet. */
-export const mockServer = ['--max-semi-space-size=8', '--import', 'tsx', 'mock-server/main.ts'];
-
 export const usage = `Options:
   --port <n>       port of the console (default: the first free one from ${consolePort})
   --mock-port <n>  port of the mock server, with npm start (default: the first free one from ${mockPort})

@@ -7,6 +7,7 @@ import { uploadFile } from '#src/api/upload.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { compile } from '../../../scripts/lib/compile.mjs';
 import type { User } from './harness.ts';
 
 /** A mock server in a separate process that can be killed. */
@@ -49,7 +50,7 @@ export async function startProcess(...options: readonly string[]): Promise<Serve
     'tsx',
     '--import',
     './tests/support/server/fixed-date.ts',
-    'mock-server/main.ts',
+    await compile('mock-server/main.ts'),
     '--port',
     '0',
     '--control',
