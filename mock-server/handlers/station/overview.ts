@@ -7,7 +7,13 @@ import { type AlarmRecord, isShelved } from '../../store/alarm/alarm-record.ts';
 import type { WorkOrderRecord } from '../../store/work-order/work-orders.ts';
 import type { InstantValue } from '../../telemetry/statistics/period.ts';
 import { createDayFigures } from '../../telemetry/statistics/overview-figures.ts';
-import { createTrendRows, trendOf, type StationTrend, trendTimes } from '../../telemetry/statistics/overview-trend.ts';
+import {
+  createTrendRows,
+  trendOf,
+  type StationTrend,
+  trendTimes,
+  withoutRows,
+} from '../../telemetry/statistics/overview-trend.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { visibleStationIds, visibleStations } from '../../call/access.ts';
 import { byStation } from '../../call/station/by-station.ts';
@@ -143,7 +149,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
       const counted = times.map((at) => request.stationId !== undefined || countsAfter(station, at));
       const countAt = (count: (at: number) => number) => times.map((at, index) => (counted[index] ? count(at) : 0));
       trends.push({
-        rows: trendRowsOf(history, valueOf(id, world), times).map((row, index) => (counted[index] ? row : null)),
+        values: withoutRows(trendRowsOf(history, valueOf(id, world), times), counted),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
         alarms: countAt((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),

@@ -13,11 +13,11 @@ const now = epoch + 12 * hour;
 function fleet() {
   const simulator = createSimulator({ seed: 7, epoch, archiveDays: 3 });
   const tariffs = new Tariffs(simulator);
-  const rowsOf = createTrendRows();
+  const valuesOf = createTrendRows();
   const station = (stationId: string, at: number) => {
     const value = { priceAt: tariffs.priceAt(stationId), factorsOn };
-    const rows = rowsOf(simulator.history(stationId), value, trendTimes(at));
-    return { rows, capacity: 100, currency: 'CNY', alarms: [], openOrders: [] };
+    const values = valuesOf(simulator.history(stationId), value, trendTimes(at));
+    return { values, capacity: 100, currency: 'CNY', alarms: [], openOrders: [] };
   };
   return {
     simulator,
@@ -59,4 +59,11 @@ test('[VW-01] a fleet counts the stations that were read', () => {
   const [both, one] = [trend(now, 'st-a', 'st-b'), trend(now, 'st-a')];
   expect(both.load.at(-1)).toBe(one.load.at(-1));
   expect(both.soc.at(-1)).toBe(one.soc.at(-1));
+});
+
+test('[VW-01] a trend that goes on from an earlier one equals one that is worked out at once', () => {
+  const before = fleet();
+  before.trend(now, 'st-a', 'st-b');
+  const later = now + 3 * hour;
+  expect(before.trend(later, 'st-a', 'st-b')).toEqual(fleet().trend(later, 'st-a', 'st-b'));
 });

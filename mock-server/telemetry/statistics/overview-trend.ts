@@ -15,8 +15,20 @@ import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.t
 
 const halfHour = 2 * quarter;
 
-/** What one station did at, and in the half hour before, an instant; null where that was not read. */
-type Row = Readonly<Record<'generation' | 'grid' | 'load' | 'soc' | 'energy' | 'income', number | null>>;
+const columns = ['generation', 'grid', 'load', 'soc', 'energy', 'income'] as const;
+type Column = (typeof columns)[number];
+
+/** What one station did at, and in the half hour before, an instant; NaN where that was not read. */
+type Row = Readonly<Record<Column, number>>;
+
+/**
+ * The rows of one station, column after column; NaN where a value is not known. Objects of thousands of stations would fill
+ * the memory, and adding them up would wait for it.
+ */
+export type TrendValues = Float64Array;
+
+/** Where a value is. */
+const indexOf = (column: Column, row: number): number => columns.indexOf(column) * trendRows + row;
 
 /** The instants of a trend that ends at `now`, ms since 1970. */
 export const trendTimes = (now: number): readonly number[] => {
@@ -49,7 +61,7 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number, now: 
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
   const isRead = history.linkLostSince(at) === null;
-  const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + itemAt(flows, each), 0) : null);
+  const power = (...indexes: number[]) => (isRead ? indexes.reduce((sum, each) => sum + itemAt(flows, each), 0) : NaN);
   const gaps = gapsOf(history, now);
   const isMissing = (each: number) => gaps.length > 0 && quarterState(history, gaps, each) === 'missing';
   const isKnown = ![at - halfHour, at - quarter].some(isMissing);
@@ -57,9 +69,9 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number, now: 
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
     load: power(flow.load, flow.charging),
-    soc: isRead ? socOf(rowOf(table.states, layout.states, index)) : null,
-    energy: isKnown ? period.pv + period.wind + period.diesel : null,
-    income: isKnown ? incomeOf(period, factors).income : null,
+    soc: isRead ? socOf(rowOf(table.states, layout.states, index)) : NaN,
+    energy: isKnown ? period.pv + period.wind + period.diesel : NaN,
+    income: isKnown ? incomeOf(period, factors).income : NaN,
   };
 };
 
@@ -75,17 +87,13 @@ interface Known {
   readonly factors: readonly DayFactors[];
   /** Gaps in the readings. */
   readonly gaps: string;
-  readonly rows: readonly (Row | null)[];
+  readonly values: TrendValues;
 }
 
 /** Rows of stations; each is computed once. */
 export const createTrendRows = () => {
   const knownByHistory = new WeakMap<History, Known>();
-  return (
-    history: History,
-    { priceAt, factorsOn }: InstantValue,
-    times: readonly number[],
-  ): readonly (Row | null)[] => {
+  return (history: History, { priceAt, factorsOn }: InstantValue, times: readonly number[]): TrendValues => {
     const end = times.at(-1) ?? 0;
     const dataUntil = (last: number) => ({
       version: history.versionAt(last - 1),
@@ -101,24 +109,31 @@ export const createTrendRows = () => {
       then?.version === known.version &&
       then.gaps === known.gaps &&
       then.factors.every((factors, index) => factors === known.factors[index]);
-    if (isTrue && known.end === end) return known.rows;
+    if (isTrue && known.end === end) return known.values;
     const data = dataUntil(end);
     const isGoingOn = isTrue && known.gaps === '' && data.gaps === '';
     const passed = isGoingOn ? (end - known.end) / halfHour : trendRows;
-    const rows = times.map((at, index) => {
+    const values = new Float64Array(columns.length * trendRows).fill(NaN);
+    for (const [row, at] of times.entries()) {
       const from = at - halfHour;
-      if (from < history.from) return null;
-      const same = isGoingOn ? known.rows[index + passed] : undefined;
-      return same ?? rowAt(history, { price: priceAt(from), factors: factorsOn(dateOf(history.clock(from))) }, at, end);
-    });
-    knownByHistory.set(history, { end, priceAt, ...data, rows });
-    return rows;
+      if (from < history.from) continue;
+      if (isGoingOn && row + passed < trendRows) {
+        for (const column of columns)
+          values[indexOf(column, row)] = itemAt(known.values, indexOf(column, row + passed));
+        continue;
+      }
+      const value = { price: priceAt(from), factors: factorsOn(dateOf(history.clock(from))) };
+      const found = rowAt(history, value, at, end);
+      for (const column of columns) values[indexOf(column, row)] = found[column];
+    }
+    knownByHistory.set(history, { end, priceAt, ...data, values });
+    return values;
   };
 };
 
 /** The trend of one station. */
 export interface StationTrend {
-  readonly rows: readonly (Row | null)[];
+  readonly values: TrendValues;
   /** Usable kWh, by which the charge is weighted. */
   readonly capacity: number;
   readonly currency: string;
@@ -131,22 +146,29 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 /** Known values of several stations at each instant, as one; null where none of them has one. */
 const columnOf = (
   trends: readonly StationTrend[],
-  of: (row: Row) => number | null,
+  column: Column,
   weightOf?: (trend: StationTrend) => number,
-): (number | null)[] =>
-  Array.from({ length: trendRows }, (_, index) => {
-    let [sum, weights, known] = [0, 0, 0];
-    for (const trend of trends) {
-      const row = trend.rows[index];
-      const value = row ? of(row) : null;
-      if (value === null) continue;
-      const weight = weightOf ? weightOf(trend) : 1;
-      sum += value * weight;
-      weights += weight;
-      known += 1;
+): (number | null)[] => {
+  const sums = new Float64Array(trendRows);
+  const weights = new Float64Array(trendRows);
+  const first = indexOf(column, 0);
+  for (const trend of trends) {
+    const weight = weightOf ? weightOf(trend) : 1;
+    for (let row = 0; row < trendRows; row += 1) {
+      const value = itemAt(trend.values, first + row);
+      if (Number.isNaN(value)) continue;
+      sums[row] = itemAt(sums, row) + value * weight;
+      weights[row] = itemAt(weights, row) + weight;
     }
-    return known > 0 ? round(weightOf ? sum / weights : sum) : null;
-  });
+  }
+  return Array.from(weights, (weight, row) =>
+    weight === 0 ? null : round(weightOf ? itemAt(sums, row) / weight : itemAt(sums, row)),
+  );
+};
+
+/** The same without the rows in which a station does not count. */
+export const withoutRows = (values: TrendValues, counts: readonly boolean[]): TrendValues =>
+  counts.every(Boolean) ? values : values.map((value, index) => (counts[index % trendRows] ? value : NaN));
 
 const countsOf = (trends: readonly StationTrend[], of: 'alarms' | 'openOrders'): number[] =>
   Array.from({ length: trendRows }, (_, index) => trends.reduce((sum, trend) => sum + (trend[of][index] ?? 0), 0));
@@ -157,20 +179,16 @@ export const trendOf = (trends: readonly StationTrend[], times: readonly number[
   const currencies = [...new Set(trends.map(({ currency }) => currency))];
   return {
     at: iso(times.at(-1) ?? 0),
-    generation: columnOf(trends, ({ generation }) => generation),
-    grid: columnOf(trends, ({ grid }) => grid),
-    load: columnOf(trends, ({ load }) => load),
-    soc: columnOf(
-      stores,
-      ({ soc }) => soc,
-      ({ capacity }) => capacity,
-    ),
-    energy: columnOf(trends, ({ energy }) => energy),
+    generation: columnOf(trends, 'generation'),
+    grid: columnOf(trends, 'grid'),
+    load: columnOf(trends, 'load'),
+    soc: columnOf(stores, 'soc', ({ capacity }) => capacity),
+    energy: columnOf(trends, 'energy'),
     incomes: currencies.map((currency) => ({
       currency,
       values: columnOf(
         trends.filter((trend) => trend.currency === currency),
-        ({ income }) => income,
+        'income',
       ),
     })),
     alarms: countsOf(trends, 'alarms'),
