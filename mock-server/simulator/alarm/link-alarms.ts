@@ -13,11 +13,13 @@ export const linkLossDelay = minute;
  * while it is not read, so they follow from the losses alone.
  */
 export function linkLossAlarms({ plant, linkLosses }: History, to: number): readonly AlarmPeriod[] {
+  const losses = linkLosses();
+  if (losses.length === 0) return [];
   const { id: stationId, devices } = plant.spec.station;
   const device = devices[indexesOf(devices, 'grid')[0] ?? 0];
   if (!device) return [];
   const alarms: { raisedAt: number; end: number }[] = [];
-  for (const loss of linkLosses()) {
+  for (const loss of losses) {
     const raisedAt = loss.from + linkLossDelay;
     const backAt = loss.to ?? Infinity;
     const last = alarms.at(-1);

@@ -191,9 +191,10 @@ export class Alarms {
   }
 
   #periodsSince(from: number, to: number): AlarmPeriod[] {
-    return this.#simulator.stations
-      .flatMap(({ id, retired }) => this.#simulator.alarmsBetween(id, from, Math.min(to, retired?.at ?? to)))
-      .toSorted((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
+    const periods: AlarmPeriod[] = [];
+    for (const { id, retired } of this.#simulator.stations)
+      periods.push(...this.#simulator.alarmsBetween(id, from, Math.min(to, retired?.at ?? to)));
+    return periods.sort((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
   }
 
   #add(periods: readonly AlarmPeriod[], beforeRaise: (period: AlarmPeriod) => void): AlarmNews {

@@ -28,9 +28,11 @@ interface Built {
 function remember<T>(make: (record: StationFactsRecord) => T) {
   const known = new WeakMap<StationFactsRecord, { readonly value: T }>();
   return (record: StationFactsRecord): T => {
-    const found = known.get(record) ?? { value: make(record) };
-    known.set(record, found);
-    return found.value;
+    const found = known.get(record);
+    if (found) return found.value;
+    const value = make(record);
+    known.set(record, { value });
+    return value;
   };
 }
 
