@@ -156,8 +156,8 @@ describe('[VW-34] at its station a plan', () => {
     ...planOf(slots, rest),
     seasons: [{ months, plans: [{ days: ['workday'], slots }] }],
   });
-  const at = (slots: readonly UseSlot[], rest?: Partial<StrategyPlan>, place = site) =>
-    lintAtSite(workdays(slots, rest), place);
+  const at = (slots: readonly UseSlot[], rest?: Partial<StrategyPlan>, station = site) =>
+    lintAtSite(workdays(slots, rest), station);
 
   test('that charges when it is cheap and empties when it is dear has nothing strange', () => {
     expect(at(day)).toEqual([]);
