@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('[VW-13.4] a promise that is not kept is named in the list of stations and at the station, and leads to its contract', async ({
+test('[VW-13.4] a promise that is not kept is named in the list of stations and at the station, and leads to its contract @soak', async ({
   page,
   control,
 }) => {

@@ -43,7 +43,7 @@ async function send(page: Page, name: string): Promise<void> {
   await expectClosed(page);
 }
 
-test('[VW-15] work is planned, planned again and reported by the keyboard alone', async ({ page, control }) => {
+test('[VW-15] work is planned, planned again and reported by the keyboard alone @soak', async ({ page, control }) => {
   // The code of a field to search in comes when the system's control has the focus already.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -151,7 +151,7 @@ test('[VW-13] a contract is signed, paid, corrected and closed or cancelled by t
   expect((await operator.call('getSale', { id: other.id })).steps.at(-1)?.note).toBe('客户撤回');
 });
 
-test('[VW-17] units are read from a file into a batch by the keyboard alone, and mended in the grid', async ({
+test('[VW-17] units are read from a file into a batch by the keyboard alone, and mended in the grid @soak', async ({
   page,
   control,
   server,

@@ -81,7 +81,7 @@ test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are men
   await expect(panel(page)).toContainText('E2E000002');
 });
 
-test('[VW-17] reading 2,000 rows shows how far it is, and only the first are drawn', async ({
+test('[VW-17] reading 2,000 rows shows how far it is, and only the first are drawn @soak', async ({
   page,
   control,
   server,

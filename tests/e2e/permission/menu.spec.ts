@@ -111,7 +111,7 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   });
 });
 
-test('[VW-20] [VW-20.2] an address that is no web page is refused at its field; what was typed stays', async ({
+test('[VW-20] [VW-20.2] an address that is no web page is refused at its field; what was typed stays @soak', async ({
   page,
   control,
 }) => {

@@ -61,7 +61,10 @@ test('[VW-21] a merchant is switched off with the password, after a question tha
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[VW-21] what uses a merchant is named with links, and so is why it is not removed', async ({ page, control }) => {
+test('[VW-21] what uses a merchant is named with links, and so is why it is not removed @soak', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/merchant?id=M3', 'administrator');
   await panel(page).getByRole('tab', { name: '使用情况' }).click();
   await expect(panel(page).getByRole('list', { name: '组织：1' }).getByRole('button')).toHaveCount(1);

@@ -13,7 +13,7 @@ const soon = { timeout: 4_000 };
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 const panel = (page: Page): Locator => shown(page).getByRole('complementary');
 
-test('[VW-23.9] [VW-23.6] two administrators edit different keys of a role: merged by one click; the history names each key in three languages', async ({
+test('[VW-23.9] [VW-23.6] two administrators edit different keys of a role: merged by one click; the history names each key in three languages @soak', async ({
   page,
   control,
   server,

@@ -3,7 +3,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { shown } from '../../support/shell/shell.ts';
 
-test('[VW-34] on a phone the times of a plan and the names of what changes are not divided by letters', async ({
+test('[VW-34] on a phone the times of a plan and the names of what changes are not divided by letters @soak', async ({
   page,
   control,
 }) => {

@@ -28,7 +28,7 @@ test('[VW-04] more than a hundred stations: rows are drawn as they come into sig
   expect(sent.length).toBeLessThan(250_000);
 });
 
-test('[VW-42.6] 130 stations are read with progress, two calls at a time; what failed is read again on demand', async ({
+test('[VW-42.6] 130 stations are read with progress, two calls at a time; what failed is read again on demand @soak', async ({
   page,
   control,
   watched,

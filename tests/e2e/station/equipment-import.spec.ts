@@ -83,7 +83,7 @@ test('[VA-08] a file that is no spreadsheet is refused before anything is sent, 
   expect(sent).toBe(0);
 });
 
-test('[VW-03] the template, filled in, can be imported; a lost answer is not reported as failed', async ({
+test('[VW-03] the template, filled in, can be imported; a lost answer is not reported as failed @soak', async ({
   page,
   control,
   server,

@@ -138,7 +138,7 @@ test('[VW-41] [VW-41.9] a factor is drafted, shown with what it changes, put in 
   await expect(main.getByRole('group', { name: '范围二（位置法）' })).toBeVisible();
 });
 
-test('[VW-41] a certificate makes scope 2 market-based, and no longer does when it is removed; typed text stays on an error', async ({
+test('[VW-41] a certificate makes scope 2 market-based, and no longer does when it is removed; typed text stays on an error @soak', async ({
   page,
   control,
 }) => {

@@ -12,6 +12,7 @@ import { choosePicture } from '../../support/page/choose-picture.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { listens } from '../../support/records/orders.ts';
+import { sampled } from '../../support/server/runs.ts';
 import { publishBrand } from '../../support/shell/publish-brand.ts';
 import { brandPicture, heading, loginLogo, openConsole, shown, sideMenu, topBar } from '../../support/shell/shell.ts';
 import { colleague } from '../../support/shell/windows.ts';
@@ -134,39 +135,44 @@ async function sharedArea(one: Locator, other: Locator): Promise<number> {
 const isWhole = (name: Locator): Promise<boolean> =>
   name.evaluate((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth);
 
-for (const name of ['Energiemanagement des Logistikparks Cixi', 'Mikronetzenergiemanagementzentrumsysteme'])
-  test(`[VW-75.5] "${name}" (40 characters, German, 1280 px) is read in full in login, top bar and wall, and covers nothing`, async ({
-    page,
-    control,
-    server,
-  }) => {
-    expect([...name]).toHaveLength(40);
-    const names = { zh: name, en: name, de: name };
-    const logo = plainPng(280, 56, [20, 99, 214]);
-    await publishBrand(
-      server,
-      { systemName: names, globalSystemName: names, loginTitle: names, theme: 'gy-theme' },
-      { icon: logo, largeScreen: logo },
-    );
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await enter(page, control, { theme: 'def-theme', language: 'de' }, '/login');
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(await isWhole(page.getByRole('heading', { level: 1, name }))).toBe(true);
-    await enter(page, control, { theme: 'def-theme', language: 'de' }, '/alarmManager', 'operator');
-    const inBar = topBar(page).getByTitle(name);
-    await expect(inBar).toBeVisible();
-    await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => isWhole(inBar)).toBe(true);
-    for (const button of await topBar(page).getByRole('button').all()) expect(await sharedArea(inBar, button)).toBe(0);
-    expect(await sharedArea(inBar, brandPicture(page))).toBe(0);
-    await page.goto('/workBenchMap');
-    const header = page.getByRole('banner').getByTitle(name);
-    await expect(header).toBeVisible();
-    await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => isWhole(header)).toBe(true);
-    for (const button of await page.getByRole('banner').getByRole('button').all())
-      expect(await sharedArea(header, button)).toBe(0);
-  });
+// The one without a gap is the hard one.
+for (const [row, name] of [
+  'Mikronetzenergiemanagementzentrumsysteme',
+  'Energiemanagement des Logistikparks Cixi',
+].entries())
+  test(
+    `[VW-75.5] "${name}" (40 characters, German, 1280 px) is read in full in login, top bar and wall, and covers nothing`,
+    sampled(row, 2),
+    async ({ page, control, server }) => {
+      expect([...name]).toHaveLength(40);
+      const names = { zh: name, en: name, de: name };
+      const logo = plainPng(280, 56, [20, 99, 214]);
+      await publishBrand(
+        server,
+        { systemName: names, globalSystemName: names, loginTitle: names, theme: 'gy-theme' },
+        { icon: logo, largeScreen: logo },
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await enter(page, control, { theme: 'def-theme', language: 'de' }, '/login');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(await isWhole(page.getByRole('heading', { level: 1, name }))).toBe(true);
+      await enter(page, control, { theme: 'def-theme', language: 'de' }, '/alarmManager', 'operator');
+      const inBar = topBar(page).getByTitle(name);
+      await expect(inBar).toBeVisible();
+      await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => isWhole(inBar)).toBe(true);
+      for (const button of await topBar(page).getByRole('button').all())
+        expect(await sharedArea(inBar, button)).toBe(0);
+      expect(await sharedArea(inBar, brandPicture(page))).toBe(0);
+      await page.goto('/workBenchMap');
+      const header = page.getByRole('banner').getByTitle(name);
+      await expect(header).toBeVisible();
+      await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => isWhole(header)).toBe(true);
+      for (const button of await page.getByRole('banner').getByRole('button').all())
+        expect(await sharedArea(header, button)).toBe(0);
+    },
+  );
 
 test('[VW-75] [TB-01] side menu, tab icon and default theme are those of the organisation; switched off the product’s', async ({
   page,
