@@ -34,9 +34,9 @@ test('[VW-11.4] who has proposed a demand does not judge it, and its author alon
   expect(step('proposed', 'withdraw', 'proposer')).toEqual({ refused: 'actor' });
   expect(step('rejected', 'propose', 'author')).toBe('proposed');
   expect(step('develop', 'advance', 'proposer')).toBe('test');
-  // Taken over from a user who left: the author need not be among those who have proposed it.
-  const takenOver = { stage: 'proposed', authorId: 'author', proposerIds: ['gone'] } as const;
-  expect(stepOf(takenOver, 'ratify', 'author')).toEqual({ refused: 'actor' });
-  expect(stepOf(takenOver, 'ratify', 'gone')).toEqual({ refused: 'actor' });
-  expect(stepOf(takenOver, 'withdraw', 'author')).toBe('withdrawn');
+  // Its first author has left: the one of now need not be among those who have proposed it.
+  const inherited = { stage: 'proposed', authorId: 'author', proposerIds: ['gone'] } as const;
+  expect(stepOf(inherited, 'ratify', 'author')).toEqual({ refused: 'actor' });
+  expect(stepOf(inherited, 'ratify', 'gone')).toEqual({ refused: 'actor' });
+  expect(stepOf(inherited, 'withdraw', 'author')).toBe('withdrawn');
 });
