@@ -33,7 +33,7 @@ const pvLimit = 'a-pv-1.powerLimit';
 const critical = 'a-pcs-1.runSwitch';
 
 describe('a critical write', () => {
-  test('[VW-32.12] wants the password, and a second person within ten minutes', async () => {
+  test('[VW-32.7] wants the password, and a second person within ten minutes', async () => {
     await expect(write(critical, 0)).rejects.toMatchObject({ code: codes.stepUpDue });
     await confirm(operator);
     const command = await write(critical, 0, { lifetime: 600 });

@@ -30,7 +30,7 @@ const pvLimit = 'a-pv-1.powerLimit';
 const critical = 'a-pcs-1.runSwitch';
 
 describe('the list of writable points', () => {
-  test('[VW-32.1] each device has what it obeys, with its limits, what narrows them, and how it stores a value', async () => {
+  test('[VW-32.18] each device has what it obeys, with its limits, what narrows them, and how it stores a value', async () => {
     const { records, total } = await list({ stationId: 'st-a' });
     expect(total).toBe(records.length);
     expect(records.find(({ id }) => id === limit)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the list of writable points', () => {
     await expect(list({ sort: 'value' as 'name' })).rejects.toMatchObject({ code: codes.badRequest });
   });
 
-  test('[VW-32.2] written, differing and unconfirmed points are found by their filters', async () => {
+  test('[VW-32.19] written, differing and unconfirmed points are found by their filters', async () => {
     await done(limit, 20, { lifetime: 600 });
     expect(await ids({ written: true })).toEqual([limit]);
     expect(await ids({ differs: true })).toEqual([]);
@@ -118,7 +118,7 @@ describe('a write', () => {
     expect((await operator.call('listCommands', { kind: 'stop' })).total).toBe(0);
   });
 
-  test('[VW-32.4] what is out of the range, off the step or no number is refused by the call with the rule', async () => {
+  test('[VW-32.1] what is out of the range, off the step or no number is refused by the call with the rule', async () => {
     await expect(write(limit, 60.1)).rejects.toMatchObject(refusedValue('from 0 to 60'));
     await expect(write(limit, 20.05)).rejects.toMatchObject(refusedValue('multiple of 0.1'));
     for (const text of ['1e3', '５', 'NaN', '', ' '])
@@ -132,7 +132,7 @@ describe('a write', () => {
     expect((await operator.call('listCommands', {})).total).toBe(0);
   });
 
-  test('[VW-32.5] a double click is one write, the same value is none, and a device gets one at a time', async () => {
+  test('[VW-32.2] [VW-32.5] a double click is one write, the same value is none, and a device gets one at a time', async () => {
     const key = crypto.randomUUID();
     const [first, again] = await Promise.all([write(limit, 20, { key }), write(limit, 20, { key })]);
     expect(again.id).toBe(first.id);
@@ -144,7 +144,7 @@ describe('a write', () => {
     expect((await operator.call('listCommands', { point: limit })).total).toBe(1);
   });
 
-  test('[VW-32.6] without a read-back it expires, and what was written is withdrawn', async () => {
+  test('[VW-32.4] without a read-back it expires, and what was written is withdrawn', async () => {
     const command = await write(pvLimit, 20, { lifetime: 3600 });
     await until(command, 'accepted', 0.2);
     await until(command, 'applied', 0.2);
@@ -155,7 +155,7 @@ describe('a write', () => {
     expect(await point(pvLimit)).toMatchObject({ mode: 'plan', written: null });
   });
 
-  test('[VW-32.7] an old value is replaced only by who names the point; a silent device and one with a fault are refused', async () => {
+  test('[VW-32.12] an old value is replaced only by who names the point; a silent device and one with a fault are refused', async () => {
     await disturb({ kind: 'offline', deviceId: 'a-pv-1' });
     await advance(40);
     await expect(write(pvLimit, 20)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a write', () => {
     await harness.control('POST', '/plant/settle', { id });
   });
 
-  test('[VW-32.8] a register that stores its value is written ten times a day', async () => {
+  test('[VW-32.6] a register that stores its value is written ten times a day', async () => {
     for (let i = 1; i <= writesPerDayMax; i += 1) await done(limit, 10 + i);
     expect((await point(limit)).writes).toEqual({ today: 10, life: 10, budget: 10 });
     await expect(write(limit, 30)).rejects.toMatchObject({ code: codes.writeBudget });
@@ -215,7 +215,7 @@ describe('a write', () => {
     await expect(operator.call('releasePoint', { id: pvLimit })).rejects.toMatchObject({ code: codes.pointNotWritten });
   });
 
-  test('[VW-32.11] the right is asked for with each call', async () => {
+  test('[VW-32.8] the right is asked for with each call', async () => {
     setKeys(harness.server.world, 'operator', ['point_read']);
     await expect(write(limit, 20)).rejects.toMatchObject({ status: 403 });
     await expect(operator.call('releasePoint', { id: limit })).rejects.toMatchObject({ status: 403 });

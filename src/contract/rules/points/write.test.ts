@@ -16,7 +16,7 @@ const rules = (value: number, name?: string, now = 0, changes: Partial<WriteTarg
   lintWrite(value, name, { ...target, ...changes }, now).map(({ path, rule }) => [path.join('.'), rule]);
 
 describe('a value that is written', () => {
-  test('[VW-32.4] lies within its limits, on a step, and differs from what is there; the rule that is broken is named', () => {
+  test('[VW-32.1] lies within its limits, on a step, and differs from what is there; the rule that is broken is named', () => {
     expect(rules(40)).toEqual([]);
     expect(rules(40.1)).toEqual([['value', 'write.limit.bms']]);
     expect(rules(-50.1)).toEqual([['value', 'write.limit.point']]);
@@ -26,7 +26,7 @@ describe('a value that is written', () => {
     expect(rules(2, undefined, 0, { states: [{ value: 0 }, { value: 1 }] })).toEqual([['value', 'write.state']]);
   });
 
-  test('[VW-32.4] every multiple of the step is on it, whatever its size', () => {
+  test('[VW-32.1] every multiple of the step is on it, whatever its size', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 400 }), (steps) => {
         const found = rules(Number((steps * 0.1).toFixed(1)), undefined, 0, { value: null });
@@ -35,7 +35,7 @@ describe('a value that is written', () => {
     );
   });
 
-  test('[VW-32.7] an old one is replaced by who names the point in a language; nothing is asked for up to three readings', () => {
+  test('[VW-32.12] an old one is replaced by who names the point in a language; nothing is asked for up to three readings', () => {
     expect(rules(20, undefined, 30_000)).toEqual([]);
     expect(rules(20, undefined, 30_001)).toEqual([['name', 'write.old']]);
     expect(rules(20, 'power', 30_001)).toEqual([['name', 'write.old']]);
