@@ -1,11 +1,12 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
-import { pointsInText, ringOf } from '#src/contract/rules/points/expression.ts';
+import { ringOf } from '#src/contract/rules/points/expression.ts';
 import { registerPointOf } from '#src/contract/rules/points/point-record.ts';
 import { cycleMs, slowCycle } from '#src/contract/rules/points/polling.ts';
 import { overlapOf, overlapsOf, type RegisterPoint } from '#src/contract/rules/points/registers.ts';
 import type { PointRow, StationPoints } from '../../store/plant/points.ts';
+import { formulaPoints } from './formula-points.ts';
 import { pointFaultTexts } from './point-texts.ts';
 
 interface PointFinding {
@@ -36,16 +37,16 @@ const isKnown = (id: string, stationId: string, byId: ReadonlyMap<string, unknow
 /** What is wrong with a formula beside its form: points that there are not, and rings. @param fieldsOf a point of the station */
 export function formulaFaults(
   id: string,
-  { stationId, source, expression }: PointForm,
+  fields: PointForm,
   byId: ReadonlyMap<string, unknown>,
   fieldsOf: (id: string) => PointForm | undefined,
 ): LocalText | undefined {
-  if (source !== 'virtual') return undefined;
-  const unknown = pointsInText(expression).find((other) => other !== id && !isKnown(other, stationId, byId));
+  if (fields.source !== 'virtual') return undefined;
+  const unknown = formulaPoints(fields).find((other) => other !== id && !isKnown(other, fields.stationId, byId));
   if (unknown !== undefined) return pointFaultTexts.unknown(unknown);
   const pointsOf = (of: string): readonly string[] => {
-    const fields = of === id ? { source, expression } : fieldsOf(of);
-    return fields?.source === 'virtual' ? pointsInText(fields.expression) : [];
+    const named = of === id ? fields : fieldsOf(of);
+    return named ? formulaPoints(named) : [];
   };
   const ring = ringOf(id, pointsOf);
   return ring && pointFaultTexts.ring(ring.join(' → '));

@@ -1,16 +1,16 @@
 import type { pointUseKinds } from '#src/contract/points/point-table.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { pointsInText } from '#src/contract/rules/points/expression.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
 import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import { type PointKeyOf, pointId as idOfPoint, type PointKey } from '#src/contract/points/catalogue.ts';
 import { alarmDefinitions } from '../../seed/alarm-definitions.ts';
 import type { History } from '../../simulator/history/history.ts';
-import type { PointRow } from '../../store/plant/points.ts';
+import type { PointRow, StationPoints } from '../../store/plant/points.ts';
 import type { StrategyRecord } from '../../store/plant/strategies.ts';
 import type { Call } from '../call.ts';
 import type { RecordUse } from '../in-use.ts';
 import { appliedOf, hasStorage } from '../station/strategy-site.ts';
+import { formulaPoints } from './formula-points.ts';
 
 interface PointUse {
   readonly kind: (typeof pointUseKinds)[number];
@@ -65,7 +65,7 @@ function alarmUse(code: string): PointUse {
 const readsAgreedDemand = (strategy: StrategyRecord, history: History, now: number): boolean =>
   history.settingsAt(now).demandLimit === undefined && strategy.shaveAbove === undefined;
 
-/** The alarms, strategies and reports that read the points of a station's catalogue. */
+/** The alarms, strategies and reports that read a point of a station's catalogue. */
 function systemUses(stationId: string, { world, now }: Pick<Call, 'world' | 'now'>) {
   const history = world.simulator.history(stationId);
   const strategy = hasStorage(stationId, { world }) ? appliedOf(stationId, { world }) : undefined;
@@ -75,8 +75,7 @@ function systemUses(stationId: string, { world, now }: Pick<Call, 'world' | 'now
     const keys: readonly string[] = controllerPoints[deviceType] ?? [];
     return keys.includes(key) || (isAgreedRead && deviceType === 'grid' && key === 'contractDemand');
   };
-  return ({ id, fields, deviceType, isCatalogue }: PointRow): PointUse[] => {
-    if (!isCatalogue) return [];
+  return ({ id, fields, deviceType }: PointRow): PointUse[] => {
     const uses = (judged.get(id) ?? []).map(alarmUse);
     if (strategy && isRead(fields.key, deviceType))
       uses.push({ kind: 'strategy', id: strategy.id, name: strategy.name, isHidden: false });
@@ -85,37 +84,62 @@ function systemUses(stationId: string, { world, now }: Pick<Call, 'world' | 'now
   };
 }
 
-/** What uses the points of a station, by the id of the point. */
-export function usesAt(stationId: string, { world, caller, now }: Call): ReadonlyMap<string, readonly PointUse[]> {
+const knownFormulas = new WeakMap<StationPoints, ReadonlyMap<string, readonly PointUse[]>>();
+
+/** The virtual points that name a point, by its id; the same until a point of the station changes. */
+function formulaUses(points: StationPoints): ReadonlyMap<string, readonly PointUse[]> {
+  const known = knownFormulas.get(points);
+  if (known) return known;
   const uses = new Map<string, PointUse[]>();
-  // A point may be used by all the others: each use is known by its names, not looked for.
+  for (const { id, fields } of points.rows) {
+    const named = formulaPoints(fields);
+    if (named.length === 0) continue;
+    const use: PointUse = { kind: 'formula', id, name: fields.names, isHidden: false };
+    for (const point of named) if (point !== id && uses.get(point)?.push(use) === undefined) uses.set(point, [use]);
+  }
+  knownFormulas.set(points, uses);
+  return uses;
+}
+
+/** What uses the points of a station, by the id of the point. */
+export interface PointUses {
+  of(id: string): readonly PointUse[];
+  has(id: string): boolean;
+}
+
+/** The drawings and views that show points of a station. */
+function shownUses(stationId: string, { world, caller }: Call, add: (id: string, use: PointUse) => void): void {
+  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const scene = world.scenes.of(stationId);
+  if (scene && station) {
+    const use = { kind: 'drawing' as const, id: stationId, name: station.name, isHidden: false };
+    for (const { power } of scene.edges) if (power) add(power, use);
+    for (const { position } of scene.nodes) if (position?.point) add(position.point, use);
+  }
+  for (const { id, name, userId, points } of world.savedViews.all())
+    for (const point of points)
+      add(point, { kind: 'view', id, name: same(name), isHidden: userId !== caller.account.userId });
+}
+
+export function usesAt(stationId: string, call: Call): PointUses {
+  const uses = new Map<string, PointUse[]>();
+  // Many views may show one point: each use is known by its names, not looked for.
   const known = new Set<string>();
-  const add = (pointId: string | null | undefined, use: PointUse) => {
-    if (pointId === null || pointId === undefined) return;
+  const add = (pointId: string, use: PointUse) => {
     const name = `${pointId} ${use.kind} ${use.id}`;
     if (known.has(name)) return;
     known.add(name);
     if (uses.get(pointId)?.push(use) === undefined) uses.set(pointId, [use]);
   };
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
-  const scene = world.scenes.of(stationId);
-  if (scene && station) {
-    const use = { kind: 'drawing' as const, id: stationId, name: station.name, isHidden: false };
-    for (const { power } of scene.edges) add(power, use);
-    for (const { position } of scene.nodes) add(position?.point, use);
-  }
-  for (const { id, name, userId, points } of world.savedViews.all())
-    for (const point of points)
-      add(point, { kind: 'view', id, name: same(name), isHidden: userId !== caller.account.userId });
-  const usesOfSystem = systemUses(stationId, { world, now });
-  for (const row of world.points.of(stationId).rows) {
-    const { id, fields } = row;
-    if (fields.source === 'virtual')
-      for (const point of pointsInText(fields.expression))
-        if (point !== id) add(point, { kind: 'formula', id, name: fields.names, isHidden: false });
-    for (const use of usesOfSystem(row)) add(id, use);
-  }
-  return uses;
+  shownUses(stationId, call, add);
+  const points = call.world.points.of(stationId);
+  const usesOfSystem = systemUses(stationId, call);
+  for (const row of points.rows) if (row.isCatalogue) for (const use of usesOfSystem(row)) add(row.id, use);
+  const formulas = formulaUses(points);
+  return {
+    of: (id) => [...(uses.get(id) ?? []), ...(formulas.get(id) ?? [])],
+    has: (id) => uses.has(id) || formulas.has(id),
+  };
 }
 
 const kindNames: Readonly<Record<PointUse['kind'], LocalText>> = {

@@ -5,13 +5,13 @@ import { requireStation } from '../access.ts';
 import { type Call, notFound } from '../call.ts';
 import { personOf } from '../user/people.ts';
 import { stationFindings } from './point-findings.ts';
-import { usesAt } from './point-usage.ts';
+import { type PointUses, usesAt } from './point-usage.ts';
 
 /** A station's points with what is known of them. */
 export interface PointContext {
   readonly points: StationPoints;
   readonly findings: ReturnType<typeof stationFindings>;
-  readonly uses: ReturnType<typeof usesAt>;
+  readonly uses: PointUses;
   readonly deviceNames: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ export function pointView(row: PointRow, { findings, uses, deviceNames }: PointC
       level,
       message: message[call.language],
     })),
-    uses: uses.get(id)?.length ?? 0,
+    uses: uses.of(id).length,
     updater: personOf(updaterId, call),
     updateTime: isoOrNull(updatedAt),
   };

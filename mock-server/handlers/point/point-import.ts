@@ -187,7 +187,7 @@ function write(
   for (const stationId of stationIds) requireIdle(stationId, call);
   for (const stationId of new Set(removed.map(({ fields }) => fields.stationId))) {
     const uses = usesAt(stationId, call);
-    requireUnused(removed.flatMap(({ id }) => asRecordUses(uses.get(id) ?? [])));
+    requireUnused(removed.flatMap(({ id }) => asRecordUses(uses.of(id))));
   }
   for (const row of added) {
     const located = devices.located(row.device);

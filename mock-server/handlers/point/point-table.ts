@@ -131,7 +131,7 @@ export const pointTableHandlers: HandlersOf<Name> = {
     const row = requireRevision(requirePoint(id, call), revision);
     const { stationId } = row.fields;
     requireIdle(stationId, call);
-    requireUnused(asRecordUses(usesAt(stationId, call).get(id) ?? []));
+    requireUnused(asRecordUses(usesAt(stationId, call).of(id)));
     if (row.isCatalogue) throw new Refusal(codes.builtIn, pointTexts.switchOff);
     world.points.remove(row, now, caller.account.userId);
     notifyPoints(stationId, world.events);
@@ -174,7 +174,7 @@ export const pointTableHandlers: HandlersOf<Name> = {
 
   getPointUsage({ id }, call) {
     const { fields } = requirePoint(id, call);
-    const uses = usesAt(fields.stationId, call).get(id) ?? [];
+    const uses = usesAt(fields.stationId, call).of(id);
     const shown = uses.filter(({ isHidden }) => !isHidden);
     return {
       uses: shown.map(({ kind, id: useId, name }) => ({ kind, id: useId, name: name[call.language] || name.zh })),

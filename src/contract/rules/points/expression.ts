@@ -165,8 +165,14 @@ export function pointsIn(expression: Expression): string[] {
 }
 
 /** The same of a text; none of one that is no formula. */
-export const pointsInText = (text: string): string[] =>
-  formulaFault(text) === undefined ? pointsIn(parseFormula(text)) : [];
+export function pointsInText(text: string): string[] {
+  try {
+    return pointsIn(parseFormula(text));
+  } catch (fault) {
+    if (fault instanceof FormulaFault) return [];
+    throw fault;
+  }
+}
 
 const operations = {
   '+': (a: number, b: number) => a + b,
