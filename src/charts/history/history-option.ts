@@ -218,8 +218,9 @@ function directionsOption({ axes, view, colours: { of } }: HistoryScene) {
         align: isLeft ? 'left' : 'right',
         verticalAlign: edge === 'bottom' ? 'top' : 'bottom',
         color: of.muted,
-        textBorderColor: of.panel,
-        textBorderWidth: 3,
+        // A line that runs along the edge is not drawn through the words.
+        backgroundColor: fade(of.panel, 0.85),
+        padding: [0, 3],
       },
     }));
   });

@@ -1,11 +1,12 @@
 import print from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { bringIntoView } from '#src/ui/bring-into-view.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
@@ -34,10 +35,15 @@ export default function RunParameterPage() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   useUnsaved(Object.values(drafts).some((draft) => Object.keys(draft).length > 0));
   const offered = views.filter((each) => each !== 'all' || stations.length > 1);
-  const show = (next: View) => page.set({ view: next === 'station' ? null : next });
+  const head = useRef<HTMLElement>(null);
+  const show = (next: View, stationId?: string) => {
+    page.set({ view: next === 'station' ? null : next, ...(stationId !== undefined && { station: stationId }) });
+    // The other view is as long as it is: it begins at its title.
+    bringIntoView(head.current);
+  };
   return (
     <div className="ems-parameter-page">
-      <header className="ems-parameter-head">
+      <header ref={head} className="ems-parameter-head">
         <h1>{t('title')}</h1>
         {station && view !== 'all' && <StationChoice stations={stations} value={station.id} onChange={choose} />}
         <ViewSwitch
@@ -63,7 +69,7 @@ export default function RunParameterPage() {
           station &&
           (view === 'all' ? (
             <Suspense fallback={<Skeleton rows={12} />}>
-              <AllStations onOpen={(stationId) => page.set({ station: stationId, view: null })} />
+              <AllStations onOpen={(stationId) => show('station', stationId)} />
             </Suspense>
           ) : (
             <OneStation
