@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { StrategyStation } from '#src/contract/run/strategy.ts';
 import { savingsMax, type StrategySaving } from '#src/contract/run/strategy-saving.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { CheckRow } from '#src/ui/field/check.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 import { useSavings } from './use-strategies.ts';
@@ -15,8 +17,15 @@ interface StationListProps {
   onShow(stationId: string): void;
 }
 
-const isOpen = ({ isRetired, sending, drafts, warnings }: StrategyStation, saving?: StrategySaving): boolean =>
-  !isRetired && (sending !== null || drafts > 0 || warnings + (saving?.findings ?? 0) > 0);
+const conditions = ['drafts', 'sending', 'failed', 'warnings'] as const;
+type Condition = (typeof conditions)[number];
+
+const hasCondition: Readonly<Record<Condition, (station: StrategyStation, saving?: StrategySaving) => boolean>> = {
+  drafts: ({ drafts }) => drafts > 0,
+  sending: ({ sending }) => sending !== null && sending.state !== 'failed',
+  failed: ({ sending }) => sending?.state === 'failed',
+  warnings: ({ warnings }, saving) => warnings + (saving?.findings ?? 0) > 0,
+};
 
 const groupsOf = <T,>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / savingsMax) }, (_, index) =>
@@ -46,18 +55,27 @@ function useSavingsInSight(stations: readonly StrategyStation[], shown: string |
 export function StationList({ stations, shown, onShow }: StationListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [search, setSearch] = useState('');
-  const [openOnly, setOpenOnly] = useState(false);
+  const page = usePageQuery();
+  const search = page.get('q') ?? '';
+  const condition = oneOf(conditions, page.get('only'));
+  const onSearch = useMemo(() => (text: string) => page.set({ q: text === '' ? null : text }), [page]);
   const lower = (text: string) => text.toLocaleLowerCase(language);
   const named = stations.filter(({ stationName }) => lower(stationName).includes(lower(search.trim())));
-  const { savings, isInSight, onSight } = useSavingsInSight(named, shown, openOnly);
-  const found = openOnly ? named.filter((station) => isOpen(station, savings.get(station.stationId))) : named;
+  const { savings, isInSight, onSight } = useSavingsInSight(named, shown, condition === 'warnings');
+  const has = condition && hasCondition[condition];
+  const found = has
+    ? named.filter((station) => !station.isRetired && has(station, savings.get(station.stationId)))
+    : named;
   return (
     <nav className="ems-strategy-stations" aria-label={t('stations')}>
-      <SearchField label={t('search')} hideLabel placeholder={t('search')} value={search} onSearch={setSearch} />
-      <CheckRow checked={openOnly} onChange={() => setOpenOnly(!openOnly)}>
-        {t('openOnly')}
-      </CheckRow>
+      <SearchField label={t('search')} hideLabel placeholder={t('search')} value={search} onSearch={onSearch} />
+      <SelectField
+        label={t('only')}
+        none={t('all')}
+        options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        value={condition}
+        onChange={(only) => page.set({ only: only ?? null })}
+      />
       <ul>
         {groupsOf(found).map((group) =>
           isInSight(group) ? (
