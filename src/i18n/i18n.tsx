@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { isLanguage, type Language } from '#src/contract/languages.ts';
+import { grouped } from '#src/lib/number/grouped.ts';
 import { interpolate } from '#src/lib/text/interpolate.ts';
 import type { TextTable, TextTree, Translate } from './define-texts.ts';
 import { usePlainTexts } from './plain.ts';
@@ -37,14 +38,22 @@ type Values = Readonly<Record<string, string | number>>;
 type TranslateAny = (key: string, values?: Values) => string;
 
 /**
- * Only a plural needs i18next's rules: it works out each text again, and a list has hundreds of them with a name in it.
+ * Only a plural needs i18next's rules: it works out each text again, and a list has hundreds of them with a name in it. A
+ * count is written as the language does.
  */
-function fromTemplates(t: TranslateAny, templateOf: (key: string) => string | undefined): TranslateAny {
+export function fromTemplates(
+  t: (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string,
+  templateOf: (key: string) => string | undefined,
+  language: string,
+): TranslateAny {
   const templates = new Map<string, string | undefined>();
   return (key, values) => {
     if (!templates.has(key)) templates.set(key, templateOf(key));
+    const count = values?.['count'];
+    if (typeof count === 'number')
+      return interpolate(t(key, { count, skipInterpolation: true }), { ...values, count: grouped(count, language) });
     const template = templates.get(key);
-    if (template === undefined || (values && 'count' in values)) return t(key, values);
+    if (template === undefined) return t(key, values);
     return values ? interpolate(template, values) : template;
   };
 }
@@ -58,7 +67,7 @@ function translationOf(i18n: I18n, { name }: Pick<TextTable<TextTree>, 'name'>, 
   if (found) return found;
   const { language } = i18n;
   i18n.addResourceBundle(language, name, tree);
-  const translate = fromTemplates(i18n.getFixedT(language, name), (key) => textAt(tree, key));
+  const translate = fromTemplates(i18n.getFixedT(language, name), (key) => textAt(tree, key), language);
   byName.set(name, translate);
   return translate;
 }
