@@ -1,4 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import type { Prepared } from './prepared.ts';
 import { isEmpty, type SeriesStyle } from '../style/series-style.ts';
 import { barOutline, barPatterns, outlineOf } from '../style/shape-outlines.ts';
@@ -50,7 +51,7 @@ export function ChartLegend({ all, styles, shown, toggle }: LegendProps) {
             onClick={() => toggle(series.id)}
           >
             {style && <Swatch style={style} />}
-            <span>{series.planned ? `${series.name} (${t('planned')})` : series.name}</span>
+            <span>{series.planned ? withBrackets(series.name, t('planned')) : series.name}</span>
             {series.unit && <span className="ems-chart-legend-unit">{series.unit}</span>}
           </button>
         );

@@ -4,6 +4,7 @@ import { roundTo } from '#src/lib/number/round-to.ts';
 import type { Cell } from '#src/lib/file/table-cell.ts';
 import { createTableFile, type TableFormat } from '#src/lib/file/table-file.ts';
 import { toWall } from '#src/lib/time/zone-clock.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import type { View } from './history-types.ts';
 import { filledRows, type Prepared } from './prepared.ts';
 
@@ -22,9 +23,9 @@ export interface RowsInput {
  * point.
  */
 const historyHead = ({ all, units, zoneName, timeWord }: RowsInput): string[] => [
-  `${timeWord} (${zoneName})`,
+  withBrackets(timeWord, zoneName),
   'UTC',
-  ...all.map(({ series, axis }) => (units[axis] ? `${series.name} (${units[axis]})` : series.name)),
+  ...all.map(({ series, axis }) => (units[axis] ? withBrackets(series.name, units[axis]) : series.name)),
 ];
 
 /** What is in view, one row for each time, in the units that the head names. */

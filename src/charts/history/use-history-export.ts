@@ -3,6 +3,7 @@ import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { csvForms } from '#src/lib/file/csv.ts';
 import { fileName, saveBlob } from '#src/lib/file/save-blob.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import type { Engine } from '../engine/engine.ts';
 import { placedMarks } from './chart-marks.tsx';
 import type { ExportKind } from './chart-toolbar.tsx';
@@ -44,7 +45,7 @@ export function useHistoryExport(input: ExportInput): (kind: ExportKind) => Prom
       entries: prepared.all.flatMap(({ series: { id, name, unit, planned } }, index) => {
         const style = styles[index];
         return style && shown.has(id)
-          ? [{ name: `${planned ? `${name} (${t('planned')})` : name}${unit ? ` ${unit}` : ''}`, style }]
+          ? [{ name: `${planned ? withBrackets(name, t('planned')) : name}${unit ? ` ${unit}` : ''}`, style }]
           : [];
       }),
       marks: placedMarks(marks, view, plot).map(({ x, severity }) => ({

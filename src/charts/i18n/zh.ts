@@ -8,7 +8,7 @@ export default {
   later: '向后',
   whole: '显示全部',
   values: '数值表',
-  export: { title: '导出', png: '图片 (PNG)', csv: '表格 (CSV)', xlsx: '工作簿 (XLSX)' },
+  export: { title: '导出', png: '图片（PNG）', csv: '表格（CSV）', xlsx: '工作簿（XLSX）' },
   time: '时间',
   legend: '图例',
   before: '上一周期',

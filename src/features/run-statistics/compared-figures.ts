@@ -1,5 +1,6 @@
 import type { ExportColumn } from '#src/blocks/export-list/list-export.ts';
 import { roundTo } from '#src/lib/number/round-to.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { changeOf } from './change-of.ts';
 import type { T } from './texts.ts';
 
@@ -45,8 +46,8 @@ interface ComparedRow {
 /** The columns of a compared figure, for a table, a file and a sheet of paper. @param name of the figure */
 export const comparedColumns = (t: T, name: string, unit: string) =>
   [
-    { id: 'before', header: `${t('comparedColumn.before', { name })} (${unit})`, unit },
-    { id: 'change', header: `${t('comparedColumn.change', { name })} (%)`, unit: '%' },
+    { id: 'before', header: withBrackets(t('comparedColumn.before', { name }), unit), unit },
+    { id: 'change', header: withBrackets(t('comparedColumn.change', { name }), '%'), unit: '%' },
   ] as const;
 
 /** The same for a file. */

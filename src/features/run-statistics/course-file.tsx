@@ -6,6 +6,7 @@ import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { roundTo } from '#src/lib/number/round-to.ts';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import type { FigureColumn } from './figure-column.tsx';
 import type { Days } from './period.ts';
 import { texts } from './texts.ts';
@@ -46,7 +47,7 @@ export function CourseFile<T>({ page, title, bars, columns, dateOf, file }: Prop
     columns: [
       { header: t('course.date'), width: 12, value: dateOf },
       ...columns.map(({ header, unit, valueOf }) => ({
-        header: `${header} (${unit})`,
+        header: withBrackets(header, unit),
         width: 18,
         value: (bar: T) => {
           const value = valueOf(bar);

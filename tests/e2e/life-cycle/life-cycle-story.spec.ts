@@ -96,7 +96,7 @@ test('[ST-05] [VW-11] [VW-12] [VW-13] [VW-14] [VW-16] [VW-17] [VW-18] four users
     await fill(dialog(operator), '电话', '0574-63811520');
     await fill(dialog(operator), /^合同金额/, '188000');
     await fill(dialog(operator), '名称', '全款');
-    await fill(dialog(operator), '比例 (%)', '100');
+    await fill(dialog(operator), '比例（%）', '100');
     await fill(dialog(operator), '应付日期', '2028-02-29');
     await save(operator);
     await expect(currentState(panel(operator))).toContainText('报价');

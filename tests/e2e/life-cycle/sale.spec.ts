@@ -42,12 +42,12 @@ test('[VW-13] [VW-13.4] a breach marks the row; a sale is made, and its payments
   await fill('电话', '0574-63811520');
   await fill(/^合同金额/, '5.47');
   await fill('名称', '预付款');
-  await fill('比例 (%)', '33.33 %');
+  await fill('比例（%）', '33.33 %');
   await fill('应付日期', '2028-02-29');
   await expect(dialog(page)).toContainText('合计 33.33');
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(dialog(page)).toContainText('须为 100%');
-  await fill('比例 (%)', '100');
+  await fill('比例（%）', '100');
   await expect(dialog(page)).toContainText('5.47');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '保存' }).click();

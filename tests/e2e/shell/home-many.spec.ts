@@ -56,7 +56,7 @@ test('[VW-42.6] 130 stations are read with progress, two calls at a time; what f
   expect(most).toBeLessThanOrEqual(2);
   expect(await page.getByRole('row').count()).toBeLessThan(60);
   await test.step('their distribution, one of them marked', async () => {
-    await expect(page.getByText('发电量 (MWh)，130 / 130 座电站；数据缺失过多的不计入')).toBeVisible();
+    await expect(page.getByText('发电量（MWh），130 / 130 座电站；数据缺失过多的不计入')).toBeVisible();
     const plot = page.getByRole('group', { name: '各电站分布' });
     await plot.focus();
     const counts: number[] = [];

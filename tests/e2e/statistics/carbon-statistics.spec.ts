@@ -20,7 +20,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
   const each = await Promise.all(['临平', '慈溪', '阿德勒斯霍夫'].map(scope2));
   const total = await scope2('合计');
   expect(Math.abs(each.reduce((sum, value) => sum + value, 0) - total)).toBeLessThan(2);
-  await expect(main.getByRole('columnheader', { name: '减排量变化 (%)' })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: '减排量变化（%）' })).toBeVisible();
   await expect(row('临平')).toContainText('0.5306');
   await expect(row('阿德勒斯霍夫')).toContainText('0.363');
   await expect(main.getByText(/电网因子: 中国 0\.5306 kg CO₂\/kWh, 2023 年数据 · 终值 · 沿用 2023 年/)).toBeVisible();

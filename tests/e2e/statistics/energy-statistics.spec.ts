@@ -29,7 +29,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
       expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - total)).toBeLessThan(0.2);
     }
     await expect(main.getByRole('group', { name: '发电量' })).toContainText(/对比期 .*MWh，[+−]/);
-    await expect(main.getByRole('columnheader', { name: '发电量变化 (%)' })).toBeVisible();
+    await expect(main.getByRole('columnheader', { name: '发电量变化（%）' })).toBeVisible();
     // The change of the total is the one of the tile.
     const [change] = (await main.getByRole('group', { name: '发电量' }).innerText()).match(/[+−][\d.]+/) ?? [''];
     await expect(main.getByRole('row', { name: /^合计/ })).toContainText(change);
@@ -55,7 +55,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text).toContain('2026-08-12 至 2026-08-18');
     expect(text).toContain('Asia/Shanghai, Europe/Berlin');
-    expect(text).toContain('对比期发电量 (kWh),发电量变化 (%)');
+    expect(text).toContain('对比期发电量（kWh）,发电量变化（%）');
     const total = text.split('\r\n').find((line) => line.startsWith('合计,'));
     const shownTotal = numberOf(await cell(page, '合计', '购电量').innerText());
     expect(Number(total?.split(',')[2])).toBeCloseTo(shownTotal, 0);
@@ -78,7 +78,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(0);
   });
   await main.getByRole('button', { name: '每 kWp' }).click();
-  await expect(main.getByRole('columnheader', { name: '发电量 (kWh/kWp)' })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: '发电量（kWh/kWp）' })).toBeVisible();
   await main
     .getByRole('grid', { name: /^各电站/ })
     .getByRole('row', { name: /^慈溪/ })

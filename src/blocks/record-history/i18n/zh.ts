@@ -216,7 +216,7 @@ export default {
     trend: '保存历史',
     expression: '表达式',
     value: '值',
-    lifetime: '生效时长 (s)',
+    lifetime: '生效时长（s）',
     confirmedBy: '确认人',
     handlerId: '处理人',
     handlerType: '处理人类型',

@@ -40,11 +40,11 @@ export default {
       DE: '德国',
     },
     currency: {
-      CNY: '人民币 (CNY)',
-      EUR: '欧元 (EUR)',
-      CHF: '瑞士法郎 (CHF)',
-      GBP: '英镑 (GBP)',
-      USD: '美元 (USD)',
+      CNY: '人民币（CNY）',
+      EUR: '欧元（EUR）',
+      CHF: '瑞士法郎（CHF）',
+      GBP: '英镑（GBP）',
+      USD: '美元（USD）',
     },
     direction: {
       none: '无',

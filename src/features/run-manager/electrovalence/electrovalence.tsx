@@ -14,6 +14,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import TariffForm from './tariff-form.tsx';
 import { TariffTerms } from './tariff-terms.tsx';
 import { TariffView } from './tariff-view.tsx';
@@ -98,7 +99,7 @@ function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
     .flatMap((season) => season.prices.flatMap(({ slots }) => slots))
     .map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const named = (figure: string) => `${figure} (${unit})`;
+  const named = (figure: string) => withBrackets(figure, unit);
   const unit = `${tariff.currency}/kWh`;
   const price = (value: number) => quantityTokens(value, unit).figure;
   const shared = { digits: 4 } as const;

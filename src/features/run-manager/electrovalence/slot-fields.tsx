@@ -5,6 +5,7 @@ import { PriceBand } from '#src/blocks/season/price-band.tsx';
 import { priceKinds } from '#src/contract/statistics/energy.ts';
 import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { NumberField } from '#src/ui/field/number-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
@@ -98,7 +99,7 @@ function SlotRow({ editor, name, slot, number, onChange, onRemove }: SlotRowProp
         onChange={(kind = 'flat') => onChange({ kind })}
       />
       <NumberField
-        label={`${t('dialog.price', { number })} (${values.currency}/kWh)`}
+        label={withBrackets(t('dialog.price', { number }), `${values.currency}/kWh`)}
         error={wasLeft || wasRefused ? errorAt(`${name}.price`) : undefined}
         value={slot.price}
         onChange={(price) => onChange({ price })}

@@ -12,6 +12,7 @@ import { useServerNow } from '#src/ui/value/clock.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { endOf, type SlotInput, startOf, type TariffValues } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 
@@ -80,7 +81,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
         <tr>
           <th scope="col">{t('time')}</th>
           <th scope="col">{t('type')}</th>
-          <th scope="col">{`${t('price')} (${currency}/kWh)`}</th>
+          <th scope="col">{withBrackets(t('price'), `${currency}/kWh`)}</th>
         </tr>
       </thead>
       <tbody>

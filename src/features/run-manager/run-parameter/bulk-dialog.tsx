@@ -13,6 +13,7 @@ import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts'
 import { NumberField } from '#src/ui/field/number-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { halfHourMinutes } from './parameter-words.ts';
 import { texts } from './texts.ts';
 import { parameterReads } from './use-parameters.ts';
@@ -83,7 +84,9 @@ function BulkValue({ form }: { form: Form }) {
   const { type, unit } = parameterSpecs[key];
   const field = form.number('value');
   if (type === 'decimal' || type === 'integer')
-    return <NumberField {...field} label={unit === '' ? t('bulk.value') : `${t('bulk.value')} (${unit})`} required />;
+    return (
+      <NumberField {...field} label={unit === '' ? t('bulk.value') : withBrackets(t('bulk.value'), unit)} required />
+    );
   const options =
     type === 'switch'
       ? [

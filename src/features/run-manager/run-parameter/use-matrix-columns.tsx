@@ -8,6 +8,7 @@ import type { Column } from '#src/ui/data-table/types.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { cellOf, deviatesAt, deviatingKeys } from './matrix.ts';
 import { stateTones } from './state-tones.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function useMatrixColumns(keys: readonly ParameterKey[]) {
     const headOf = (key: ParameterKey): string => {
       const { type, unit } = parameterSpecs[key];
       const hasUnit = unit !== '' && (type === 'decimal' || type === 'integer');
-      return hasUnit ? `${t(`short.${key}`)} (${unit})` : t(`short.${key}`);
+      return hasUnit ? withBrackets(t(`short.${key}`), unit) : t(`short.${key}`);
     };
     const parameterColumn = (key: ParameterKey): Column<ParameterRow> => ({
       id: key,

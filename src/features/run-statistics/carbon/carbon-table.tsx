@@ -6,6 +6,7 @@ import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { comparedCells, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
@@ -28,7 +29,7 @@ import { texts, type T } from './texts.ts';
 const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
 
 /** The name of a figure's column, with its unit. */
-export const headerOf = (t: T, id: FigureId): string => `${t(`column.${id}`)} (${unitOf(id)})`;
+export const headerOf = (t: T, id: FigureId): string => withBrackets(t(`column.${id}`), unitOf(id));
 
 /** The factors of the grid of a row, with their days apart. */
 export const factorText = ({ factors }: TableRow, { number }: Pick<Formats, 'number'>): string =>

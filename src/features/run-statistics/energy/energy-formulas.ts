@@ -1,4 +1,5 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import {
   chargeEfficiency,
   type EnergySums,
@@ -121,7 +122,7 @@ export function scaledFormulas(t: T, id: FigureId, { sums, stations, scale }: Fi
   return [
     whole,
     {
-      name: `${whole.name} (${unitOf(id, scale)})`,
+      name: withBrackets(whole.name, unitOf(id, scale)),
       value: scaled(figuresOf(sums, stations), sums, scale)[id],
       unit: unitOf(id, scale),
       terms: {

@@ -8,6 +8,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { Twin } from '../twin.tsx';
 import { type Bin, binsOf } from './bins.ts';
 import css from './energy-histogram.css?inline';
@@ -88,7 +89,7 @@ export function EnergyHistogram({ page, rows, scale }: HistogramProps) {
         note={t('histogram.note', {
           known: number(known.length),
           total: number(rows.length),
-          figure: axis.unit === '' ? t(`column.${id}`) : `${t(`column.${id}`)} (${axis.unit})`,
+          figure: axis.unit === '' ? t(`column.${id}`) : withBrackets(t(`column.${id}`), axis.unit),
         })}
         keys={t('histogram.keys')}
         colourBy="data-series"

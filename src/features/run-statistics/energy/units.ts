@@ -1,3 +1,4 @@
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { type FigureId, isEnergy, type Scale } from './energy-rows.ts';
 import type { T } from './texts.ts';
 
@@ -22,5 +23,5 @@ export function unitOf(id: FigureId, scale: Scale): string {
 /** The name of a figure's column, with its unit. */
 export function headerOf(t: T, id: FigureId, scale: Scale): string {
   const unit = unitOf(id, scale);
-  return unit === '' ? t(`column.${id}`) : `${t(`column.${id}`)} (${unit})`;
+  return unit === '' ? t(`column.${id}`) : withBrackets(t(`column.${id}`), unit);
 }

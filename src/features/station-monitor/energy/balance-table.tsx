@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -39,7 +40,7 @@ export function BalanceTable({ bars, total, flows, span, zone }: BalanceTablePro
       { id: 'time', header: t('time'), cell: ({ at }) => time(at), fixed: true, stacked: 'title' },
       ...flows.map((flow): Column<Bar> => ({
         id: flow,
-        header: `${flowName(`flows.${flow}`)} (kWh)`,
+        header: withBrackets(flowName(`flows.${flow}`), 'kWh'),
         cell: ({ energies }) => formats.quantityTokens(energies?.[flow], 'kWh', { column: true }).figure,
         align: 'end',
       })),

@@ -82,7 +82,7 @@ export default {
     add: '增加一期',
     remove: '删除第 {{number}} 期',
     name: '名称',
-    percent: '比例 (%)',
+    percent: '比例（%）',
     share: '比例',
     amount: '金额',
     due: '应付日期',

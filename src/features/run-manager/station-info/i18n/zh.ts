@@ -26,7 +26,13 @@ export default {
   problem: { critical: '有严重问题', any: '有问题', none: '无问题' },
   service: { inUse: '在用', retired: '已退役' },
   phase: { installation: '安装', commissioning: '调试', operation: '运行' },
-  currency: { CNY: '人民币 (CNY)', EUR: '欧元 (EUR)', CHF: '瑞士法郎 (CHF)', GBP: '英镑 (GBP)', USD: '美元 (USD)' },
+  currency: {
+    CNY: '人民币（CNY）',
+    EUR: '欧元（EUR）',
+    CHF: '瑞士法郎（CHF）',
+    GBP: '英镑（GBP）',
+    USD: '美元（USD）',
+  },
   column: {
     name: '电站',
     orgName: '组织',

@@ -96,7 +96,7 @@ export default {
   },
   column: {
     name: '电站',
-    factor: '因子 (kg/kWh)',
+    factor: '因子（kg/kWh）',
     scope1: '范围一',
     scope2Location: '范围二（位置法）',
     scope2Filed: '范围二（已申报）',
