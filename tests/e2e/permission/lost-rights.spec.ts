@@ -95,6 +95,41 @@ const cases: readonly Case[] = [
     submit: '保存',
     open: (page) => row(page, /的操作$/, '修改'),
   },
+  {
+    dialog: 'form of a point',
+    url: '/pointTable?station=st-a&device=a-pcs-1',
+    key: 'point_save',
+    missing: '维护并下发点表',
+    submit: '保存',
+    open: (page) => press(page, '新增点位'),
+    field: '标识',
+  },
+  {
+    dialog: 'import of points',
+    url: '/pointTable?station=st-a&device=a-pcs-2',
+    key: 'point_import',
+    missing: '导入点表',
+    submit: '选择文件',
+    open: (page) => press(page, '导入'),
+  },
+  {
+    dialog: 'form of a strategy',
+    url: '/runStrategy?station=st-c',
+    key: 'strategy_save',
+    missing: '维护策略',
+    submit: '保存',
+    open: (page) => press(page, '以此新建'),
+    field: '名称',
+  },
+  {
+    dialog: 'form of a station',
+    url: '/stationInfo',
+    key: 'station_save',
+    missing: '维护电站信息',
+    submit: '保存',
+    open: (page) => row(page, /^慈溪.*的操作$/, '编辑'),
+    field: '供电公司',
+  },
 ];
 
 function setRight(world: World, without: PermissionKey | undefined): void {
@@ -106,7 +141,7 @@ function setRight(world: World, without: PermissionKey | undefined): void {
   world.checkAccess();
 }
 
-test('[RP-04] [VW-25] [VW-21] [VW-22] [VW-72] [VW-74] [VW-71] an open dialog names a right that its user has lost and does not save; what was typed stays', async ({
+test('[RP-04] [VW-25] [VW-21] [VW-22] [VW-72] [VW-74] [VW-71] [VW-30] [VW-34] [VW-35] an open dialog names a right that its user has lost and does not save; what was typed stays', async ({
   page,
   control,
   server: { world },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { pointCells, pointFile } from '../../contract/point/point-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { enterBy, expectClosed, press, pressTo, reach } from '../../support/page/focus.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
@@ -90,7 +91,7 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
   await reach(page, 'ArrowDown', limit);
   const menu = shown(page).getByRole('button', { name: '1#直流充电桩 功率限值 的操作' });
   await choose(page, menu, '写入…');
-  const value = dialog(page).getByRole('textbox', { name: '新值 (kW)' });
+  const value = dialog(page).getByRole('textbox', { name: '新值（kW）' });
   await expect(value).toBeFocused();
   await type(page, value, '60.1');
   await type(page, dialog(page).getByRole('textbox', { name: '原因' }), '午间限电');
@@ -111,4 +112,33 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
   await pressTo(page, 'Shift+Tab', shown(page).getByRole('button', { name: '写入记录' }));
   await page.keyboard.press('Enter');
   await expect(shown(page).locator('tbody tr')).toContainText('午间限电');
+});
+
+test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', async ({ page, control }) => {
+  await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-2&state=new', 'administrator');
+  await expect(shown(page).getByText('没有点位')).toBeVisible();
+  await shown(page).focus();
+  await open(page, shown(page).getByRole('button', { name: '检查', exact: true }));
+  await expect(dialog(page)).toContainText('从站 2，3 保持寄存器');
+  const device = dialog(page).getByRole('combobox', { name: '设备' });
+  await reach(page, 'Tab', device);
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog(page)).toContainText('从站 1，3 保持寄存器');
+  await press(page, 'Escape');
+  await expectClosed(page);
+
+  await open(page, shown(page).getByRole('button', { name: '导入', exact: true }));
+  await reach(page, 'Tab', dialog(page).getByRole('button', { name: '选择文件' }));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const file = pointFile([pointCells({ device: 'A-PCS-2' })]);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await (await choosing).setFiles({ name: 'points.xlsx', mimeType: file.type, buffer });
+  const run = dialog(page).getByRole('button', { name: '导入 1 行' });
+  await expect(run).toBeVisible();
+  await enterBy(page, run);
+  await expect(dialog(page)).toContainText('已导入 1 行');
+  await enterBy(page, dialog(page).getByRole('button', { name: '关闭' }).last());
+  await expectClosed(page);
+  await expect(shown(page).locator('tbody tr').filter({ hasText: 'imported' })).toHaveCount(1);
 });

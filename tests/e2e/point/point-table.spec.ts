@@ -155,3 +155,31 @@ test('[VW-30] [VW-30.10] two editors of one point: the second sees what the firs
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await other.call('getPoint', { id: 'a-pcs-1.frequency' })).toMatchObject({ ratio: 0.002, interval: 30 });
 });
+
+test('[VW-30] [VW-30.9] a silent gateway: the table of before stays in force and is named, and the other one can be sent again', async ({
+  page,
+  control,
+  server,
+}) => {
+  const other = await (await Harness.of(server)).signIn('operator');
+  const { reading: _reading, ...point } = await other.call('getPoint', { id: 'a-pcs-1.frequency' });
+  await other.call('savePoint', { ...point, interval: 30 });
+  const { id } = await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-1' });
+  await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-1', 'administrator');
+  const apply = async () => {
+    await shown(page).getByRole('button', { name: '下发', exact: true }).click();
+    await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
+  };
+  await apply();
+  await password(page).fill('Admin_2026');
+  await password(page).press('Enter');
+  const failed = shown(page).getByText('网关未响应（1#储能变流器），原点表仍然有效。');
+  await expect.poll(() => control.advance(20_000).then(() => failed.count())).toBe(1);
+  await expect(row(page, 'a-pcs-1.frequency')).toContainText('已修改');
+  expect(await violations(page)).toEqual([]);
+  await control.endDisturbance(id);
+  await apply();
+  const taken = shown(page).getByText('网关的点表与此处一致');
+  await expect.poll(() => control.advance(1000).then(() => taken.count())).toBe(1);
+  await expect(row(page, 'a-pcs-1.frequency')).toContainText('已下发');
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { Harness } from '../../contract/support/harness.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -38,19 +39,19 @@ test('[VW-32] [VW-32.3] a limit is written, shown until when, released, and foun
   await expect(limit).toContainText('按计划');
   expect(await violations(page)).toEqual([]);
 
-  await test.step('[VW-32.4] what is too much is refused at its field, and nothing typed is lost', async () => {
+  await test.step('[VW-32.1] what is too much is refused at its field, and nothing typed is lost', async () => {
     await choose(page, '1#直流充电桩 功率限值', '写入…');
     await expect(dialog(page)).toContainText('0 / 10');
     await field(page, '原因').fill('午间限电');
-    await field(page, '新值 (kW)').fill('60.1');
+    await field(page, '新值（kW）').fill('60.1');
     await button(page, '写入').click();
     await expect(dialog(page)).toContainText('应在 0 至 60 之间');
-    await field(page, '新值 (kW)').fill('20');
+    await field(page, '新值（kW）').fill('20');
     await expect(dialog(page)).toContainText('20.0 kW，60 秒后恢复按计划');
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('[VW-32.5] a double click is one write, and its states are shown up to the read-back', async () => {
+  await test.step('[VW-32.2] a double click is one write, and its states are shown up to the read-back', async () => {
     await button(page, '写入').dblclick();
     await expect(dialog(page)).toContainText('指令执行中');
     await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
@@ -71,7 +72,7 @@ test('[VW-32] [VW-32.3] a limit is written, shown until when, released, and foun
   });
 });
 
-test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
+test('[VW-32.7] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
   page,
   control,
   browser,
@@ -108,14 +109,14 @@ test('[VW-32.12] two windows: who asks for a critical write cannot confirm it, a
   await other.context().close();
 });
 
-test('[VW-32.11] a right that is lost while the dialog is open disables its button, and what was typed stays', async ({
+test('[VW-32.8] a right that is lost while the dialog is open disables its button, and what was typed stays', async ({
   page,
   control,
   server,
 }) => {
   await openConsole(page, control, '/point?device=a-pcs-1', 'operator');
   await choose(page, '1#储能变流器 有功功率设定', '写入…');
-  await field(page, '新值 (kW)').fill('5');
+  await field(page, '新值（kW）').fill('5');
   await field(page, '原因').fill('试验');
   const { world } = server;
   const user = world.users.named('operator');
@@ -133,7 +134,7 @@ test('[VW-32.11] without push the states of a write are read until the end, and 
   await openConsole(page, control, '/point?station=st-a&device=a-charger-5', 'operator');
   await choose(page, '1#直流充电桩 功率限值', '写入…');
   await field(page, '原因').fill('午间限电');
-  await field(page, '新值 (kW)').fill('20');
+  await field(page, '新值（kW）').fill('20');
   await button(page, '写入').click();
   await expect(dialog(page)).toContainText('指令执行中');
   await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已生效');
@@ -141,4 +142,35 @@ test('[VW-32.11] without push the states of a write are read until the end, and 
   await choose(page, '1#直流充电桩 功率限值', '写入记录');
   await expect(dialog(page)).toContainText('午间限电');
   expect(await violations(page)).toEqual([]);
+});
+
+test('[VW-32.4] [VW-32.5] who writes at the same time is told so, and a write to a device that falls silent is withdrawn', async ({
+  page,
+  control,
+  server,
+}) => {
+  const other = await (await Harness.of(server)).signIn('administrator');
+  const id = 'a-charger-5.powerLimit';
+  await openConsole(page, control, '/point?station=st-a&device=a-charger-5', 'operator');
+  await choose(page, '1#直流充电桩 功率限值', '写入…');
+  await field(page, '原因').fill('午间限电');
+  await field(page, '新值（kW）').fill('20');
+  await other.call('writePoint', { id, value: 30, reason: '试验', lifetime: 600, name: '', key: 'other-1' });
+  await expect(dialog(page)).toContainText('该设备有一项指令正在执行', { timeout: 10_000 });
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText('该设备正在执行另一条指令');
+  await button(page, '关闭').click();
+  await expect.poll(() => control.advance(5000).then(() => row(page, id).textContent())).toContain('已确认生效');
+  await expect(row(page, id)).toContainText('30.0');
+
+  await choose(page, '1#直流充电桩 功率限值', '写入…');
+  await field(page, '原因').fill('午间限电');
+  await field(page, '新值（kW）').fill('20');
+  await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-5' });
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText('指令执行中');
+  await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已失效');
+  expect(await violations(page)).toEqual([]);
+  await button(page, '关闭').click();
+  await expect(row(page, id)).toContainText('已失效');
 });

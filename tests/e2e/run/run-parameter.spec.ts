@@ -133,7 +133,17 @@ test('[VW-33.10] all stations beside each other: the file is the matrix, one val
   page,
   control,
 }) => {
-  await openConsole(page, control, '/runParameter?view=all', 'operator');
+  await openConsole(page, control, '/runParameter?station=st-b', 'operator');
+  // From far down the page of one station to the others: they begin at their title.
+  await field(page, '上网功率上限').focus();
+  await shown(page)
+    .locator('.ems-parameters')
+    .evaluate((box) => box.lastElementChild?.scrollIntoView());
+  await expect(shown(page).getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await shown(page)
+    .getByRole('button', { name: '全部电站' })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeInViewport();
   const table = shown(page).getByRole('table', { name: '各电站的运行参数' });
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(table.getByRole('columnheader', { name: '()' })).toHaveCount(0);
