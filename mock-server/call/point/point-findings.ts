@@ -26,7 +26,7 @@ export interface StationFindings {
 }
 
 export const registerPoints = (rows: readonly PointRow[]): RegisterPoint[] =>
-  rows.flatMap(({ id, fields }) => (fields.enabled ? (registerPointOf({ ...fields, id }) ?? []) : []));
+  rows.flatMap(({ id, fields }) => (fields.enabled ? (registerPointOf(id, fields) ?? []) : []));
 
 /** Whether a formula of the station can name it: one of its points, or of the station as a whole. */
 const isKnown = (id: string, stationId: string, byId: ReadonlyMap<string, unknown>): boolean => {
@@ -54,7 +54,7 @@ export function formulaFaults(
 
 /** What is wrong with a point beside others of its station, by field; partial overlaps are no fault. */
 export function saveFaults(id: string, fields: PointForm, { rows, byId }: StationPoints): Record<string, LocalText> {
-  const registers = fields.enabled ? registerPointOf({ ...fields, id }) : undefined;
+  const registers = fields.enabled ? registerPointOf(id, fields) : undefined;
   const others = rows.filter((row) => row.id !== id && row.fields.deviceId === fields.deviceId);
   const equal = registers && registerPoints(others).find((other) => overlapOf(registers, other) === 'equal');
   const formula = formulaFaults(id, fields, byId, (other) => byId.get(other)?.fields);

@@ -129,7 +129,7 @@ function* faultsTogether(
 ): Iterable<Fault> {
   const { after, inSheet } = pointsAfter(rows, devices, policy, call);
   const spaces = new Map<string, string>();
-  const register = (id: string, fields: PointForm) => (fields.enabled ? registerPointOf({ ...fields, id }) : undefined);
+  const register = (id: string, fields: PointForm) => (fields.enabled ? registerPointOf(id, fields) : undefined);
   const changed = new Set([...inSheet].map(({ id }) => id));
   for (const [id, fields] of after) {
     const point = changed.has(id) ? undefined : register(id, fields);

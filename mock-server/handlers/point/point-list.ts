@@ -54,13 +54,13 @@ export function listedPoints(request: Request, context: PointContext, call: Call
   const { deviceId, deviceType, kind, source, access, state, problems, unused, keyword, sort } = request;
   const rows = sort === undefined ? points.rows : inOrder(context, sort, call);
   return rows.filter(
-    ({ id, fields, ...row }) =>
+    ({ id, fields, deviceType: type, state: shown }) =>
       isEqual(deviceId, fields.deviceId) &&
-      isEqual(deviceType, row.deviceType) &&
+      isEqual(deviceType, type) &&
       isEqual(kind, fields.kind) &&
       isEqual(source, fields.source) &&
       isEqual(access, fields.access) &&
-      isEqual(state, row.state) &&
+      isEqual(state, shown) &&
       isEqual(problems, findings.byPoint.has(id)) &&
       isEqual(unused, !uses.has(id)) &&
       (keyword === undefined ||

@@ -120,8 +120,8 @@ export function lintPoint(point: PointFacts): Finding[] {
 }
 
 /** A point as a poll sees it; undefined for one that no Modbus read has. */
-export function registerPointOf(point: PointFacts & { readonly id: string }): RegisterPoint | undefined {
-  const { id, source, register, unitId, readFunction, dataType, bit, interval } = point;
+export function registerPointOf(id: string, point: PointFacts): RegisterPoint | undefined {
+  const { source, register, unitId, readFunction, dataType, bit, interval } = point;
   if (!isModbus(source) || register === undefined) return undefined;
   return {
     id,
