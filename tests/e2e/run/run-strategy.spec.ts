@@ -101,8 +101,15 @@ test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect,
 test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file @soak', async ({
   page,
   control,
+  server,
 }) => {
   await openConsole(page, control, '/runStrategy?station=st-a', 'operator');
+  const downloading = page.waitForEvent('download');
+  await shown(page).getByRole('button', { name: '导出计划' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
+  const administrator = await (await Harness.of(server)).signIn('administrator');
+  const noted = () => administrator.call('listAuditEntries', { endpoint: 'noteExport' });
+  await expect.poll(async () => (await noted()).total).toBe(1);
   await shown(page).getByRole('button', { name: '以此新建' }).click();
   const seasons = dialog(page).getByRole('tablist', { name: '季节' });
   await expect(seasons).toHaveCount(0);

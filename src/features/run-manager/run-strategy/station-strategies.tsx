@@ -8,12 +8,14 @@ import send from 'primeicons/raw-svg/send.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
+import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { isInUse } from '#src/blocks/station/station-options.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
-import type { Strategy } from '#src/contract/run/strategy.ts';
+import { type Strategy, strategyEndpoints } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
@@ -48,14 +50,19 @@ function Actions({ strategy, isSending, isRetired, onOpen, onShow }: ActionsProp
   const confirm = useConfirm();
   const remove = useRemoveStrategy();
   const copy = useCopyStrategy();
+  const api = useApi();
   const { id, revision, stationId, state, name } = strategy;
   const isOpen = state === 'draft' || state === 'failed';
+  const saveToFile = () => {
+    savePlan(strategy);
+    void noteExport(api, { list: strategyEndpoints.listStrategies.name, filter: { stationId, id } }, 1);
+  };
   const print = (
     <>
       <Button icon={printer} onClick={() => onOpen('print')}>
         {t('print.action')}
       </Button>
-      <Button icon={download} onClick={() => savePlan(strategy)}>
+      <Button icon={download} onClick={saveToFile}>
         {t('file.save')}
       </Button>
     </>
