@@ -1,11 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ApiClient } from '#src/api/client.ts';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { points } from './point-list.tsx';
 import { texts } from './texts.ts';
+
+/** The points come with the stations where the address says of which one they are. */
+export function prepare(api: ApiClient, client: QueryClient, search: URLSearchParams): void {
+  if (search.has('station')) points.prefetch(api, client, search);
+  else void client.prefetchQuery(stationsQuery(api));
+}
 
 /** The points of the chosen station. */
 export default function PointTablePage() {

@@ -19,6 +19,8 @@ import { StationParameters } from './station-parameters.tsx';
 import { texts } from './texts.ts';
 import { useParameters } from './use-parameters.ts';
 
+export { prepare } from './use-parameters.ts';
+
 const styles = sheet(css);
 const AllStations = lazy(() => import('./all-stations.tsx'));
 

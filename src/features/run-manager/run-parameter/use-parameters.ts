@@ -1,6 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { stationsQuery } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { type ParameterRow, type ParameterState, runParameterEndpoints } from '#src/contract/run/run-parameter.ts';
@@ -24,13 +26,23 @@ export const historyPageSize = 20;
 export const isBeingSent = (state: ParameterState | null | undefined): boolean =>
   state === 'requested' || state === 'acknowledged';
 
+const parametersQuery = (api: ApiClient, stationId: string) =>
+  query(api, getRunParameters, { stationId }, { silent: true });
+
+/** The stations, and with them the parameters of the one that the address names. */
+export function prepare(api: ApiClient, client: QueryClient, search: URLSearchParams): void {
+  const stationId = search.get('station');
+  void client.prefetchQuery(stationsQuery(api));
+  if (stationId !== null) void client.prefetchQuery(parametersQuery(api, stationId));
+}
+
 /** A station's parameters and its last change. */
 export function useParameters(stationId: string) {
   useStaleOnChange('runParameter', effectReads);
   // The contracted demand is a default.
   useStaleOnChange('station', effectReads);
   return useQuery({
-    ...query(useApi(), getRunParameters, { stationId }, { silent: true }),
+    ...parametersQuery(useApi(), stationId),
     refetchInterval: ({ state: { data } }) => (isBeingSent(data?.change?.state) ? renewMs : false),
   });
 }

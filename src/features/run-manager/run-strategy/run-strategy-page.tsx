@@ -10,6 +10,8 @@ import { StationStrategies } from './station-strategies.tsx';
 import { texts } from './texts.ts';
 import { useStrategyStations } from './use-strategies.ts';
 
+export { prepare } from './use-strategies.ts';
+
 const styles = sheet(css);
 
 /** What the storage of each station does through day, week and season. */

@@ -1,9 +1,11 @@
-import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { ApiClient } from '#src/api/client.ts';
 import { mutation, query } from '#src/api/query.ts';
 import { withoutEmpty } from '#src/blocks/form/schema-facts.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { electricityPriceEndpoints } from '#src/contract/run/electricity-price.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
@@ -30,6 +32,19 @@ export const strategyReads: readonly EndpointName[] = [
 /** What run parameters and the facts of a station change as well. */
 const siteReads: readonly EndpointName[] = ['simulateStrategy', 'lintStrategy', 'listStrategySavings'];
 
+const stationsPage = (api: ApiClient, page: number) =>
+  query(api, strategyEndpoints.listStrategyStations, { page, pageSize: pageSizeMax }, { silent: true });
+const strategiesQuery = (api: ApiClient, stationId: string) =>
+  query(api, strategyEndpoints.listStrategies, { stationId, pageSize: pageSizeMax }, { silent: true });
+
+/** The stations, and with them the strategies of the one that the address names. */
+export function prepare(api: ApiClient, client: QueryClient, search: URLSearchParams): void {
+  const stationId = search.get('station');
+  void client.prefetchQuery(stationsPage(api, 1));
+  void client.prefetchQuery(stationsQuery(api));
+  if (stationId !== null) void client.prefetchQuery(strategiesQuery(api, stationId));
+}
+
 /**
  * The caller's stations with what they follow; read again when a strategy moves. The first page says how many there are,
  * the others are read together.
@@ -39,12 +54,10 @@ export function useStrategyStations() {
   useStaleOnChange('runParameter', siteReads);
   useStaleOnChange('station', siteReads);
   const api = useApi();
-  const page = (number: number) =>
-    query(api, strategyEndpoints.listStrategyStations, { page: number, pageSize: pageSizeMax }, { silent: true });
-  const first = useQuery(page(1));
+  const first = useQuery(stationsPage(api, 1));
   const pages = Math.ceil((first.data?.total ?? 0) / pageSizeMax);
   const rest = useQueries({
-    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)),
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => stationsPage(api, index + 2)),
     combine: recordsOf,
   });
   const stations = useMemo(() => [...(first.data?.records ?? []), ...rest], [first.data, rest]);
@@ -56,8 +69,7 @@ const recordsOf = (
 ) => answers.flatMap(({ data }) => data?.records ?? []);
 
 /** The strategies of a station, newest first. */
-export const useStrategies = (stationId: string) =>
-  useQuery(query(useApi(), strategyEndpoints.listStrategies, { stationId, pageSize: pageSizeMax }, { silent: true }));
+export const useStrategies = (stationId: string) => useQuery(strategiesQuery(useApi(), stationId));
 
 export type PlanInForm = z.input<typeof strategyPlan>;
 
