@@ -116,14 +116,16 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
 
 test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', async ({ page, control }) => {
   await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-2&state=new', 'administrator');
-  await expect(shown(page).getByText('没有点位')).toBeVisible();
+  await expect(shown(page).getByRole('button', { name: '检查', exact: true })).toBeVisible();
   await shown(page).focus();
   await open(page, shown(page).getByRole('button', { name: '检查', exact: true }));
-  await expect(dialog(page)).toContainText('从站 2，3 保持寄存器');
+  await expect(dialog(page)).toContainText(/从站 \d+，3 保持寄存器/);
   const device = dialog(page).getByRole('combobox', { name: '设备' });
   await reach(page, 'Tab', device);
+  await expect(device).toHaveValue('a-pcs-2');
   await page.keyboard.press('ArrowUp');
-  await expect(dialog(page)).toContainText('从站 1，3 保持寄存器');
+  await expect(device).toHaveValue('a-pcs-1');
+  await expect(dialog(page)).toContainText(/每轮 \d+ 次读取/);
   await press(page, 'Escape');
   await expectClosed(page);
 

@@ -155,7 +155,7 @@ test('[VW-32.4] [VW-32.5] who writes at the same time is told so, and a write to
   await choose(page, '1#直流充电桩 功率限值', '写入…');
   await field(page, '原因').fill('午间限电');
   await field(page, '新值（kW）').fill('20');
-  await other.call('writePoint', { id, value: 30, reason: '试验', lifetime: 600, name: '', key: 'other-1' });
+  await other.call('writePoint', { id, value: 30, reason: '试验', lifetime: 600, name: '', key: crypto.randomUUID() });
   await expect(dialog(page)).toContainText('该设备有一项指令正在执行', { timeout: 10_000 });
   await button(page, '写入').click();
   await expect(dialog(page)).toContainText('该设备正在执行另一条指令');
