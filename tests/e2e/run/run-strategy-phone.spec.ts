@@ -22,6 +22,11 @@ test('[VW-34] on a phone the times of a plan and the names of what changes are n
     .filter({ hasText: /^\d\d:00$/ });
   await expect(times.first()).toHaveText('00:00');
   expect(await linesOf(times.first())).toBe(1);
+  // Power and target stand below the times, not beside the screen.
+  for (const name of [/Leistung \(kW\)/, /Ziel-SOC/]) {
+    const { x, width } = (await page.getByRole('dialog').getByRole('textbox', { name }).first().boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(374);
+  }
   await page
     .getByRole('dialog')
     .getByRole('spinbutton', { name: /^Reserve/ })

@@ -79,9 +79,11 @@ const entered = (text: string): string | undefined => (text.trim() === '' ? unde
 /** A day's runs as fields: whatever the bar can do, and the power and the target of each. */
 export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
   const t = useTexts(texts);
+  // On a phone the fields of a run stand under each other, each below the head of its column.
+  const beside = (column: (typeof columns)[number]) => ({ 'data-label': t(`runColumn.${column}`) });
   const rows = runs.map((run, index) => ({ run, index, key: `row-${index}` }));
   return (
-    <table className="ems-runs">
+    <table className="ems-runs ems-runs-edit">
       <Head label={label} hasActions />
       <tbody>
         {rows.map(({ run, index, key }) => {
@@ -93,8 +95,8 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
           });
           return (
             <tr key={key}>
-              <td>{clockOf(run.from)}</td>
-              <td>
+              <td {...beside('from')}>{clockOf(run.from)}</td>
+              <td {...beside('to')}>
                 <SelectField
                   {...named('to')}
                   disabled={!next}
@@ -105,7 +107,7 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
                   onChange={(to = run.to) => onChange(moveEnd(runs, index, to))}
                 />
               </td>
-              <td>
+              <td {...beside('use')}>
                 <SelectField
                   {...named('use')}
                   options={storageUses.map((value) => ({ value, label: t(`use.${value}`) }))}
@@ -114,7 +116,7 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
                 />
               </td>
               {(['power', 'soc'] as const).map((field) => (
-                <td key={field}>
+                <td key={field} {...beside(field)}>
                   <NumberField
                     {...named(field)}
                     disabled={run.use === 'hold'}
