@@ -118,7 +118,7 @@ test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', 
   await openConsole(page, control, '/pointTable?station=st-a&device=a-pcs-2&state=new', 'administrator');
   await expect(shown(page).getByRole('button', { name: '检查', exact: true })).toBeVisible();
   await shown(page).focus();
-  await open(page, shown(page).getByRole('button', { name: '检查', exact: true }));
+  await enterBy(page, shown(page).getByRole('button', { name: '检查', exact: true }));
   await expect(dialog(page)).toContainText(/从站 \d+，3 保持寄存器/);
   const device = dialog(page).getByRole('combobox', { name: '设备' });
   await reach(page, 'Tab', device);
