@@ -179,7 +179,7 @@ test('[VW-30] [VW-30.9] a silent gateway: the table of before stays in force and
   expect(await violations(page)).toEqual([]);
   await control.endDisturbance(id);
   await apply();
-  const taken = shown(page).getByText('网关的点表与此处一致');
-  await expect.poll(() => control.advance(1000).then(() => taken.count())).toBe(1);
+  const inForce = shown(page).getByText('网关的点表与此处一致');
+  await expect.poll(() => control.advance(1000).then(() => inForce.count())).toBe(1);
   await expect(row(page, 'a-pcs-1.frequency')).toContainText('已下发');
 });

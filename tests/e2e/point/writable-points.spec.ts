@@ -144,7 +144,7 @@ test('[VW-32.11] without push the states of a write are read until the end, and 
   expect(await violations(page)).toEqual([]);
 });
 
-test('[VW-32.4] [VW-32.5] who writes at the same time is told so, and a write to a device that falls silent is withdrawn', async ({
+test('[VW-32.4] [VW-32.5] another write at the same time is named in the dialog, and a write to a device that falls silent is withdrawn', async ({
   page,
   control,
   server,

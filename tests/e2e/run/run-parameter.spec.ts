@@ -135,10 +135,7 @@ test('[VW-33.10] all stations beside each other: the file is the matrix, one val
 }) => {
   await openConsole(page, control, '/runParameter?station=st-b', 'operator');
   // From far down the page of one station to the others: they begin at their title.
-  await field(page, '上网功率上限').focus();
-  await shown(page)
-    .locator('.ems-parameters')
-    .evaluate((box) => box.lastElementChild?.scrollIntoView());
+  await shown(page).getByRole('list', { name: '电网' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(shown(page).getByRole('heading', { level: 1 })).not.toBeInViewport();
   await shown(page)
     .getByRole('button', { name: '全部电站' })
