@@ -30,7 +30,9 @@ test('[VW-34] a strategy is made, its plan moved, saved and sent by the keyboard
   await expectClosed(page);
   await expect(shown(page).getByRole('heading', { name: '夜间充电' })).toBeVisible();
 
-  await enterBy(page, shown(page).getByRole('button', { name: '下发', exact: true }));
+  // The focus is back at the button that opened the form, behind that which sends.
+  await reach(page, 'Shift+Tab', shown(page).getByRole('button', { name: '下发', exact: true }));
+  await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('01:30–06:00 充电 30.0 kW');
   await enterBy(page, dialog(page).getByRole('button', { name: '下发', exact: true }));
   await expectClosed(page);
