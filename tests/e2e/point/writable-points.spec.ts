@@ -23,7 +23,7 @@ const enterPassword = async (page: Page, password: string) => {
   await asked.getByRole('textbox', { name: '您的登录密码' }).press('Enter');
 };
 
-test('[VW-32] [VW-32.3] a limit is written, shown until when, released, and found in the log', async ({
+test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when, released, and found in the log', async ({
   page,
   control,
   server,
