@@ -50,18 +50,21 @@ export const areas: readonly Area[] = [
   {
     name: 'pipeline',
     files: /^mock-server\/pipeline\/[^/]+\.ts$/,
-    servers: tests(
-      'server/wire',
-      'server/forged',
-      'server/garbage',
-      'user/sessions',
-      'user/permissions',
-      'server/files',
-      'server/conformance',
-      'system/audit',
-      'system/request-ids',
-      'user/access',
-    ),
+    servers: [
+      'mock-server/http/calls.test.ts',
+      ...tests(
+        'server/wire',
+        'server/forged',
+        'server/garbage',
+        'user/sessions',
+        'user/permissions',
+        'server/files',
+        'server/conformance',
+        'system/audit',
+        'system/request-ids',
+        'user/access',
+      ),
+    ],
   },
   {
     name: 'statistics',

@@ -21,7 +21,7 @@ async function importers(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 /** Tests that start a server import the whole of it, and screens are shown by browsers. */
-const isUnitTest = (path: string) => /^(?:src|mock-server)\/.*\.test\.ts$/.test(path);
+const isUnitTest = (path: string) => /^(?:src\/|mock-server\/(?!http\/)).*\.test\.ts$/.test(path);
 
 /** Finds the unit tests that use a file, directly or over others: those beside it first, then the nearest. */
 export async function relatedTests(): Promise<(path: string, max: number) => string[]> {
