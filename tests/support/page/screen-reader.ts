@@ -202,12 +202,16 @@ export async function startScreenReader(display: number): Promise<ScreenReader> 
   };
   return {
     browser,
-    press: (keys) => {
+    async press(keys) {
       const modifiers = keys.split('+');
       const key = modifiers.pop() ?? '';
       const each = (action: string) => modifiers.flatMap((modifier) => [action, modifier]);
       // A letter that is released after its Control would be a command of the screen reader's own.
-      return send(...each('keydown'), 'key', key, ...each('keyup'));
+      await send(...each('keydown'), 'key', key);
+      if (modifiers.length === 0) return;
+      // Held as a person does: a focus that comes after the release is read, even one that the command itself has moved.
+      await untilIdle(readWork, page, calls);
+      await send(...each('keyup'));
     },
     type: (text) => send('type', '--delay', '60', text),
     async focus(shown) {
