@@ -3,7 +3,7 @@ import { contractStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { viewerOf } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { cents } from '../../lib/cents.ts';
-import { createTurns, type Turn } from '../../lib/turns.ts';
+import { createTurns, finishInTurns, type Turn } from '../../lib/turns.ts';
 import { type SaleRecord, sales, stationOf, warrantyFrom } from '../../records/life-cycle/sales.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import { energyOfMonth, type MonthResult, storageOfMonth, wholeMonths } from '../../telemetry/statistics/guarantees.ts';
@@ -72,15 +72,15 @@ function basisOf(sale: SaleRecord, call: Call) {
     station,
     /** Whole ones since its operation began, the oldest first. */
     months: from === '' ? [] : wholeMonths(history, from, now),
-    energyOf: (month: string) => energyOfMonth(history, value, month, now),
-    storageOf: (month: string) => storageOfMonth(history, world.telemetry, month),
+    energyOf: (month: string, turn: Turn) => finishInTurns(energyOfMonth(history, value, month, now), turn),
+    storageOf: (month: string, turn: Turn) => finishInTurns(storageOfMonth(history, world.telemetry, month), turn),
   };
 }
 
 /**
  * The promises of a sale against what its station metered in the last 12 whole months since its operation began.
  *
- * @param turn called between two months, each of which takes some 100 ms the first time
+ * @param turn called between two days: those that are first asked for are simulated
  */
 async function guaranteesOf(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly SaleGuarantees[]> {
   const basis = basisOf(sale, call);
@@ -88,8 +88,8 @@ async function guaranteesOf(sale: SaleRecord, call: Call, turn: Turn): Promise<r
   const { station, promises } = basis;
   const months: MonthResult[] = [];
   for (const month of basis.months) {
-    months.push({ month, ...basis.storageOf(month), ...basis.energyOf(month) });
-    await turn();
+    const storage = await basis.storageOf(month, turn);
+    months.push({ month, ...storage, ...(await basis.energyOf(month, turn)) });
   }
   const year = months.slice(-monthsOfYear);
   const incomes = year.map(({ income }) => income);
@@ -117,13 +117,11 @@ async function findBreaches(sale: SaleRecord, call: Call, turn: Turn): Promise<r
   const basis = basisOf(sale, call);
   const last = basis?.months.at(-1);
   if (!basis || last === undefined) return [];
-  const result = { ...basis.storageOf(last), ...basis.energyOf(last) };
-  await turn();
+  const storage = await basis.storageOf(last, turn);
+  const result = { ...storage, ...(await basis.energyOf(last, turn)) };
   const incomes: (number | null)[] = [];
-  for (const month of sale.guaranteedIncome === null ? [] : basis.months.slice(-monthsOfYear)) {
-    incomes.push(basis.energyOf(month).income);
-    await turn();
-  }
+  for (const month of sale.guaranteedIncome === null ? [] : basis.months.slice(-monthsOfYear))
+    incomes.push((await basis.energyOf(month, turn)).income);
   return basis.promises.flatMap((promised) => (judged(promised, result, incomes).isBreached ? [promised.kind] : []));
 }
 
@@ -131,17 +129,19 @@ const hourMs = 60 * 60_000;
 interface Judged {
   /** Station, first day and hour that it was judged for. */
   readonly key: string;
-  readonly kinds: readonly GuaranteeKind[];
+  readonly kinds: Promise<readonly GuaranteeKind[]>;
 }
 const judgedSales = new WeakMap<SaleRecord, Judged>();
 
 /** Which promises of a sale are not kept. A list of stations asks for all of them, so each is judged once an hour. */
-async function breachedKinds(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly GuaranteeKind[]> {
+function breachedKinds(sale: SaleRecord, call: Call, turn: Turn): Promise<readonly GuaranteeKind[]> {
   const key = [stationOf(sale, call)?.id, warrantyFrom(sale, call), Math.floor(call.now / hourMs)].join(' ');
   const last = judgedSales.get(sale);
   if (last?.key === key) return last.kinds;
-  const kinds = await findBreaches(sale, call, turn);
+  // A call that comes meanwhile waits for the same answer.
+  const kinds = findBreaches(sale, call, turn);
   judgedSales.set(sale, { key, kinds });
+  kinds.catch(() => judgedSales.delete(sale));
   return kinds;
 }
 

@@ -16,7 +16,13 @@ function october(stationId: string, disturb?: (plant: ReturnType<typeof createSi
   const tariffs = new Tariffs(plant);
   const value = { pricesOn: (date: string) => tariffs.on(stationId, date), factorsOn };
   const [history, month] = [plant.history(stationId), '2026-10-01'];
-  return { ...storageOfMonth(history, createTelemetry(plant), month), ...energyOfMonth(history, value, month, now) };
+  const storage = atOnce(storageOfMonth(history, createTelemetry(plant), month));
+  return { ...storage, ...atOnce(energyOfMonth(history, value, month, now)) };
+}
+
+/** Does a piece of work without turns of others. */
+function atOnce<T>(steps: Generator<undefined, T>): T {
+  for (let next = steps.next(); ; next = steps.next()) if (next.done) return next.value;
 }
 
 test('[VW-13.4] months are whole ones of the station, which the history covers', () => {
@@ -36,6 +42,28 @@ test('[VW-13.4] hours in which a converter is silent are no available ones', () 
   });
   // October has 745 hours in Berlin.
   expect(silent.availability).toBeCloseTo(100 * (1 - 72 / 745), 1);
+});
+
+test('[VW-13.4] a month is worked out once, and again when what is known of its past has changed', () => {
+  const plant = createSimulator({ seed: 7, epoch, archiveDays: 40 });
+  const telemetry = createTelemetry(plant);
+  const history = plant.history('st-c');
+  const read = () => atOnce(storageOfMonth(history, telemetry, '2026-10-01'));
+  const first = read();
+  expect(read()).toBe(first);
+  const deviceId = history.plant.spec.station.devices.find(({ type }) => type === 'pcs')?.id ?? '';
+  const from = Date.UTC(2026, 9, 10);
+  plant.disturb({ kind: 'offline', stationId: 'st-c', deviceId, from, to: from + day });
+  const silent = read();
+  expect(silent.availability).toBeCloseTo(100 * (1 - 24 / 745), 1);
+  plant.disturb({
+    kind: 'linkLoss',
+    stationId: 'st-c',
+    from: from + 5 * day,
+    to: from + 6 * day,
+    isEnergyLost: false,
+  });
+  expect(read().availability).toBeCloseTo(100 * (1 - 48 / 745), 1);
 });
 
 test('[VW-13.4] what comes back of the charged energy is that of the converter, there and back', () => {
