@@ -6,7 +6,7 @@ import { parsedRowsMax } from '../../src/contract/life-cycle/parsed-sheet.ts';
 import { headRow, unitHeads } from '../../src/contract/life-cycle/sheet-heads.ts';
 import { fillLifeCycle } from './life-cycle-fill.ts';
 import { handlerOf, handlerTimes, type TimedCall } from './handler-times.ts';
-import { type Measure, median, type Row } from './measure.ts';
+import type { Measure, Row } from './measure.ts';
 
 const chains: readonly TimedCall[] = [
   ['chain.demand', 'getLifeCycleChain', { demandId: 'D1' }],
@@ -47,16 +47,43 @@ function sheetOfUnits(): File {
   });
 }
 
+/** Processor time of all threads of this process in ms. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 async function parseTime(world: World): Promise<Row> {
   const parse = handlerOf(world, 'checkProductionSheet');
   const file = sheetOfUnits();
   const times: number[] = [];
   for (let index = 0; index < repetitions; index += 1) {
-    const start = performance.now();
+    const start = processorMs();
     await parse({ file, demandId: 'D6' });
-    times.push(performance.now() - start);
+    times.push(processorMs() - start);
   }
-  return { name: 'lifeCycle.parse', value: median(times), unit: 'ms', goal: '≤ 3000' };
+  return { name: 'lifeCycle.parse', value: Math.max(...times), unit: 'ms', goal: '≤ 3000' };
+}
+
+/** The first call judges every contract: what it costs, and the longest that the calls of others wait meanwhile. */
+async function firstBreaches(world: World): Promise<Row[]> {
+  const handle = handlerOf(world, 'listGuaranteeBreaches');
+  let [longest, last, isRunning] = [0, processorMs(), true];
+  const turn = (): void => {
+    const now = processorMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isRunning) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const start = processorMs();
+  await handle({});
+  const spent = processorMs() - start;
+  isRunning = false;
+  return [
+    { name: 'breaches.first', value: spent, unit: 'ms', goal: '≤ 5000' },
+    { name: 'breaches.first.turn', value: longest, unit: 'ms', goal: '≤ 50' },
+  ];
 }
 
 /** Lists, chains, the dashboard and a sheet of 2,000 rows, beside 100 stations, 500 records of each kind, 20,000 serial numbers. */
@@ -71,6 +98,7 @@ export const lifeCycle: Measure = {
       .reduce((sum, { units }) => sum + units.length, 0);
     const rows: Row[] = [
       { name: 'lifeCycle.serials', value: built, unit: '' },
+      ...(await firstBreaches(world)),
       ...(await handlerTimes(world, chains, '≤ 100')),
       ...(await handlerTimes(world, lists, '≤ 150')),
       await parseTime(world),
