@@ -108,9 +108,9 @@ export default {
   },
   relogin: {
     title: 'Die Anmeldung ist nicht mehr gültig, bitte neu anmelden',
-    text: 'Die Sitzung ist abgelaufen oder wurde anderswo beendet. Nach dem Anmelden geht es auf dieser Seite weiter. Mit „Abbrechen“ bleibt die Seite geöffnet, damit Sie nicht gespeicherte Eingaben sichern können.',
+    text: 'Die Sitzung ist abgelaufen oder wurde anderswo beendet. Beim Anmelden gehen nicht gespeicherte Eingaben verloren. Mit „Abbrechen“ bleibt die Seite offen, damit Sie sie sichern können.',
     reason:
-      '{{reason}}. Mit „Abbrechen“ bleibt die Seite geöffnet, damit Sie nicht gespeicherte Eingaben sichern können.',
+      '{{reason}}. Beim Anmelden gehen nicht gespeicherte Eingaben verloren. Mit „Abbrechen“ bleibt die Seite offen, damit Sie sie sichern können.',
     action: 'Neu anmelden',
     cancel: 'Abbrechen',
   },

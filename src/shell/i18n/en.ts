@@ -107,8 +107,8 @@ export default {
   },
   relogin: {
     title: 'Current status invalid, please log in again',
-    text: 'The session has expired or was ended elsewhere. After logging in again you come back to this page. Cancel keeps the page, so that you can copy unsaved input.',
-    reason: '{{reason}}. Cancel keeps the page, so that you can copy unsaved input.',
+    text: 'The session has expired or was ended elsewhere. Logging in again loses unsaved input. Cancel keeps the page, so that you can copy it.',
+    reason: '{{reason}}. Logging in again loses unsaved input. Cancel keeps the page, so that you can copy it.',
     action: 'Log in again',
     cancel: 'Cancel',
   },
