@@ -83,13 +83,13 @@ test('[VA-11] a message for no field of the form is shown below the form; typed 
   const alert = dialog(page).getByRole('alert');
   await answerWith(page, { msg: 'userId – unknown', fields: { userId: 'unknown' } });
   await submit(page);
-  await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again (unknown)');
+  await expect(alert).toHaveText('Not saved, your input has been kept: unknown');
   await answerWith(page, {});
   await submit(page);
   await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again');
   await answerWith(page, { msg: 'broken', fields: { constructor: 'x' } });
   await submit(page);
-  await expect(alert).toContainText('(x)');
+  await expect(alert).toContainText(': x');
   await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue('a@b.cn');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -13,7 +13,7 @@ export default {
   },
   form: {
     failed: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen',
-    failedWhy: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen ({{why}})',
+    failedWhy: 'Nicht gespeichert, Ihre Eingaben bleiben erhalten: {{why}}',
     unanswered: 'Der Server hat noch nicht geantwortet; ob gespeichert wurde, ist nicht bekannt.',
     stopWaiting: 'Nicht länger warten',
     unknown:

@@ -10,7 +10,7 @@ export default {
   },
   form: {
     failed: '未能保存，填写的内容已保留，可以重试',
-    failedWhy: '未能保存，填写的内容已保留，可以重试（{{why}}）',
+    failedWhy: '未能保存，填写的内容已保留：{{why}}',
     unanswered: '服务器尚未答复，无法确定是否已保存。',
     stopWaiting: '停止等待',
     unknown: '没有等到服务器的答复，无法确定是否已保存。填写的内容已保留，请核对后再保存',
