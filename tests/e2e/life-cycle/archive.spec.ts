@@ -48,6 +48,9 @@ test('[VW-14] a document is filed with its hash, replaced, and its first version
   await expect(panel(page)).toContainText(/SHA-256 [0-9a-f]{64}/);
   await expect(panel(page).getByRole('button', { name: '作废' })).toHaveCount(0);
   await panel(page).getByRole('button', { name: '归档新版本' }).click();
+  // Filed today, not on the day of the version before.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await expect(field('归档日期')).toHaveValue(today);
   await field('标题').fill('值班人员培训（补充）');
   await dialog(page).getByRole('button', { name: '归档新版本' }).click();
   await expect(panel(page)).toContainText('值班人员培训（补充），版本 2');

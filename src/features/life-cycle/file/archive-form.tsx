@@ -2,6 +2,7 @@ import { choice, choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import type { FormProps } from '#src/blocks/list/types.ts';
 import { archiveEndpoints } from '#src/contract/life-cycle/archive.ts';
+import { toWallClock } from '#src/i18n/format.ts';
 import {
   archiveFields,
   archiveHidden,
@@ -40,7 +41,8 @@ export const NextVersion = defineForm(archiveSchema, {
   read: archiveEndpoints.getArchive,
   update: archiveEndpoints.replaceArchive,
   stale: archiveReads,
-  toInput: () => ({ attachments: [] }),
+  // A version is filed on its own day, and what it says holds for its own time.
+  toInput: () => ({ attachments: [], filedOn: toWallClock(new Date()).slice(0, 10), validUntil: '' }),
   fixed: () => ['demandId', 'kind'],
   hidden: archiveHidden,
   nameOf: ({ title }) => title,
