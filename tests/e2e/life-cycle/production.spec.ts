@@ -39,7 +39,9 @@ test('[VW-17] a batch is opened by its menu, with its steps, its units and where
 test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are mended and saved @soak', async ({
   page,
   control,
+  watched,
 }) => {
+  watched.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   await enter(page, control, { theme: 'def-theme', language: 'zh' }, '/productionProcess', 'operator');
   await shown(page).getByRole('button', { name: '新建批次' }).click();
   await expect(dialog(page).getByRole('button', { name: '从文件读取' })).toBeDisabled();
@@ -61,10 +63,11 @@ test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are men
     ['lf202401865', '1.0', '', '35', '红'],
   ]);
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await dialog(page)
-    .locator('input[type=file][accept*=xlsx]')
-    .first()
-    .setInputFiles({ name: '产品.xlsx', mimeType, buffer });
+  const chooser = dialog(page).locator('input[type=file][accept*=xlsx]').first();
+  await control.fault({ path: '/produce/process/parse', drop: true, times: 1 });
+  await chooser.setInputFiles({ name: '产品.xlsx', mimeType, buffer });
+  await expect(dialog(page)).toContainText('无法读取文件：无法连接服务器');
+  await chooser.setInputFiles({ name: '产品.xlsx', mimeType, buffer });
   await expect(dialog(page)).toContainText('2 行，其中 2 处有误');
   await expect(dialog(page)).toContainText('未识别的列：颜色');
   await expect(dialog(page).getByRole('textbox', { name: '序列号，第 1 行', exact: true })).toHaveValue('E2E000001');

@@ -6,9 +6,11 @@ import type { ParsedSheet, ParseEndpoint } from '#src/contract/life-cycle/parsed
 import { importLimitMb } from '#src/contract/limits.ts';
 import { headBytes } from '#src/contract/rules/file/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/file/files.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/state/error-facts.ts';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { texts } from './texts.ts';
 
 export type ParseState =
   | { readonly kind: 'none' }
@@ -28,6 +30,7 @@ async function faultOf(file: File): Promise<string | undefined> {
 export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet: ParsedSheet) => void) {
   const api = useApi();
   const ruleText = useRuleText();
+  const t = useTexts(texts);
   const [state, setState] = useState<ParseState>({ kind: 'none' });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -52,7 +55,9 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
         onRead(sheet);
       },
       (error: ApiError) => {
-        if (!signal.aborted) setState({ kind: 'failed', why: error.fields?.['file'] ?? describeError(error).message });
+        if (signal.aborted) return;
+        const why = error.kind === 'network' ? t('unreachable') : describeError(error).message;
+        setState({ kind: 'failed', why: error.fields?.['file'] ?? why });
       },
     );
   };

@@ -14,6 +14,7 @@ export default {
   reading: '„{{name}}“ wird gelesen …',
   failed: 'Die Datei ließ sich nicht lesen, bitte erneut versuchen',
   failedWhy: 'Die Datei ließ sich nicht lesen: {{why}}',
+  unreachable: 'der Server ist nicht erreichbar; bitte erneut versuchen, sobald die Verbindung wieder steht',
   read: '{{count}} Zeilen aus „{{name}}“ gelesen; bitte vor dem Speichern prüfen',
   readFaults:
     '{{count}} Zeilen aus „{{name}}“ gelesen; {{faults}} Zellen sind falsch, bitte in der Tabelle berichtigen',

@@ -14,6 +14,7 @@ export default {
   reading: 'Reading “{{name}}” …',
   failed: 'The file could not be read, please try again',
   failedWhy: 'The file could not be read: {{why}}',
+  unreachable: 'the server cannot be reached; try again when the connection is back',
   read: '{{count}} rows were read from “{{name}}”; check them before you save',
   readFaults: '{{count}} rows were read from “{{name}}”; {{faults}} cells are wrong, correct them in the table',
   ignored: 'Columns that are not known: {{columns}}',

@@ -11,6 +11,7 @@ export default {
   reading: '正在读取“{{name}}”……',
   failed: '无法读取文件，请重试',
   failedWhy: '无法读取文件：{{why}}',
+  unreachable: '无法连接服务器，请在连接恢复后重试',
   read: '已从“{{name}}”读取 {{count}} 行，请核对后保存',
   readFaults: '已从“{{name}}”读取 {{count}} 行，其中 {{faults}} 处有误，请在表格中更正',
   ignored: '未识别的列：{{columns}}',
