@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { dateOf, dayMs, hourMs } from '#mock-server/lib/clock.ts';
+import { roles } from '#mock-server/records/role/roles.ts';
+import { roleIds } from '#mock-server/seed/accounts.ts';
+import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 import { dayIn } from '#src/contract/rules/life-cycle/warranty.ts';
+import { authorities } from '#src/contract/user/permissions.ts';
 import { newMaintenance, revisionOf } from '../support/entity-samples.ts';
 import { administrator, harness, operator, owner, useDemoUsers } from '../support/demo-users.ts';
 import { freshSerial, fullMaintenance, newPlan } from './service-samples.ts';
@@ -48,6 +52,20 @@ test('[VW-15.2] a unit that is built in elsewhere is refused with a link, and wi
     code: codes.serialInUse,
     ref: 'device:a-bms-1',
   });
+  // Who may not see the station does not learn where the unit is.
+  const { world } = harness.server;
+  const store = roles.store(world);
+  store.change(store.get(roleIds.owner)!, { permissions: [...authorities] });
+  const stranger = await harness.signIn('owner');
+  const [{ stationId } = { stationId: '' }] = (await stranger.call('listMaintenance', {})).records;
+  expect(stationId).not.toBe('st-a');
+  const asked = { ...newMaintenance(), stationId, parts: [{ name: 'Stack', serialIn: unit }] };
+  const refusal = await stranger.call('addMaintenance', asked).catch((error: unknown) => error as ApiError);
+  expect(refusal).toMatchObject({ code: codes.serialInUse, ref: undefined, msg: expect.stringContaining(unit) });
+  const { name } = world.deviceLedger
+    .list({}, new Set(['st-a']), 'zh')
+    .find(({ serialNumber }) => serialNumber === unit)!;
+  expect(JSON.stringify(refusal)).not.toContain(name);
   const removal = { ...fullMaintenance(), parts: [{ name: 'Fan', serialOut: serialIn! }] };
   await operator.call('addMaintenance', removal);
   await expect(operator.call('addMaintenance', again)).resolves.toMatchObject({ parts: [{ serialIn }] });
