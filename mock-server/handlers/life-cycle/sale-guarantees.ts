@@ -48,6 +48,18 @@ function judged(
   return { kind, promise, metered, isBreached: metered !== null && metered < promise };
 }
 
+type Energy = Promise<Pick<MonthResult, 'roundTrip' | 'income'>>;
+const energiesByCall = new WeakMap<Call, Map<string, Energy>>();
+
+/** Contracts of one station ask for the same months. */
+function onceForCall(call: Call, key: string, work: () => Energy): Energy {
+  const known = energiesByCall.get(call) ?? new Map<string, Energy>();
+  energiesByCall.set(call, known);
+  const energy = known.get(key) ?? work();
+  known.set(key, energy);
+  return energy;
+}
+
 interface Promised {
   readonly kind: GuaranteeKind;
   readonly promise: number;
@@ -72,7 +84,8 @@ function basisOf(sale: SaleRecord, call: Call) {
     station,
     /** Whole ones since its operation began, the oldest first. */
     months: from === '' ? [] : wholeMonths(history, from, now),
-    energyOf: (month: string, turn: Turn) => finishInTurns(energyOfMonth(history, value, month, now), turn),
+    energyOf: (month: string, turn: Turn) =>
+      onceForCall(call, `${station.id} ${month}`, () => finishInTurns(energyOfMonth(history, value, month, now), turn)),
     storageOf: (month: string, turn: Turn) => finishInTurns(storageOfMonth(history, world.telemetry, month), turn),
   };
 }
@@ -120,7 +133,9 @@ async function findBreaches(sale: SaleRecord, call: Call, turn: Turn): Promise<r
   const storage = await basis.storageOf(last, turn);
   const result = { ...storage, ...(await basis.energyOf(last, turn)) };
   const incomes: (number | null)[] = [];
-  for (const month of sale.guaranteedIncome === null ? [] : basis.months.slice(-monthsOfYear))
+  // Before a year is over its income is not judged.
+  const isYearOver = basis.months.length >= monthsOfYear;
+  for (const month of isYearOver && sale.guaranteedIncome !== null ? basis.months.slice(-monthsOfYear) : [])
     incomes.push((await basis.energyOf(month, turn)).income);
   return basis.promises.flatMap((promised) => (judged(promised, result, incomes).isBreached ? [promised.kind] : []));
 }
