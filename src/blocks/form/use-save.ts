@@ -7,6 +7,9 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import { useApi } from '#src/runtime.tsx';
 
+/** A form shows what became of its save, except that the session is lost: that is asked about each time. */
+const isShownInForm = ({ kind }: ApiError): boolean => kind !== 'session';
+
 /**
  * Sends a change of a record. After a conflict, and after a success, the reads named are stale: the next try is based
  * on the current record.
@@ -20,7 +23,7 @@ export function useSave<E extends NamedEndpoint>(
   const client = useQueryClient();
   const api = useApi();
   if (!endpoint) throw new Error('this form has no endpoint to save with');
-  const { mutateAsync } = useMutation(mutation(api, endpoint, stale, { silent: true }));
+  const { mutateAsync } = useMutation(mutation(api, endpoint, stale, { silent: isShownInForm }));
   return (request) =>
     mutateAsync(request).catch((error: ApiError) => {
       if (error.code === codes.conflict) void invalidate(client, stale);
