@@ -3,7 +3,7 @@ import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { roundTo } from '#src/lib/number/round-to.ts';
 import { comparedExport } from '../compared-figures.ts';
 import type { T as SharedT } from '../texts.ts';
-import { figureIds, type Scale } from './energy-rows.ts';
+import { figureIds, type Scale, maximumTime } from './energy-rows.ts';
 import type { TableRow } from './energy-table.tsx';
 import type { T } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
@@ -21,6 +21,13 @@ interface EnergyExport {
   readonly days: string;
 }
 
+/** When the maximum was, by the station's clock. */
+const maximumColumn = (t: T): ExportColumn<TableRow> => ({
+  header: t('maximumTime'),
+  width: 18,
+  value: (row) => maximumTime(row) ?? null,
+});
+
 /** The rows of the table as they are shown, with all columns. */
 export function energyExport(t: T, { rows, scale, compared, facts, filter, days }: EnergyExport): ListExport<TableRow> {
   const figureColumn = (id: (typeof figureIds)[number]): ExportColumn<TableRow> => ({
@@ -36,7 +43,7 @@ export function energyExport(t: T, { rows, scale, compared, facts, filter, days 
     name: `${t('title')} ${days}`,
     columns: [
       { header: t('column.name'), width: 28, value: ({ name }) => name },
-      ...figureIds.map((id) => figureColumn(id)),
+      ...figureIds.flatMap((id) => (id === 'maxImport' ? [figureColumn(id), maximumColumn(t)] : [figureColumn(id)])),
       ...(compared ? comparedExport(compared, t('column.generation'), unitOf('generation', scale), decimals) : []),
     ],
     note: { list: 'getEnergy', filter },

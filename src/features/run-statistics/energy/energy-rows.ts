@@ -1,6 +1,7 @@
 import { type Energies, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
 import type { Station } from '#src/contract/station/station.ts';
+import { toWallClock } from '#src/i18n/format.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
@@ -215,3 +216,12 @@ export const sortRows = (rows: readonly RankedRow[], sort: Sort | undefined): re
     ...row,
     name: row.station.name,
   }));
+
+interface Maximum {
+  readonly maxImportAt: string | null;
+  readonly zone: string | undefined;
+}
+
+/** When the highest quarter hour began, `2026-07-14 11:15` by the station's clock; undefined: it is not known. */
+export const maximumTime = ({ maxImportAt, zone }: Maximum): string | undefined =>
+  maxImportAt === null ? undefined : toWallClock(maxImportAt, zone).replace('T', ' ');

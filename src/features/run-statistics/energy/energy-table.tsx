@@ -16,6 +16,7 @@ import {
   figureIds,
   type Figures,
   hasGeneration,
+  maximumTime,
   type RankedRow,
   type Scale,
   sortRows,
@@ -116,8 +117,10 @@ interface MadeOf {
 }
 
 /** How a figure of a row was made. */
-function madeOf({ t, shared, scale }: MadeOf, { sums, stations, compared }: TableRow, column: string): Made {
-  const remarks = [t('registers')];
+function madeOf({ t, shared, scale }: MadeOf, row: TableRow, column: string): Made {
+  const { sums, stations, compared } = row;
+  const time = column === 'maxImport' ? maximumTime(row) : undefined;
+  const remarks = [...(time === undefined ? [] : [t('maximumAt', { time })]), t('registers')];
   if (column === 'before' || column === 'change') {
     const figure = { name: t('column.generation'), unit: unitOf('generation', scale), compared };
     return { formulas: [comparedFormula(shared, column, figure)], remarks };

@@ -58,20 +58,31 @@ export const forecastFormula = (t: T, currency: string, { mean, month, forecast,
     },
   );
 
-/** What the demand of whole months cost without the plant, less what it cost. */
-export function demandFormula(t: T, currency: string, incomes: readonly StationIncome[]): FormulaOf {
+/** What the demand of whole months cost without the plant, less what it cost; then the parts of generation and storage. */
+export function demandFormulas(t: T, currency: string, incomes: readonly StationIncome[]): readonly FormulaOf[] {
   const months = incomes.flatMap((income) => income.months);
   const sum = (value: (month: (typeof months)[number]) => number): number | null =>
     months.length > 0 ? months.reduce((all, month) => all + value(month), 0) : null;
-  return formulaOf(
-    t,
-    'formula.demand',
-    { name: t('kpi.demand'), value: sum(({ saving }) => saving.total), unit: currency },
-    {
-      noPlant: { name: t('term.demandNoPlant'), value: sum(({ charges }) => charges.noPlant), unit: currency },
-      withPlant: { name: t('term.demandWithPlant'), value: sum(({ charges }) => charges.withPlant), unit: currency },
-    },
-  );
+  const charge = (id: 'noPlant' | 'noStorage' | 'withPlant', name: string): NamedFigure => ({
+    name,
+    value: sum(({ charges }) => charges[id]),
+    unit: currency,
+  });
+  const noPlant = charge('noPlant', t('term.demandNoPlant'));
+  const noStorage = charge('noStorage', t('term.demandNoStorage'));
+  const withPlant = charge('withPlant', t('term.demandWithPlant'));
+  const saved = (id: 'total' | 'generation' | 'storage', name: string, from: NamedFigure, less: NamedFigure) =>
+    formulaOf(
+      t,
+      'formula.demand',
+      { name, value: sum(({ saving }) => saving[id]), unit: currency },
+      { before: from, after: less },
+    );
+  return [
+    saved('total', t('kpi.demand'), noPlant, withPlant),
+    saved('generation', t('term.demandByGeneration'), noPlant, noStorage),
+    saved('storage', t('term.demandByStorage'), noStorage, withPlant),
+  ];
 }
 
 export const paybackFormula = (t: T, currency: string, { years, investment, total, mean }: Payback): FormulaOf =>
@@ -205,12 +216,12 @@ function otherFormula(
   };
 }
 
-/** How a figure of some stations together was made. */
-export function figureFormula(
+/** How a figure of some stations together was made; that of the demand by its parts, too. */
+export function figureFormulas(
   t: T,
   id: FigureId,
   { sums, incomes, locale }: { sums: IncomeSums; incomes: readonly StationIncome[]; locale: string },
-): FormulaOf {
+): readonly FormulaOf[] {
   const { currency, dischargeKwh, capacity } = sums;
   const { perKwh, perCycle } = figuresOf(sums);
   const periods = incomes.flatMap((income) => income.periods);
@@ -218,12 +229,11 @@ export function figureFormula(
   const discharged: NamedFigure = { name: t('term.discharged'), value: dischargeKwh, unit: 'kWh' };
   const perKwhName = { name: t('column.perKwh'), value: perKwh, unit: `${currency}/kWh`, digits: 4 };
   const perCycleTerms = { storage, discharged, capacity: { name: t('term.capacity'), value: capacity, unit: 'kWh' } };
-  const formulas: Readonly<Record<FigureId, () => FormulaOf>> = {
+  const formulas: Readonly<Record<Exclude<FigureId, 'demand'>, () => FormulaOf>> = {
     selfUse: () => selfUseFormula(t, sums, periods),
     storage: () => storageFormula(t, sums, periods),
     export: () => exportFormula(t, sums, periods),
     diesel: () => dieselFormula(t, sums, periods),
-    demand: () => demandFormula(t, currency, incomes),
     charging: () => chargingFormula(t, sums, periods),
     other: () => otherFormula(t, sums, incomes, locale),
     total: () => sourcesFormula(t, t('column.total'), sums),
@@ -232,7 +242,7 @@ export function figureFormula(
       formulaOf(t, 'formula.perCycle', { name: t('column.perCycle'), value: perCycle, unit: currency }, perCycleTerms),
     coverage: () => coverageFormula(t, sums),
   };
-  return formulas[id]();
+  return id === 'demand' ? demandFormulas(t, currency, incomes) : [formulas[id]()];
 }
 
 /** Consumption and price of the diesel of some stations' days, each once. */

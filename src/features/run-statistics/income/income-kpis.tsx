@@ -5,7 +5,7 @@ import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import {
   coverageFormula,
-  demandFormula,
+  demandFormulas,
   forecastFormula,
   meanFormula,
   paybackFormula,
@@ -147,7 +147,7 @@ export function IncomeKpis(props: IncomeKpisProps) {
         unit={currency}
         note={<DemandNote {...props} saving={sums && sums.money.demand} />}
         aside={
-          <Made name={demandName} formulas={[demandFormula(t, currency, incomes)]} {...{ sums, incomes, readAt }} />
+          <Made name={demandName} formulas={demandFormulas(t, currency, incomes)} {...{ sums, incomes, readAt }} />
         }
       />
       {onRecord !== 'many' && <RecordTiles {...props} onRecord={onRecord} />}

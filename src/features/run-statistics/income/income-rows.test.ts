@@ -16,7 +16,7 @@ import {
   totalOf,
   type FigureId,
 } from './income-rows.ts';
-import { figureFormula } from './income-formulas.ts';
+import { figureFormulas } from './income-formulas.ts';
 import { comparableTotals, comparedTotal } from './compared-income.ts';
 import { recentDays, recentOf } from './recent.ts';
 import type { T } from './texts.ts';
@@ -91,9 +91,9 @@ test('[R7] each figure of a row says what it was made of, with its numbers', () 
   const whole = { ...days, months: [documented] };
   const sums = sumsOf(whole, 40);
   const made = (id: FigureId) => {
-    const { name, value, terms } = figureFormula(t, id, { sums, incomes: [whole], locale: 'en-GB' });
-    expect(name === `column.${id}` || id === 'demand').toBe(true);
-    return [value, Object.values(terms).map((term) => term.value)];
+    const formulas = figureFormulas(t, id, { sums, incomes: [whole], locale: 'en-GB' });
+    expect(formulas[0]?.name === `column.${id}` || id === 'demand').toBe(true);
+    return formulas.flatMap(({ value, terms }) => [value, Object.values(terms).map((term) => term.value)]);
   };
   expect(made('total')).toEqual([22, [150, 16, 2, 0, -200, 4, 50]]);
   expect(made('selfUse')).toEqual([150, [150]]);
@@ -102,12 +102,13 @@ test('[R7] each figure of a row says what it was made of, with its numbers', () 
   expect(made('diesel')).toEqual([0, [14, 14]]);
   expect(made('charging')).toEqual([4, [10, 0.4]]);
   expect(made('other')).toEqual([50, [50]]);
-  expect(made('demand')).toEqual([-200, [1_000, 1_200]]);
+  // Together, of it by generation, and of it by the storage.
+  expect(made('demand')).toEqual([-200, [1_000, 1_200], 100, [1_000, 900], -300, [900, 1_200]]);
   expect(made('perKwh')).toEqual([0.8, [16, 20]]);
   expect(made('perCycle')).toEqual([32, [16, 20, 40]]);
   expect(made('coverage')).toEqual([100, [192, 192]]);
-  const none = figureFormula(t, 'other', { sums, incomes: [days], locale: 'en-GB' });
-  expect([none.terms, none.formula({})]).toEqual([{}, 'formula.noOther']);
+  const [none] = figureFormulas(t, 'other', { sums, incomes: [days], locale: 'en-GB' });
+  expect([none?.terms, none?.formula({})]).toEqual([{}, 'formula.noOther']);
 });
 
 test('[VW-40] without any reading there is no income, not an income of 0', () => {

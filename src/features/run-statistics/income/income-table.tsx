@@ -13,7 +13,7 @@ import { CoverageMark } from '../coverage-mark.tsx';
 import { type Made, StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import { type ComparedRows, comparedTotal } from './compared-income.ts';
-import { figureFormula, incomeVersions } from './income-formulas.ts';
+import { figureFormulas, incomeVersions } from './income-formulas.ts';
 import {
   byCurrency,
   type FigureId,
@@ -95,7 +95,7 @@ function madeOf({ t, shared, language, formats }: MadeOf, row: TableRow, column:
   }
   const id = figureIds.find((each) => each === column) ?? 'total';
   return {
-    formulas: [figureFormula(t, id, { sums, incomes, locale: formats.locale })],
+    formulas: figureFormulas(t, id, { sums, incomes, locale: formats.locale }),
     versions,
     coverage: sums,
     remarks,

@@ -47,6 +47,8 @@ export default {
   },
   noGeneration: 'keine Erzeugung',
   fact: { scale: 'Werte' },
+  maximumAt: 'Sie begann am {{time}} nach der Uhr der Anlage.',
+  maximumTime: 'Höchste Leistung am',
   registers: 'Energien sind Differenzen der Zählerstände je Viertelstunde; Preise und Faktoren sind nicht enthalten.',
   term: {
     pv: 'Sonne',
@@ -64,8 +66,7 @@ export default {
     capacity: 'Nennkapazität',
     pvPeak: 'PV-Nennleistung',
     maxImport: 'höchste Viertelstunde',
-    hours: 'Nach Stunden',
-    hoursOfLast: 'Nach Stunden, die letzten {{count}} Tage des Zeitraums',
+    hours: 'Stunden des Zeitraums',
     measured: 'gemessene Viertelstunden',
     quarters: 'alle Viertelstunden',
     efficiency: 'Ladewirkungsgrad',

@@ -47,6 +47,8 @@ export default {
   },
   noGeneration: 'no generation',
   fact: { scale: 'Figures' },
+  maximumAt: 'It began at {{time}} by the station’s clock.',
+  maximumTime: 'Maximum demand at',
   registers: 'Energies are differences of registers between quarter hours; no price or factor is part of them.',
   term: {
     pv: 'sun',
@@ -64,8 +66,7 @@ export default {
     capacity: 'nameplate capacity',
     pvPeak: 'PV peak power',
     maxImport: 'highest quarter hour',
-    hours: 'By hour',
-    hoursOfLast: 'By hour, the last {{count}} days of the period',
+    hours: 'hours of the period',
     measured: 'measured quarter hours',
     quarters: 'all quarter hours',
     efficiency: 'charging efficiency',

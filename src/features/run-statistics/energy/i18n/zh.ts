@@ -46,6 +46,8 @@ export default {
   },
   noGeneration: '无发电',
   fact: { scale: '数值' },
+  maximumAt: '开始于 {{time}}（电站时区）。',
+  maximumTime: '最大需量时间',
   registers: '电量为各 15 分钟内电表底码之差，不含价格与因子。',
   term: {
     pv: '光伏',
@@ -63,8 +65,7 @@ export default {
     capacity: '额定容量',
     pvPeak: '光伏装机',
     maxImport: '最高 15 分钟',
-    hours: '逐时分布',
-    hoursOfLast: '逐时分布（时段最后 {{count}} 天）',
+    hours: '时段小时数',
     measured: '实测 15 分钟数',
     quarters: '全部 15 分钟数',
     efficiency: '充电效率',

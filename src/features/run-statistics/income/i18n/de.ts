@@ -59,6 +59,9 @@ export default {
     forecast: 'Prognose des Monats',
     daysLeft: 'Tage übrig',
     demandNoPlant: 'Leistungskosten ohne Anlage',
+    demandNoStorage: 'Leistungskosten ohne Speicher',
+    demandByGeneration: 'davon durch Erzeugung',
+    demandByStorage: 'davon durch den Speicher',
     demandWithPlant: 'gemessene Leistungskosten',
     investment: 'Investition',
     meanDay: 'mittlerer Tag (letzte ganze Monate, höchstens 12)',
@@ -77,7 +80,7 @@ export default {
   formula: {
     mean: '{{sum}} ÷ {{days}}',
     forecast: '{{month}} + {{mean}} × {{days}}',
-    demand: '{{noPlant}} − {{withPlant}}',
+    demand: '{{before}} − {{after}}',
     storage: '{{discharge}} − {{charge}}',
     export: '{{paid}} × {{price}}',
     diesel: '{{energy}} − {{fuel}}',

@@ -59,6 +59,9 @@ export default {
     forecast: 'Forecast of the month',
     daysLeft: 'days left',
     demandNoPlant: 'demand charge without the plant',
+    demandNoStorage: 'demand charge without the storage',
+    demandByGeneration: 'of it by generation',
+    demandByStorage: 'of it by the storage',
     demandWithPlant: 'demand charge as metered',
     investment: 'investment',
     meanDay: 'mean day (last whole months, 12 at most)',
@@ -77,7 +80,7 @@ export default {
   formula: {
     mean: '{{sum}} ÷ {{days}}',
     forecast: '{{month}} + {{mean}} × {{days}}',
-    demand: '{{noPlant}} − {{withPlant}}',
+    demand: '{{before}} − {{after}}',
     storage: '{{discharge}} − {{charge}}',
     export: '{{paid}} × {{price}}',
     diesel: '{{energy}} − {{fuel}}',

@@ -50,6 +50,9 @@ export default {
     forecast: '预计全月',
     daysLeft: '剩余天数',
     demandNoPlant: '无电站时的需量电费',
+    demandNoStorage: '储能不参与时的需量电费',
+    demandByGeneration: '其中光伏等发电',
+    demandByStorage: '其中储能',
     demandWithPlant: '实际需量电费',
     investment: '投资额',
     meanDay: '日均收益（最近整月，至多 12 个月）',
@@ -68,7 +71,7 @@ export default {
   formula: {
     mean: '{{sum}} ÷ {{days}}',
     forecast: '{{month}} + {{mean}} × {{days}}',
-    demand: '{{noPlant}} − {{withPlant}}',
+    demand: '{{before}} − {{after}}',
     storage: '{{discharge}} − {{charge}}',
     export: '{{paid}} × {{price}}',
     diesel: '{{energy}} − {{fuel}}',
