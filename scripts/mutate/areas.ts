@@ -62,6 +62,8 @@ export const areas: readonly Area[] = [
         'server/conformance',
         'system/audit',
         'system/request-ids',
+        'system/log-manager',
+        'station/station-origins',
         'user/access',
       ),
     ],
