@@ -42,6 +42,9 @@ async function connect(driver: string) {
   };
 }
 
+/** The bytes that a picture has at least; one that is black, as the driver has it until the window is drawn, has fewer. */
+const pictureBytes = 5_000;
+
 /** WebKitGTK's small browser as the system has it, by WebDriver. */
 export async function launchWebkit({ home, widthPx, heightPx }: Launch): Promise<DrivenBrowser> {
   // Without a compositor the last step of a transition is drawn with the next input alone: pictures show none.
@@ -67,7 +70,13 @@ export async function launchWebkit({ home, widthPx, heightPx }: Launch): Promise
     run,
     click: (x, y) => perform(clickAt(x, y)),
     type: (text) => perform(typed(text)),
-    screenshot: async () => Buffer.from(await get<string>('/screenshot'), 'base64'),
+    async screenshot() {
+      for (let tries = 0; ; tries += 1) {
+        const picture = Buffer.from(await get<string>('/screenshot'), 'base64');
+        if (picture.length >= pictureBytes || tries === 40) return picture;
+        await new Promise((done) => setTimeout(done, 250));
+      }
+    },
     // Its driver does not read the console: what the walk's pages note themselves has to do.
     errors: () => [],
     async close() {
