@@ -49,7 +49,9 @@ test('[VW-14] a document is filed with its hash, replaced, and its first version
   await expect(panel(page).getByRole('button', { name: '作废' })).toHaveCount(0);
   await panel(page).getByRole('button', { name: '归档新版本' }).click();
   // Filed today, not on the day of the version before.
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('zh', { year: 'numeric', month: '2-digit', day: '2-digit' }),
+  );
   await expect(field('归档日期')).toHaveValue(today);
   await field('标题').fill('值班人员培训（补充）');
   await dialog(page).getByRole('button', { name: '归档新版本' }).click();

@@ -58,6 +58,29 @@ test('[VW-11] [ER-03] on a phone a demand that could not be saved says so in sig
   await expect(shown(page).getByRole('heading', { name: /冷库储能$/ })).toBeVisible();
 });
 
+test('[VW-11] [ER-02] a form without a session asks to sign in at each try to save, and keeps what was typed', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/401/);
+  await openConsole(page, control, '/demand', 'operator');
+  await shown(page).getByRole('button', { name: '新建需求' }).click();
+  const typed = { 名称: '冷库', 客户: '冷链公司', 负责人: '赵敏', 地点: '杭州', 额定功率: '120', 内容: '一台变流器' };
+  for (const [name, text] of Object.entries(typed)) await dialog(page).getByRole('textbox', { name }).fill(text);
+  await control.expire('operator', true);
+  const question = page.getByRole('alertdialog');
+  const form = dialog(page).locator('form');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await expect(question).toContainText('会丢失未保存的内容');
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(question).toBeHidden();
+  }
+  for (const [name, text] of Object.entries(typed))
+    await expect(dialog(page).getByRole('textbox', { name })).toHaveValue(text);
+});
+
 test('[VW-12] the project shows stages and gates; a judge waives an item, a punch item is added', async ({
   page,
   control,
