@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '#src/contract/user/auth.ts';
 import { createSession } from './session.ts';
-import { noteLeft, readLeft, sessionStore } from './session-storage.ts';
+import { noteLeft, readLeft, sessionStore, tabStorage } from './session-storage.ts';
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -36,6 +36,17 @@ test('[AC-06] the page load after a session knows which one it left, and nothing
   expect(readLeft()).toEqual({});
   noteLeft({ id: 's1', elsewhere: true });
   expect(readLeft()).toEqual({ id: 's1', elsewhere: true });
+});
+
+test("[ST-01] a tab's storage is the browser's; where it refuses, nothing is kept and nothing fails", () => {
+  const storage = memory();
+  vi.stubGlobal('sessionStorage', storage);
+  tabStorage().setItem('tabs', 'x');
+  expect(storage.getItem('tabs')).toBe('x');
+  vi.unstubAllGlobals();
+  tabStorage().setItem('tabs', 'x');
+  expect(tabStorage().getItem('tabs')).toBeNull();
+  expect(() => tabStorage().removeItem('tabs')).not.toThrowError();
 });
 
 describe('session of a browser tab', () => {
