@@ -143,4 +143,9 @@ export const equivalent: readonly EquivalentMutant[] = [
       '?? stationId → nothing  in  world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;',
     reason: 'every station of a right is in the simulator',
   },
+  {
+    path: 'src/contract/rules/energy/demand-charge.ts',
+    mutant: '?? 0 → nothing  in  return (terms.transformerKva ?? 0) * (terms.price ?? 0);',
+    reason: 'nothing times a price is 0',
+  },
 ];

@@ -184,7 +184,7 @@ export const applied = (text: string, { start, end, replacement }: Mutant): stri
 export function describe(text: string, mutant: Mutant): string {
   const lineStart = text.lastIndexOf('\n', mutant.start) + 1;
   const line = text.slice(0, lineStart).split('\n').length;
-  const was = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ').slice(0, 100);
+  const was = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ').trim().slice(0, 100);
   const around = text.slice(lineStart, text.indexOf('\n', mutant.start)).trim().slice(0, 100);
   return `${line}:${mutant.start - lineStart + 1} ${was} → ${mutant.replacement || 'nothing'}  in  ${around}`;
 }

@@ -93,5 +93,7 @@ describe('pages kept alive', () => {
     expect(state.active).toBeNull();
     expect(state.order).toEqual(['/a', '/plain']);
     expect(mounted(state)).toEqual([]);
+    // Nothing has changed then, so that nobody who listens is called.
+    expect(leaveTabs(state)).toBe(state);
   });
 });

@@ -140,6 +140,16 @@ describe('changing tabs', () => {
     expect(visited).toEqual(['/b', 'replace /a']);
   });
 
+  test('[LY-09] closing several, with the one that is shown, replaces the address too', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.closeMany('/a', 'others');
+    vi.advanceTimersByTime(500);
+    expect(tabs.store.state.active).toBe('/a');
+    expect(visited).toEqual(['/b', 'replace /a']);
+  });
+
   test('[LY-09] closing the only tab leads home', () => {
     const { tabs, visited } = setUp('/a');
     tabs.close('/a');
