@@ -93,7 +93,7 @@ describe('pages kept alive', () => {
     expect(state.active).toBeNull();
     expect(state.order).toEqual(['/a', '/plain']);
     expect(mounted(state)).toEqual([]);
-    // Nothing has changed then, so that nobody who listens is called.
+    // An equal state is no change, and listeners are not called.
     expect(leaveTabs(state)).toBe(state);
   });
 });
