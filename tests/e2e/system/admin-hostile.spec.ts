@@ -7,7 +7,7 @@ import { adminScreens } from '../../support/records/admin-screens.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ask, palette } from '../../support/shell/palette.ts';
-import { shown, sideMenu } from '../../support/shell/shell.ts';
+import { goTo, shown, sideMenu } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -48,6 +48,7 @@ test('[S1] [VW-20] [VW-21] [VW-22] [VW-23] [VW-25] [VW-73] a name that is a scri
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   };
+  await enter(page, control, appearance, '/menu', 'administrator');
   for (const [url, id] of [
     ['/menu', '3101'],
     ['/merchant', 'M5'],
@@ -55,7 +56,7 @@ test('[S1] [VW-20] [VW-21] [VW-22] [VW-23] [VW-25] [VW-73] a name that is a scri
     ['/role', '2006'],
     ['/user', '10101'],
   ] as const) {
-    await enter(page, control, appearance, `${url}?id=${id}`, 'administrator');
+    await goTo(page, `${url}?id=${id}`);
     await expect(panel(page).getByRole('heading', { level: 2 }).first()).toHaveText(text);
     await expect(shown(page).locator('tbody')).toContainText(text);
     await panel(page)
@@ -64,10 +65,12 @@ test('[S1] [VW-20] [VW-21] [VW-22] [VW-23] [VW-25] [VW-73] a name that is a scri
       .click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await isText();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   // The list has the name before each change, the entry both.
   const user = server.world.audit.list({ endpoint: 'updateUser' })[0];
-  await enter(page, control, appearance, `/logManager?id=${user?.id}`, 'administrator');
+  await goTo(page, `/logManager?id=${user?.id}`);
   await expect(panel(page)).toContainText(text);
   await isText();
   await sideMenu(page).getByRole('button', { name: '运行监控' }).click();
