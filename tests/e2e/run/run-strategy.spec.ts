@@ -1,21 +1,14 @@
 import type { Page } from 'playwright/test';
-import { newStrategy, planOf } from '../../contract/support/entity-samples.ts';
+import { newStrategy } from '../../contract/support/entity-samples.ts';
 import { Harness } from '../../contract/support/harness.ts';
 import { confirm } from '../../contract/organization/merchant-samples.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Control } from '../../support/server/control.ts';
 import { ask, options } from '../../support/shell/palette.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
 
 const url = '/runStrategy?station=st-c';
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The plant's time goes on until a strategy that was sent is read back from the controller. */
-const expectInForce = (page: Page, control: Control, name: string) => {
-  const row = shown(page).getByRole('row', { name: `${name} 执行中` });
-  return expect.poll(() => control.advance(3000).then(() => row.count()), { intervals: [200] }).toBe(1);
-};
 
 test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, the last 30 days, its history', async ({
   page,
@@ -35,6 +28,22 @@ test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, th
   await expect(main.getByRole('list', { name: '检查结果' })).toContainText(/kW：\d+ → 340/);
   await expect(main.getByRole('table', { name: '历史' })).toContainText('执行中');
   expect(await violations(page)).toEqual([]);
+  await test.step('stations are found by a part of their name, and by what stands with them', async () => {
+    const stations = main.getByRole('navigation', { name: '电站' });
+    await stations.getByRole('combobox', { name: '显示' }).selectOption('有提示');
+    await expect(stations.getByRole('button')).toHaveCount(1);
+    await expect(stations.getByRole('button')).toContainText('慈溪');
+    expect(new URL(page.url()).searchParams.get('only')).toBe('warnings');
+    await stations.getByRole('combobox', { name: '显示' }).selectOption('下发失败');
+    await expect(stations.getByText('没有符合条件的电站')).toBeVisible();
+    await stations.getByRole('combobox', { name: '显示' }).selectOption('全部');
+    await stations.getByRole('searchbox', { name: '搜索电站' }).fill('临平');
+    await expect(stations.getByRole('button')).toHaveCount(1);
+    await page.reload();
+    await expect(stations.getByRole('searchbox', { name: '搜索电站' })).toHaveValue('临平');
+    await stations.getByRole('searchbox', { name: '搜索电站' }).fill('');
+    await expect(stations.getByRole('button')).toHaveCount(3);
+  });
   await test.step('a plan is sent, and read back from the controller while the page is open', async () => {
     await main.getByRole('button', { name: '以此新建' }).click();
     await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('备用计划');
@@ -42,7 +51,7 @@ test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, th
     await expect(main.getByRole('heading', { name: '备用计划' })).toBeVisible();
     await main.getByRole('button', { name: '下发', exact: true }).click();
     await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
-    await expectInForce(page, control, '备用计划');
+    await expect(main.getByRole('row', { name: /^备用计划 执行中/ })).toBeVisible();
     await expect(main.getByRole('row', { name: /^投运策略 已被替代/ })).toBeVisible();
   });
 });
@@ -92,8 +101,15 @@ test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect,
 test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, in its seasons, or by a file @soak', async ({
   page,
   control,
+  server,
 }) => {
   await openConsole(page, control, '/runStrategy?station=st-a', 'operator');
+  const downloading = page.waitForEvent('download');
+  await shown(page).getByRole('button', { name: '导出计划' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
+  const administrator = await (await Harness.of(server)).signIn('administrator');
+  const noted = () => administrator.call('listAuditEntries', { endpoint: 'noteExport' });
+  await expect.poll(async () => (await noted()).total).toBe(1);
   await shown(page).getByRole('button', { name: '以此新建' }).click();
   const seasons = dialog(page).getByRole('tablist', { name: '季节' });
   await expect(seasons).toHaveCount(0);
@@ -224,69 +240,4 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a
   await results.getByRole('button', { name: /^打开草稿：临平/ }).click();
   await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
   await expect(main.getByRole('status').filter({ hasText: /已下发|已接收|执行中/ })).toBeVisible();
-});
-
-test('[VW-34] [VW-34.8] a superseded strategy is restored and sent again; a draft that somebody else changed keeps the entries', async ({
-  page,
-  control,
-  server,
-}) => {
-  test.slow();
-  const harness = await Harness.of(server);
-  const operator = await harness.signIn('operator');
-  const other = await operator.call('saveStrategy', { ...newStrategy('st-b'), name: '试用策略' });
-  await operator.call('publishStrategy', { id: other.id, revision: other.revision });
-  await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
-  const main = shown(page);
-  const history = main.getByRole('table', { name: '历史' });
-  await expect(history.getByRole('row', { name: /^投运策略 已被替代/ })).toBeVisible();
-  await history.getByRole('button', { name: '投运策略' }).click();
-  await main.getByRole('button', { name: '恢复为草稿' }).click();
-  await expect(main.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
-
-  await main.getByRole('button', { name: '编辑', exact: true }).click();
-  const remark = dialog(page).getByRole('textbox', { name: '备注' });
-  await remark.fill('回退');
-  const { records } = await operator.call('listStrategies', { stationId: 'st-b', state: 'draft' });
-  const draft = records[0]!;
-  const { id, revision, stationId } = draft;
-  await operator.call('saveStrategy', { ...planOf(draft), id, revision, stationId, name: '投运策略二', remark: '' });
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
-  await expect(
-    dialog(page)
-      .getByRole('alert')
-      .getByRole('row', { name: /投运策略二/ }),
-  ).toBeVisible();
-  await expect(remark).toHaveValue('回退');
-  await dialog(page).getByRole('button', { name: '已核对，继续' }).click();
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
-
-  await main.getByRole('button', { name: '下发', exact: true }).click();
-  await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
-  await expectInForce(page, control, '投运策略二');
-  await expect(history.getByRole('row', { name: /^试用策略 已被替代/ })).toBeVisible();
-});
-
-test('[VW-34] [VW-34.9] a silent controller: the strategy before is followed, and the other one can be sent again', async ({
-  page,
-  control,
-  server,
-}) => {
-  const disturbances = [];
-  for (const deviceId of ['b-pcs-1', 'b-pcs-2'])
-    disturbances.push(await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId }));
-  const operator = await (await Harness.of(server)).signIn('operator');
-  const draft = await operator.call('saveStrategy', { ...newStrategy('st-b'), name: '夜间策略' });
-  await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
-  await control.advance(61_000);
-  await openConsole(page, control, `/runStrategy?station=st-b&strategy=${draft.id}`, 'operator');
-  const main = shown(page);
-  const history = main.getByRole('table', { name: '历史' });
-  await expect(history.getByRole('row', { name: /^夜间策略 下发失败/ })).toBeVisible();
-  await expect(history.getByRole('row', { name: /^投运策略 执行中/ })).toBeVisible();
-  for (const { id } of disturbances) await control.endDisturbance(id);
-  await main.getByRole('button', { name: '重新下发' }).click();
-  await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
-  await expect(history.getByRole('row', { name: /^夜间策略 已下发/ })).toBeVisible();
-  await expectInForce(page, control, '夜间策略');
 });
