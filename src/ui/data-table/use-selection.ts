@@ -26,18 +26,24 @@ export function useSelection<T>({ rows, rowId, selected, onSelect }: Selectable<
   const last = useRef<string>(undefined);
   return useMemo(() => {
     if (!selected || !onSelect) return undefined;
-    const ids = rows.map(rowId);
-    const count = ids.filter((id) => selected.has(id)).length;
-    const change = (touched: readonly string[], on: boolean) =>
-      onSelect(new Set(on ? [...selected, ...touched] : [...selected].filter((id) => !touched.includes(id))));
+    const isSelected = (row: T): boolean => selected.has(rowId(row));
+    // Ids of hundreds of thousands of rows are made and looked up only where one of them may be chosen.
+    const all = rows.length > 0 && selected.size >= rows.length && rows.every(isSelected);
+    const change = (touched: readonly string[], on: boolean) => {
+      const next = new Set(selected);
+      for (const id of touched)
+        if (on) next.add(id);
+        else next.delete(id);
+      onSelect(next);
+    };
     return {
-      all: ids.length > 0 && count === ids.length,
-      some: count > 0 && count < ids.length,
+      all,
+      some: !all && selected.size > 0 && rows.some(isSelected),
       toggle: (id: string, range: boolean) => {
-        change(range ? span(ids, last.current, id) : [id], !selected.has(id));
+        change(range ? span(rows.map(rowId), last.current, id) : [id], !selected.has(id));
         last.current = id;
       },
-      toggleAll: () => change(ids, count < ids.length),
+      toggleAll: () => change(rows.map(rowId), !all),
     };
   }, [rows, rowId, selected, onSelect]);
 }

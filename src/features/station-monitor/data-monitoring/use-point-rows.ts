@@ -19,7 +19,7 @@ export function useOwners(station: Station | undefined) {
   const names = usePointNames();
   const devices = answer.data ?? noDevices;
   // Every half minute there is a new list, since devices fall silent: that changes no row.
-  const shape = shapeOf(devices);
+  const shape = useMemo(() => shapeOf(devices), [devices]);
   const owners = useMemo(
     () => ownersOf(station ? [station] : (all ?? noStations), devices),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
