@@ -21,3 +21,9 @@ test('[VW-18.2] the later day counts, and no day is the earliest', () => {
   expect(latestDay('2027-01-01', '', '2029-05-01')).toBe('2029-05-01');
   expect(latestDay('', '')).toBe('');
 });
+
+test('[VW-18.1] the latest of several days counts, whatever their order', () => {
+  expect(latestDay('2026-02-01', '2026-03-01', '2026-01-01')).toBe('2026-03-01');
+  expect(latestDay('2026-03-01', '2026-01-01')).toBe('2026-03-01');
+  expect(latestDay()).toBe('');
+});
