@@ -7,7 +7,16 @@ import { IconButton } from '#src/ui/button/button.tsx';
 import { isDay } from '#src/lib/time/day-steps.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { type Days, daysOf, movedDay, type PeriodChoice, periodKinds, rangeFault } from './period.ts';
+import {
+  type CalendarKind,
+  calendarKinds,
+  type Days,
+  daysOf,
+  movedDay,
+  type PeriodChoice,
+  periodKinds,
+  rangeFault,
+} from './period.ts';
 import { texts } from './texts.ts';
 
 interface PeriodFieldProps {
@@ -17,11 +26,12 @@ interface PeriodFieldProps {
   onChange(choice: PeriodChoice): void;
 }
 
-/** Rolling days, a month or year of the calendar with the steps to those beside it, or a free range. */
+/** Rolling days, a day, month or year of the calendar with the steps to those beside it, or a free range. */
 export function PeriodField({ choice, today, onChange }: PeriodFieldProps) {
   const t = useTexts(texts);
   const days = daysOf(choice, today);
   const { kind } = choice;
+  const calendarKind = calendarKinds.find((each) => each === kind);
   const change = (next: PeriodChoice['kind']) =>
     onChange(
       next === 'range'
@@ -36,21 +46,24 @@ export function PeriodField({ choice, today, onChange }: PeriodFieldProps) {
         value={kind}
         onChange={(next) => next && change(next)}
       />
-      {(kind === 'month' || kind === 'year') && days && <CalendarSteps {...{ kind, days, today, onChange }} />}
+      {calendarKind && days && <CalendarSteps kind={calendarKind} {...{ days, today, onChange }} />}
       {kind === 'range' && <RangeFields {...{ choice, today, onChange }} />}
     </>
   );
 }
 
 interface CalendarStepsProps extends Pick<PeriodFieldProps, 'today' | 'onChange'> {
-  kind: 'month' | 'year';
+  kind: CalendarKind;
   days: Days;
 }
 
 function CalendarSteps({ kind, days, today, onChange }: CalendarStepsProps) {
   const t = useTexts(texts);
   const move = (count: number) => onChange({ kind, day: movedDay(kind, days, count) });
-  const choose = (text: string) => isDay(`${text}-01`) && onChange({ kind, day: `${text}-01` });
+  const choose = (text: string) => {
+    const day = kind === 'day' ? text : `${text}-01`;
+    if (isDay(day)) onChange({ kind, day });
+  };
   const isLast = days.to >= today;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return;
@@ -71,10 +84,10 @@ function CalendarSteps({ kind, days, today, onChange }: CalendarStepsProps) {
         <span>{days.from.slice(0, 4)}</span>
       ) : (
         <DateField
-          kind="month"
-          label={t('period.month')}
-          value={days.from.slice(0, 7)}
-          max={today.slice(0, 7)}
+          kind={kind === 'day' ? 'date' : 'month'}
+          label={t(`period.${kind}`)}
+          value={kind === 'day' ? days.from : days.from.slice(0, 7)}
+          max={kind === 'day' ? today : today.slice(0, 7)}
           zone="UTC"
           onChange={choose}
         />

@@ -3,12 +3,16 @@ import { barPeriod, barsBy, daysOf, periodAround, rangeFault } from './period.ts
 
 const today = '2026-08-19';
 
-test('[VW-42.5] [CN-02] 7 days, 30 days and a year are whole days before today; months and years are those of the calendar', () => {
+test('[VW-42.5] [CN-02] a day, 7 days, 30 days and a year are whole days before today; days, months and years are those of the calendar', () => {
   expect(daysOf({ kind: 'today' }, today)).toEqual({ from: today, to: today });
+  expect(daysOf({ kind: '1d' }, today)).toEqual({ from: '2026-08-18', to: '2026-08-18' });
+  expect(daysOf({ kind: '1d' }, '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
   expect(daysOf({ kind: '7d' }, today)).toEqual({ from: '2026-08-12', to: '2026-08-18' });
   expect(daysOf({ kind: '30d' }, '2028-03-01')).toEqual({ from: '2028-01-31', to: '2028-02-29' });
   expect(daysOf({ kind: '1y' }, today)).toEqual({ from: '2025-08-19', to: '2026-08-18' });
   expect(daysOf({ kind: '1y' }, '2028-02-29')).toEqual({ from: '2027-02-28', to: '2028-02-28' });
+  expect(daysOf({ kind: 'day', day: '2028-02-11' }, today)).toEqual({ from: '2028-02-11', to: '2028-02-11' });
+  expect(daysOf({ kind: 'day' }, today)).toEqual({ from: today, to: today });
   expect(daysOf({ kind: 'month', day: '2028-02-11' }, today)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOf({ kind: 'year' }, today)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
 });
@@ -42,4 +46,6 @@ test('[VW-40] [VW-41] [VW-42] a bar opens its month or day, and the way back lea
   expect(around(month)).toEqual({ kind: 'year', day: '2026-03-01' });
   expect([year, { kind: '7d' } as const].map(around)).toEqual([undefined, undefined]);
   expect(around({ kind: 'range', from: '2026-03-01', to: '2026-03-02' })).toBeUndefined();
+  expect(around({ kind: 'range', from: '2026-03-02', to: '2026-03-02' })).toEqual({ kind: 'month', day: '2026-03-02' });
+  expect(around({ kind: '1d' })).toEqual({ kind: 'month', day: '2026-08-18' });
 });

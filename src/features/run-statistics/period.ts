@@ -2,8 +2,12 @@ import { energyDaysMax } from '#src/contract/limits.ts';
 import { isDay } from '#src/lib/time/day-steps.ts';
 import { utcDate } from '#src/lib/time/utc-date.ts';
 
+/** Those of the calendar, which have others before and after them. */
+export const calendarKinds = ['day', 'month', 'year'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
 /** Whole days before today, then those of the calendar, then any. */
-export const periodKinds = ['today', '7d', '30d', '1y', 'month', 'year', 'range'] as const;
+export const periodKinds = ['today', '1d', '7d', '30d', '1y', ...calendarKinds, 'range'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
 export const compareModes = ['previous', 'yearBefore'] as const;
@@ -17,7 +21,7 @@ export interface Days {
 
 export interface PeriodChoice {
   readonly kind: PeriodKind;
-  /** A day of the chosen month or year; without it the present one. */
+  /** The chosen day, or one of the chosen month or year; without it the present one. */
   readonly day?: string | undefined;
   /** Of a free range. */
   readonly from?: string | undefined;
@@ -32,8 +36,8 @@ export const plus = (day: string, count: number, unit: 'day' | 'month' | 'year' 
 /** How many days there are. */
 export const lengthOf = ({ from, to }: Days): number => utcDate(to).diff(utcDate(from), 'day') + 1;
 
-/** The month or year that a day lies in. */
-export function calendarDays(unit: 'month' | 'year', day: string): Days {
+/** The day itself, or the month or year that it lies in. */
+export function calendarDays(unit: CalendarKind, day: string): Days {
   const date = utcDate(day);
   return { from: date.startOf(unit).format(format), to: date.endOf(unit).format(format) };
 }
@@ -46,7 +50,7 @@ export function rangeFault({ from, to }: PeriodChoice): 'unreadable' | 'order' |
 }
 
 /**
- * The days of a period by the calendar of a station. 7 and 30 days and 1 year are whole days before today; a calendar
+ * The days of a period by the calendar of a station. 1, 7 and 30 days and 1 year are whole days before today; a calendar
  * month or year is whole, also while it runs. Without days: a free range that is wrong.
  */
 export function daysOf(choice: PeriodChoice, today: string): Days | undefined {
@@ -55,12 +59,15 @@ export function daysOf(choice: PeriodChoice, today: string): Days | undefined {
   switch (kind) {
     case 'today':
       return { from: today, to: today };
+    case '1d':
+      return { from: yesterday, to: yesterday };
     case '7d':
       return { from: plus(today, -7), to: yesterday };
     case '30d':
       return { from: plus(today, -30), to: yesterday };
     case '1y':
       return { from: plus(today, -1, 'year'), to: yesterday };
+    case 'day':
     case 'month':
     case 'year':
       return calendarDays(kind, day);
@@ -69,17 +76,16 @@ export function daysOf(choice: PeriodChoice, today: string): Days | undefined {
   }
 }
 
-/** The month or year so many later (negative: earlier), as a day of it. */
-export const movedDay = (kind: 'month' | 'year', days: Days, count: number): string => plus(days.from, count, kind);
+/** The day, month or year so many later (negative: earlier), as a day of it. */
+export const movedDay = (kind: CalendarKind, days: Days, count: number): string => plus(days.from, count, kind);
 
 /** The period that a bar of another one stands for: a month or a single day. */
-export const barPeriod = (by: 'day' | 'month', date: string): PeriodChoice =>
-  by === 'month' ? { kind: 'month', day: date } : { kind: 'range', from: date, to: date };
+export const barPeriod = (by: 'day' | 'month', date: string): PeriodChoice => ({ kind: by, day: date });
 
 /** The period around another one: the month of a single day, the year of a month; without any above it. */
-export function periodAround({ kind, from, to }: PeriodChoice, days: Days): PeriodChoice | undefined {
+export function periodAround({ kind }: PeriodChoice, days: Days): PeriodChoice | undefined {
   if (kind === 'month') return { kind: 'year', day: days.from };
-  return kind === 'range' && from !== undefined && from === to ? { kind: 'month', day: from } : undefined;
+  return days.from === days.to ? { kind: 'month', day: days.from } : undefined;
 }
 
 const dayBarsMax = 62;

@@ -30,8 +30,8 @@ export function useDrill(period: ReturnType<typeof usePeriod>, days: Days | unde
   });
 }
 
-/** Whether bars are worth a chart: a single one is, where it was chosen by itself. */
+/** Whether bars are worth a chart: a single one is, where its day was chosen, which the way back leads out of. */
 export const hasCourse = (bars: readonly unknown[], { choice }: ReturnType<typeof usePeriod>): boolean =>
-  bars.length > 1 || (bars.length === 1 && choice.kind === 'range');
+  bars.length > 1 || (bars.length === 1 && (choice.kind === 'day' || choice.kind === 'range'));
 
 export type Drill = ReturnType<typeof useDrill>;

@@ -8,9 +8,11 @@ export default {
   period: {
     label: 'Zeitraum',
     today: 'Heute',
+    '1d': '1 Tag',
     '7d': '7 Tage',
     '30d': '30 Tage',
     '1y': '1 Jahr',
+    day: 'Kalendertag',
     month: 'Kalendermonat',
     year: 'Kalenderjahr',
     range: 'Freie Tage',

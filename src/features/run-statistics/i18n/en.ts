@@ -8,9 +8,11 @@ export default {
   period: {
     label: 'Period',
     today: 'Today',
+    '1d': '1 day',
     '7d': '7 days',
     '30d': '30 days',
     '1y': '1 year',
+    day: 'Calendar day',
     month: 'Calendar month',
     year: 'Calendar year',
     range: 'Any days',

@@ -8,9 +8,11 @@ export default {
   period: {
     label: '周期',
     today: '今日',
+    '1d': '近 1 天',
     '7d': '近 7 天',
     '30d': '近 30 天',
     '1y': '近一年',
+    day: '自然日',
     month: '自然月',
     year: '自然年',
     range: '自定义',
