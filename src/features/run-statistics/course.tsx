@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { CourseFile, type CourseFileProps } from './course-file.tsx';
 import type { FigureColumn } from './figure-column.tsx';
+import { FigureTable, type Made } from './figure-table.tsx';
 import { texts } from './texts.ts';
 import { Twin } from './twin.tsx';
 
@@ -19,6 +19,10 @@ interface CourseProps<T extends object> {
   atOf(bar: T): number;
   /** The figures of the table, behind the date. */
   columns: readonly FigureColumn<T>[];
+  /** How the figure of a column was made. */
+  made(bar: T, column: string): Made;
+  /** When the figures were read, ms since 1970. */
+  readAt: number;
   /** What the file is made of: days, stations, coverage. */
   file: CourseFileProps['file'];
   actions?: ReactNode;
@@ -27,7 +31,8 @@ interface CourseProps<T extends object> {
 }
 
 /** Figures by day or month, as a chart or as a table of the same figures, which a file has as well. */
-export function Course<T extends object>({ bars, by, atOf, columns, file, actions, ...view }: CourseProps<T>) {
+export function Course<T extends object>(props: CourseProps<T>) {
+  const { bars, by, atOf, columns, made, readAt, file, actions, ...view } = props;
   const t = useTexts(texts);
   const { locale } = useFormats('UTC');
   const labels = timeLabels(locale, 'UTC');
@@ -40,12 +45,13 @@ export function Course<T extends object>({ bars, by, atOf, columns, file, action
       actions={actions}
       tableActions={<CourseFile {...{ page, title, bars, columns, dateOf, file }} />}
       table={
-        <DataTable
+        <FigureTable
           caption={title}
           columns={[{ id: 'at', header: t('course.date'), fixed: true, stacked: 'title', cell: timeOf }, ...columns]}
           rows={bars}
           rowId={(bar) => String(atOf(bar))}
           rowName={timeOf}
+          {...{ made, readAt }}
         />
       }
     />

@@ -47,5 +47,7 @@ test('[VW-40] [VW-41] [VW-42] a bar opens its month or day, and the way back lea
   expect([year, { kind: '7d' } as const].map(around)).toEqual([undefined, undefined]);
   expect(around({ kind: 'range', from: '2026-03-01', to: '2026-03-02' })).toBeUndefined();
   expect(around({ kind: 'range', from: '2026-03-02', to: '2026-03-02' })).toEqual({ kind: 'month', day: '2026-03-02' });
+  // While the month is still shown, its chosen day leads back to it.
+  expect(periodAround(day, daysOf(month, today)!)).toEqual({ kind: 'month', day: '2026-03-29' });
   expect(around({ kind: '1d' })).toEqual({ kind: 'month', day: '2026-08-18' });
 });

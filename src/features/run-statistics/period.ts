@@ -82,10 +82,13 @@ export const movedDay = (kind: CalendarKind, days: Days, count: number): string 
 /** The period that a bar of another one stands for: a month or a single day. */
 export const barPeriod = (by: 'day' | 'month', date: string): PeriodChoice => ({ kind: by, day: date });
 
-/** The period around another one: the month of a single day, the year of a month; without any above it. */
-export function periodAround({ kind }: PeriodChoice, days: Days): PeriodChoice | undefined {
-  if (kind === 'month') return { kind: 'year', day: days.from };
-  return days.from === days.to ? { kind: 'month', day: days.from } : undefined;
+/**
+ * The period around another one: the month of a single day, the year of a month; without any above it.
+ * @param days that are shown; those of a period that was just chosen are not there yet
+ */
+export function periodAround({ kind, day }: PeriodChoice, days: Days): PeriodChoice | undefined {
+  if (kind === 'month') return { kind: 'year', day: day ?? days.from };
+  return kind === 'day' || days.from === days.to ? { kind: 'month', day: day ?? days.from } : undefined;
 }
 
 const dayBarsMax = 62;

@@ -57,7 +57,7 @@ export function Twin({ page, entry = 'course', title, actions, table, tableActio
       }
     >
       <div ref={body} onKeyDown={handleKeyDown}>
-        {view === 'chart' ? children : <div className="ems-statistics-table">{table}</div>}
+        {view === 'chart' ? children : table}
       </div>
     </Section>
   );

@@ -32,7 +32,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
     await page.keyboard.press('End');
     await expect(main.getByText(/：无电站时 .* · 减排量 .* · 其中储能 −/)).toBeVisible();
     await main.getByRole('button', { name: '表格', exact: true }).click();
-    await expect(main.getByRole('table', { name: '排放与无电站情形' }).getByRole('row')).toHaveCount(8);
+    await expect(main.getByRole('grid', { name: /^排放与无电站情形/ }).getByRole('row')).toHaveCount(8);
     await main.getByRole('button', { name: '图表', exact: true }).click();
     const button = main.getByRole('button', { name: '范围二（位置法）的计算依据' });
     await button.press('Enter');

@@ -83,11 +83,11 @@ test('[VW-40] [VW-40.9] a statement is closed, opened again and adjusted; who ma
   await expect(shown(page).getByRole('button', { name: /^(?:结账|调整|重新打开)$/ })).toHaveCount(0);
 });
 
-for (const [name, path, plotName, tableName] of [
-  ['VW-40', '/incomeStatistics', '收益构成（CNY）', '收益构成（CNY）'],
-  ['VW-41', '/carbonStatistics', '排放与无电站情形', '排放与无电站情形'],
+for (const [name, path, plotName, formula] of [
+  ['VW-40', '/incomeStatistics', '收益构成（CNY）', /CNY = [\d,.]+\sCNY/],
+  ['VW-41', '/carbonStatistics', '排放与无电站情形', /= [\d,.]+\skWh × 0\.5306\skg\/kWh = [\d,.]+\skg CO₂/],
 ] as const)
-  test(`[${name}] [R11] by the keyboard from the year to a month and back, from the chart to its table, and how a row was made`, async ({
+  test(`[${name}] [R7] [R11] by the keyboard from the year to a month and back, from the chart to its table, and how a row was made`, async ({
     page,
     control,
   }) => {
@@ -100,8 +100,16 @@ for (const [name, path, plotName, tableName] of [
     await expect(page).toHaveURL(/period=month&day=2026-01-01/);
     await expect(plot).toBeFocused();
     await page.keyboard.press('t');
-    const table = main.getByRole('table', { name: tableName });
+    const table = main.getByRole('grid', { name: new RegExp(`^${plotName}`) });
     await expect(table.getByRole('row')).toHaveCount(32);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const ofDay = page.getByRole('dialog', { name: /^1月1日 .*计算依据$/ });
+    await expect(ofDay).toContainText(formula);
+    // A day's prices or factors are those of that day alone.
+    await expect(ofDay).toContainText(/2026\/01\/01.*2026\/01\/01/);
+    await page.keyboard.press('Escape');
+    await expect(table.getByRole('button').first()).toBeFocused();
     await page.keyboard.press('t');
     await expect(plot).toBeFocused();
     await page.keyboard.press('Escape');

@@ -2,7 +2,9 @@ import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.t
 import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import { type CarbonSums, type FigureId, figuresOf, unitOf } from './carbon-rows.ts';
+import { hasReadings } from '../coverage.ts';
+import type { Made } from '../figure-table.tsx';
+import { type CarbonSums, type FigureId, figureIds, figuresOf, unitOf } from './carbon-rows.ts';
 import type { T } from './texts.ts';
 
 const kilograms = 'kg CO₂';
@@ -105,6 +107,47 @@ export function versionsOf(
       ...(factor.document !== '' && { url: factor.document }),
       remark: factorRemark(t, factor),
     }));
+}
+
+interface Words {
+  readonly t: T;
+  readonly formats: Pick<Formats, 'number'>;
+}
+
+interface Counted {
+  readonly sums: CarbonSums;
+  readonly factors: readonly UsedFactor[];
+}
+
+/** How a figure of some stations was made. */
+export function figureMade({ t, formats }: Words, column: string, { sums, factors }: Counted): Made {
+  const id = figureIds.find((each) => each === column);
+  // A factor itself is read, not calculated.
+  if (!id) return { formulas: [], versions: versionsOf(t, 'scope2Location', factors, formats) };
+  return { formulas: [carbonFormula(t, id, sums)], versions: versionsOf(t, id, factors, formats), coverage: sums };
+}
+
+/** How scopes 1 and 2 of some stations came together. @param name of the stations */
+export function emissionMade(
+  words: Words,
+  sums: CarbonSums,
+  { name, factors }: { readonly name: string; readonly factors: readonly UsedFactor[] },
+): Made {
+  const scopes = (['scope1', 'scope2Location'] as const).map((id) => figureMade(words, id, { sums, factors }));
+  const [scope1, scope2] = scopes.map(({ formulas: [formula] }) => formula);
+  const terms = { ...(scope1 && { scope1 }), ...(scope2 && { scope2 }) };
+  const whole: FormulaOf = {
+    name,
+    value: hasReadings(sums) ? sums.scope1 + sums.scope2Location : null,
+    unit: kilograms,
+    terms,
+    formula: (each) => `${each['scope1']} + ${each['scope2']}`,
+  };
+  return {
+    formulas: [whole, ...scopes.flatMap(({ formulas }) => formulas)],
+    versions: scopes.flatMap(({ versions = [] }) => versions),
+    coverage: sums,
+  };
 }
 
 /** That a factor stands in for a residual one, year and status of its data, and that they stand in for a later year. */

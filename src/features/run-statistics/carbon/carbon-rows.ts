@@ -4,6 +4,7 @@ import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
+import type { Days } from '../period.ts';
 import { sortByFigure } from '../sort-by-figure.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
@@ -120,7 +121,18 @@ const isEquivalent = ({ use }: UsedFactor): boolean => use === 'tree' || use ===
 export const equivalentsOf = (rows: readonly CarbonRow[]) => distinct(rows).filter(isEquivalent);
 
 /** The factors of several stations, each once with all the days that it was used for. */
-export const factorsOf = (rows: readonly CarbonRow[]) => distinct(rows).filter((factor) => !isEquivalent(factor));
+export const factorsOf = (rows: readonly Pick<CarbonRow, 'factors'>[]) =>
+  distinct(rows).filter((factor) => !isEquivalent(factor));
+
+/** The factors that some of the days were counted with, each with those days alone. */
+export const factorsOfDays = (rows: readonly Pick<CarbonRow, 'factors'>[], days: Days): readonly UsedFactor[] =>
+  factorsOf(rows)
+    .filter(({ from, to }) => from <= days.to && to >= days.from)
+    .map((factor) => ({
+      ...factor,
+      from: factor.from > days.from ? factor.from : days.from,
+      to: factor.to < days.to ? factor.to : days.to,
+    }));
 
 /**
  * The factors of a market-based figure: of stations with an instrument those of the rest of their import, of the others

@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
+import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
@@ -27,29 +28,34 @@ import { texts } from './texts.ts';
 
 const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
 
-const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
+const useKnown = (props: StatisticsProps) => ({
+  ...usePeriodFigures(props, carbonSums, rowOf),
+  stations: props.stations,
+  period: props.period,
+});
 
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
 export function CarbonStatistics(props: StatisticsProps) {
-  const { page, stations, period } = props;
-  const { shown, read } = useDeferred(useKnown(props));
+  const { shown, read, isOutdated } = useDeferred(useKnown(props));
   return (
     <>
       <ReadProgress read={read} />
-      <CarbonFigures {...{ page, stations, period }} known={shown} />
+      <FiguresBlock isOutdated={isOutdated}>
+        <CarbonFigures page={props.page} period={props.period} known={shown} />
+      </FiguresBlock>
     </>
   );
 }
 
-interface FiguresProps extends Omit<StatisticsProps, 'todayIn'> {
+interface FiguresProps extends Pick<StatisticsProps, 'page' | 'period'> {
   known: ReturnType<typeof useKnown>;
 }
 
-const CarbonFigures = memo(function CarbonFigures({ page, stations, period, known }: FiguresProps) {
+const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known }: FiguresProps) {
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
-  const { read, rows, days, by, compared, counts, matched } = known;
-  const drill = useDrill(period, days, by);
+  const { stations, period, read, rows, days, by, compared, counts, matched } = known;
+  const drill = useDrill(chosen, days, by);
   const search = useNameSearch(page, rows);
   const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
   const [first] = stations;
@@ -71,9 +77,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, stations, period, know
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && (
-          <CarbonCourse {...{ page, bars, by, drill, file, stations }} answers={read.answers} />
-        )}
+        {hasCourse(bars, period) && <CarbonCourse {...{ page, bars, by, drill, file, stations, read }} />}
         {sums && (
           <Section title={t('storageTitle')} actions={<EquivalentsButton page={page} />}>
             <Storage sums={sums} />
@@ -97,6 +101,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, stations, period, know
           >
             <CarbonTable
               {...{ page, settings }}
+              readAt={read.readAt}
               rows={search.found}
               compared={beside}
               onSettings={setSettings}

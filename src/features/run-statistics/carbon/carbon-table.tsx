@@ -10,9 +10,10 @@ import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { comparedCells, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { type Made, StatisticsTable } from '../statistics-table.tsx';
+import type { Made } from '../figure-table.tsx';
+import { StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
-import { carbonFormula, factorLine, versionsOf } from './carbon-formulas.ts';
+import { factorLine, figureMade, versionsOf } from './carbon-formulas.ts';
 import {
   type CarbonRow,
   type FigureId,
@@ -55,10 +56,7 @@ function madeOf({ t, shared, formats }: MadeOf, { sums, factors, compared }: Tab
     const versions = versionsOf(t, 'reduction', factors, formats);
     return { formulas: [comparedFormula(shared, column, figure)], versions };
   }
-  const id = figureIds.find((each) => each === column);
-  // The factor itself is read, not calculated.
-  if (!id) return { formulas: [], versions: versionsOf(t, 'scope2Location', factors, formats) };
-  return { formulas: [carbonFormula(t, id, sums)], versions: versionsOf(t, id, factors, formats), coverage: sums };
+  return figureMade({ t, formats }, column, { sums, factors });
 }
 
 function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
@@ -106,11 +104,13 @@ interface CarbonTableProps {
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
+  /** When they were read, ms since 1970. */
+  readAt: number;
   open(stationId: string): void;
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station alone. */
-export function CarbonTable({ rows, compared, page, settings, onSettings, open }: CarbonTableProps) {
+export function CarbonTable({ rows, compared, page, settings, onSettings, readAt, open }: CarbonTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
   const formats = useFormats();
@@ -130,7 +130,7 @@ export function CarbonTable({ rows, compared, page, settings, onSettings, open }
     <StatisticsTable
       caption={t('stations')}
       rows={shown}
-      {...{ columns, page, settings, onSettings, open }}
+      {...{ columns, page, settings, onSettings, readAt, open }}
       made={(row, column) => madeOf({ t, shared, formats }, row, column)}
     />
   );

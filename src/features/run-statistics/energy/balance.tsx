@@ -6,6 +6,7 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { utcDate } from '#src/lib/time/utc-date.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';
@@ -14,7 +15,10 @@ import { figureColumn } from '../figure-column.tsx';
 import { StackCourse } from '../stack-course.tsx';
 import { texts as commonTexts } from '../texts.ts';
 import type { Drill } from '../use-drill.ts';
+import type { StationsRead } from '../use-station-sums.ts';
 import { shownFlows } from './energy-bars.ts';
+import { energyMade } from './energy-formulas.ts';
+import { type EnergyRow, rowOf } from './energy-rows.ts';
 import { texts } from './texts.ts';
 
 const stacks = ['flows', 'generation', 'use', 'import'] as const;
@@ -33,12 +37,21 @@ interface BalanceProps {
   drill: Drill;
   file: CourseFileProps['file'];
   stations: readonly Station[];
-  answers: ReadonlyMap<string, StationEnergy>;
+  read: Pick<StationsRead<StationEnergy>, 'answers' | 'readAt'>;
 }
 
+/** What stations did on a date, or in the month that it begins. */
+const rowsOn = ({ answers }: BalanceProps['read'], date: string, stations: readonly Station[]): EnergyRow[] =>
+  stations.flatMap((station) => {
+    const answer = answers.get(station.id);
+    const periods = answer?.periods.filter((period) => period.date === date) ?? [];
+    return answer && periods.length > 0 ? [rowOf(station, { ...answer, periods })] : [];
+  });
+
 /** What energy came from and what became of it, or one energy by station; as bars or as a table. */
-export function Balance({ page, bars, by, drill, file, stations, answers }: BalanceProps) {
+export function Balance({ page, bars, by, drill, file, stations, read }: BalanceProps) {
   const t = useTexts(texts);
+  const { answers, readAt } = read;
   const common = useTexts(commonTexts);
   const flowName = useTexts(balanceTexts);
   const stack = (stations.length > 1 ? oneOf(stacks, page.get('stack')) : undefined) ?? 'flows';
@@ -61,8 +74,9 @@ export function Balance({ page, bars, by, drill, file, stations, answers }: Bala
     }));
     return (
       <StackCourse
-        {...{ page, by, drill, file }}
+        {...{ page, by, drill, file, readAt }}
         title={t(`stack.${stack}`)}
+        made={(name, date, some) => energyMade(t, stack, rowsOn(read, date, some), name)}
         stations={values}
         unit="kWh"
         actions={choice}
@@ -74,7 +88,13 @@ export function Balance({ page, bars, by, drill, file, stations, answers }: Bala
     figureColumn<Bar>(flow, flowName(`flows.${flow}`), 'kWh', ({ energies }) => energies?.[flow] ?? null),
   );
   return (
-    <Course {...{ page, bars, by, columns, file }} title={t('balance')} atOf={({ at }) => at} actions={choice}>
+    <Course
+      {...{ page, bars, by, columns, file, readAt }}
+      title={t('balance')}
+      atOf={({ at }) => at}
+      made={({ at }, flow) => energyMade(t, flow, rowsOn(read, utcDate(at).format('YYYY-MM-DD'), stations))}
+      actions={choice}
+    >
       <BalanceBars
         {...{ bars }}
         title={t('balance')}

@@ -1,13 +1,16 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
+import type { Made } from '../figure-table.tsx';
 import {
   chargeEfficiency,
   type EnergySums,
   type FigureId,
+  figureIds,
   figuresOf,
   isEnergy,
   type Scale,
   scaled,
+  totalOf,
 } from './energy-rows.ts';
 import type { T } from './texts.ts';
 import { unitOf } from './units.ts';
@@ -104,6 +107,18 @@ export function energyFormula(t: T, id: FigureId, sums: EnergySums, stations: nu
     unit: unitOf(id, 'absolute'),
     terms: Object.fromEntries(termsOf[id].map((term) => [term, termOf(term)])),
     formula: (words) => t(`formula.${id}`, words),
+  };
+}
+
+/** How a figure of some stations' rows was made, by its own name or by that of the stations. */
+export function energyMade(t: T, column: string, rows: readonly EnergySums[], name?: string): Made {
+  const id = figureIds.find((each) => each === column);
+  const sums = totalOf(rows);
+  const formula = id && energyFormula(t, id, sums, rows.length);
+  return {
+    formulas: formula ? [{ ...formula, name: name ?? formula.name }] : [],
+    coverage: sums,
+    remarks: [t('registers')],
   };
 }
 

@@ -125,16 +125,23 @@ function BinTable({ name, bins, unit, nameOf }: BinTableProps) {
   const rangeOf = ({ from, to }: Bin): string =>
     t('histogram.range', { from: quantity(from, unit), to: quantity(to, unit) });
   return (
-    <DataTable
-      caption={t('histogram.title')}
-      columns={[
-        { id: 'range', header: name, fixed: true, stacked: 'title', cell: rangeOf },
-        { id: 'count', header: t('histogram.unit'), align: 'end', cell: ({ members }) => number(members.length) },
-        { id: 'names', header: t('column.name'), minWidth: 240, cell: ({ members }) => members.map(nameOf).join(', ') },
-      ]}
-      rows={bins}
-      rowId={({ from }) => String(from)}
-      rowName={rangeOf}
-    />
+    <div className="ems-statistics-table">
+      <DataTable
+        caption={t('histogram.title')}
+        columns={[
+          { id: 'range', header: name, fixed: true, stacked: 'title', cell: rangeOf },
+          { id: 'count', header: t('histogram.unit'), align: 'end', cell: ({ members }) => number(members.length) },
+          {
+            id: 'names',
+            header: t('column.name'),
+            minWidth: 240,
+            cell: ({ members }) => members.map(nameOf).join(', '),
+          },
+        ]}
+        rows={bins}
+        rowId={({ from }) => String(from)}
+        rowName={rangeOf}
+      />
+    </div>
   );
 }

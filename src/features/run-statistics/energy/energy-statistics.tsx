@@ -15,6 +15,7 @@ import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { type Days, lengthOf } from '../period.ts';
+import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
@@ -47,29 +48,34 @@ import { texts } from './texts.ts';
 
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
-const useKnown = (props: StatisticsProps) => usePeriodFigures(props, energySums, rowOf);
+const useKnown = (props: StatisticsProps) => ({
+  ...usePeriodFigures(props, energySums, rowOf),
+  stations: props.stations,
+  period: props.period,
+});
 
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics(props: StatisticsProps) {
-  const { page, stations, period } = props;
-  const { shown, read } = useDeferred(useKnown(props));
+  const { shown, read, isOutdated } = useDeferred(useKnown(props));
   return (
     <>
       <ReadProgress read={read} />
-      <EnergyFigures {...{ page, stations, period }} known={shown} />
+      <FiguresBlock isOutdated={isOutdated}>
+        <EnergyFigures page={props.page} period={props.period} known={shown} />
+      </FiguresBlock>
     </>
   );
 }
 
-interface FiguresProps extends Omit<StatisticsProps, 'todayIn'> {
+interface FiguresProps extends Pick<StatisticsProps, 'page' | 'period'> {
   known: ReturnType<typeof useKnown>;
 }
 
-const EnergyFigures = memo(function EnergyFigures({ page, stations, period, known }: FiguresProps) {
-  const { read, rows, days, by, compared, counts, matched } = known;
+const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known }: FiguresProps) {
+  const { stations, period, read, rows, days, by, compared, counts, matched } = known;
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
-  const drill = useDrill(period, days, by);
+  const drill = useDrill(chosen, days, by);
   const [first] = stations;
   const complete = rows.filter(isComplete).length;
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
@@ -89,9 +95,9 @@ const EnergyFigures = memo(function EnergyFigures({ page, stations, period, know
         total={stations.length}
       />
       <Sections>
-        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations }} answers={read.answers} />}
+        {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {rows.length > 0 && <Stations {...{ page, rows, matched, days, period }} />}
+        {rows.length > 0 && <Stations {...{ page, rows, matched, days, period }} readAt={read.readAt} />}
         {gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
@@ -140,10 +146,11 @@ interface StationsProps {
   matched: { readonly rows: readonly EnergyRow[]; readonly before: readonly EnergyRow[] } | undefined;
   days: Days | undefined;
   period: StatisticsProps['period'];
+  readAt: number;
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
-function Stations({ page, rows, matched, days, period }: StationsProps) {
+function Stations({ page, rows, matched, days, period, readAt }: StationsProps) {
   const t = useTexts(texts);
   const openTab = useOpenTab();
   const [settings, setSettings] = useState<TableSettings>();
@@ -172,7 +179,7 @@ function Stations({ page, rows, matched, days, period }: StationsProps) {
         }
       >
         <EnergyTable
-          {...{ page, total, scale, compared, settings }}
+          {...{ page, total, scale, compared, settings, readAt }}
           rows={shown}
           onSettings={setSettings}
           open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}

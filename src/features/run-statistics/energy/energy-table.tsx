@@ -8,7 +8,8 @@ import { scaledFormulas } from './energy-formulas.ts';
 import { comparedCells, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { type Made, StatisticsTable } from '../statistics-table.tsx';
+import type { Made } from '../figure-table.tsx';
+import { StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
   type EnergySums,
@@ -178,11 +179,23 @@ interface EnergyTableProps {
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
+  /** When they were read, ms since 1970. */
+  readAt: number;
   open(stationId: string): void;
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station's own balance. */
-export function EnergyTable({ rows, total, scale, compared, page, settings, onSettings, open }: EnergyTableProps) {
+export function EnergyTable({
+  rows,
+  total,
+  scale,
+  compared,
+  page,
+  settings,
+  onSettings,
+  readAt,
+  open,
+}: EnergyTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
   const isCompared = compared !== undefined;
@@ -200,7 +213,7 @@ export function EnergyTable({ rows, total, scale, compared, page, settings, onSe
     <StatisticsTable
       caption={t('stations')}
       rows={shown}
-      {...{ columns, page, settings, onSettings, open }}
+      {...{ columns, page, settings, onSettings, readAt, open }}
       made={(row, column) => madeOf({ t, shared, scale }, row, column)}
     />
   );

@@ -3,18 +3,19 @@ import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { Course } from '../course.tsx';
 import { besideDay, type ComparedDays } from '../compared-days.ts';
 import { isComplete } from '../coverage.ts';
 import { figureColumn } from '../figure-column.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import type { Days } from '../period.ts';
 import type { Drill } from '../use-drill.ts';
 import { Twin } from '../twin.tsx';
 import { usePartial } from '../use-partial.ts';
+import { kindMade, type MadeOf, sourceMade, stationMade } from './income-bar-made.ts';
 import { IncomeChart, type MoneyBar } from './income-chart.tsx';
 import {
   barsOf,
@@ -43,6 +44,8 @@ interface IncomeCourseProps {
   rows: readonly IncomeRow[];
   compared: readonly StationIncome[];
   comparedDays: ComparedDays | undefined;
+  /** When they were read, ms since 1970. */
+  readAt: number;
 }
 
 interface ViewProps extends IncomeCourseProps {
@@ -88,6 +91,12 @@ function useDrawn({ by, compared, comparedDays }: Pick<ViewProps, 'by' | 'compar
   };
 }
 
+/** Words of how figures were made. */
+function useMadeOf(): MadeOf {
+  const t = useTexts(texts);
+  return { t, language: useLanguage(), formats: useFormats() };
+}
+
 const startOf = ({ date }: { readonly date: string }): number => Date.parse(date);
 
 const fileOf = ({ days, rows }: IncomeCourseProps) => ({
@@ -98,18 +107,20 @@ const fileOf = ({ days, rows }: IncomeCourseProps) => ({
 });
 
 function SourceCourse(props: ViewProps) {
-  const { title, choice, page, currency, by, drill, rows } = props;
+  const { title, choice, page, currency, by, drill, rows, readAt } = props;
   const t = useTexts(texts);
   const drawn = useDrawn(props);
+  const words = useMadeOf();
   const bars = barsOf(rows.map(({ income }) => income));
   const column = (id: Source | 'total', valueOf: (bar: IncomeBar) => number | null) =>
     figureColumn(id, t(`column.${id}`), currency, valueOf);
   const known = sources.filter((id) => bars.some(({ money }) => money[id] !== null && money[id] !== 0));
   return (
     <Course
-      {...{ page, bars, by, title }}
+      {...{ page, bars, by, title, readAt }}
       file={fileOf(props)}
       atOf={startOf}
+      made={({ date }, id) => sourceMade(words, id, rows, { date, by })}
       columns={[
         ...known.map((id) => column(id, ({ money }) => money[id])),
         column('total', ({ money }) => totalOf(money)),
@@ -129,16 +140,31 @@ function SourceCourse(props: ViewProps) {
 
 /** The stations that earned most, and the others together. */
 function StationCourse(props: ViewProps) {
-  const { title, choice, page, currency, by, drill, rows } = props;
+  const { title, choice, page, currency, by, drill, rows, readAt } = props;
   const t = useTexts(texts);
   const drawn = useDrawn(props);
+  const words = useMadeOf();
   const { series: stations, bars } = stationBarsOf(rows);
   const series = stations.map(({ id, station }) => ({ id, name: station?.name ?? t('others') }));
+  const named = stations.flatMap(({ station }) => station ?? []);
+  const rowsOf = (column: string): readonly IncomeRow[] => {
+    const { station } = stations.find(({ id }) => id === column) ?? {};
+    return rows.filter((row) => (station ? row.station === station : !named.includes(row.station)));
+  };
   const columns = series.map(({ id, name }) =>
     figureColumn<(typeof bars)[number]>(id, name, currency, ({ money }) => money[id] ?? null),
   );
   return (
-    <Course {...{ page, bars, by, title, columns }} atOf={startOf} file={fileOf(props)} actions={choice}>
+    <Course
+      {...{ page, bars, by, title, columns, readAt }}
+      atOf={startOf}
+      made={({ date }, column) => {
+        const name = series.find(({ id }) => id === column)?.name ?? '';
+        return stationMade(words, name, rowsOf(column), { date, by });
+      }}
+      file={fileOf(props)}
+      actions={choice}
+    >
       <IncomeChart
         {...{ title, currency, series }}
         note={t('chart.stationNote', { count: bestCount })}
@@ -149,8 +175,9 @@ function StationCourse(props: ViewProps) {
   );
 }
 
-function KindCourse({ title, choice, page, currency, rows }: ViewProps) {
+function KindCourse({ title, choice, page, currency, rows, readAt }: ViewProps) {
   const t = useTexts(texts);
+  const words = useMadeOf();
   const kinds = kindsOf(rows.map(({ income }) => income));
   const nameOf = ({ kind }: KindMoney) => t(`kind.${kind}`);
   const bars = kinds.map((one) => ({
@@ -170,7 +197,7 @@ function KindCourse({ title, choice, page, currency, rows }: ViewProps) {
       {...{ page, title }}
       actions={choice}
       table={
-        <DataTable
+        <FigureTable
           caption={title}
           columns={[
             { id: 'kind', header: t('field.kind'), fixed: true, stacked: 'title', cell: nameOf },
@@ -179,6 +206,8 @@ function KindCourse({ title, choice, page, currency, rows }: ViewProps) {
           rows={kinds}
           rowId={({ kind }) => kind}
           rowName={nameOf}
+          readAt={readAt}
+          made={(row, column) => kindMade(words, column, row, rows)}
         />
       }
     >

@@ -11,6 +11,7 @@ import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period.ts';
+import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
@@ -53,6 +54,8 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
   const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
   return {
     ...known,
+    stations,
+    period,
     read: together(known.read, [...known.others, recent, record]),
     recent: wholeOf(recent),
     onRecord: isFew ? wholeOf(record) : 'many',
@@ -61,24 +64,26 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
 
 /** What stations earned in a period: by source, by kind of price, beside each other; each currency for itself. */
 export function IncomeStatistics(props: StatisticsProps) {
-  const { shown, read } = useDeferred(useStatistics(props));
+  const { shown, read, isOutdated } = useDeferred(useStatistics(props));
   return (
     <>
       <ReadProgress read={read} />
-      <IncomeFigures {...props} known={shown} />
+      <FiguresBlock isOutdated={isOutdated}>
+        <IncomeFigures page={props.page} period={props.period} todayIn={props.todayIn} known={shown} />
+      </FiguresBlock>
     </>
   );
 }
 
-interface FiguresProps extends StatisticsProps {
+interface FiguresProps extends Omit<StatisticsProps, 'stations'> {
   known: ReturnType<typeof useStatistics>;
 }
 
-const IncomeFigures = memo(function IncomeFigures({ page, stations, period, todayIn, known }: FiguresProps) {
+const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, todayIn, known }: FiguresProps) {
   const t = useTexts(texts);
   const [settings, setSettings] = useState<TableSettings>();
-  const drill = useDrill(period, known.days, known.by);
-  const { read, days, by, recent, onRecord, matched } = known;
+  const { stations, period, read, days, by, recent, onRecord, matched } = known;
+  const drill = useDrill(chosenPeriod, days, by);
   const compared = known.comparedRows.map(({ income }) => income);
   const currencies = byCurrency(known.rows).map(([currency]) => currency);
   const chosen = oneOf(currencies, page.get('currency'));
@@ -87,26 +92,30 @@ const IncomeFigures = memo(function IncomeFigures({ page, stations, period, toda
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>
+      {currencies.length > 1 && <CurrencySwitch {...{ page, currencies, chosen }} />}
       {byCurrency(rows).map(([currency, all]) => (
-        <IncomeKpis
-          key={currency}
-          currency={currency}
-          sums={sumOfSums(currency, all)}
-          compared={matched && { of: sumIn(currency, matched.rows), before: sumIn(currency, matched.before) }}
-          counts={known.counts}
-          incomes={all.map(({ income }) => income)}
-          readAt={read.readAt}
-          recent={typeof recent === 'string' ? recent : of(currency, recent)}
-          onRecord={typeof onRecord === 'string' ? onRecord : of(currency, onRecord)}
-          todayIn={todayIn}
-        />
+        <section key={currency} className="ems-income-currency">
+          {currencies.length > 1 && <CurrencyHeading currency={currency} count={all.length} />}
+          <IncomeKpis
+            currency={currency}
+            sums={sumOfSums(currency, all)}
+            compared={matched && { of: sumIn(currency, matched.rows), before: sumIn(currency, matched.before) }}
+            counts={known.counts}
+            incomes={all.map(({ income }) => income)}
+            readAt={read.readAt}
+            recent={typeof recent === 'string' ? recent : of(currency, recent)}
+            onRecord={typeof onRecord === 'string' ? onRecord : of(currency, onRecord)}
+            todayIn={todayIn}
+          />
+        </section>
       ))}
-      <Notes {...{ page, known, rows, currencies, chosen }} total={stations.length} />
+      <Notes {...{ known, rows }} total={stations.length} />
       <Sections>
         {byCurrency(rows).map(([currency, all]) => (
           <IncomeCourse
             key={currency}
             {...{ page, days, currency, by, drill }}
+            readAt={read.readAt}
             rows={all}
             compared={of(currency, compared)}
             comparedDays={known.compared}
@@ -125,6 +134,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, stations, period, toda
           >
             <IncomeTable
               {...{ page, settings, matched }}
+              readAt={read.readAt}
               rows={search.found}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}
@@ -136,43 +146,57 @@ const IncomeFigures = memo(function IncomeFigures({ page, stations, period, toda
   );
 });
 
-interface NotesProps {
+interface CurrencySwitchProps {
   page: PageQuery;
+  currencies: readonly string[];
+  chosen: string | undefined;
+}
+
+/** All currencies, each for itself, or one of them. */
+function CurrencySwitch({ page, currencies, chosen }: CurrencySwitchProps) {
+  const t = useTexts(texts);
+  return (
+    <ViewSwitch
+      label={t('column.currency')}
+      views={[{ id: '', name: t('allCurrencies') }, ...currencies.map((id) => ({ id, name: id }))]}
+      view={chosen ?? ''}
+      onView={(next) => page.set({ currency: next === '' ? null : next })}
+    />
+  );
+}
+
+/** Which currency the figures below are in, and of how many stations. */
+function CurrencyHeading({ currency, count }: { currency: string; count: number }) {
+  const t = useTexts(texts);
+  const { locale } = useFormats();
+  const name = new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
+  return <h2>{t('ofCurrency', { currency, name, count })}</h2>;
+}
+
+interface NotesProps {
   known: Pick<ReturnType<typeof useStatistics>, 'days' | 'compared' | 'rows' | 'onRecord'>;
   /** Of the chosen currency. */
   rows: readonly IncomeRow[];
-  currencies: readonly string[];
-  chosen: string | undefined;
   /** Stations in all. */
   total: number;
 }
 
-/** What the figures are of, what is to be known of them, and the choice of a currency. */
-function Notes({ page, known, rows, currencies, chosen, total }: NotesProps) {
+/** What the figures are of, and what is to be known of them. */
+function Notes({ known, rows, total }: NotesProps) {
   const t = useTexts(texts);
   return (
-    <div className="ems-income-notes">
-      <PeriodNotes
-        days={known.days}
-        compared={known.compared}
-        stations={rows.map(({ station }) => station)}
-        complete={rows.filter(isComplete).length}
-        total={total - known.rows.length + rows.length}
-        remarks={[
-          ...(known.onRecord === 'many' ? [t('tooMany')] : []),
-          ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
-          ...demandRemarks(rows).map((id) => t(`statement.${id}`)),
-        ]}
-      />
-      {currencies.length > 1 && (
-        <ViewSwitch
-          label={t('column.currency')}
-          views={[{ id: '', name: t('allCurrencies') }, ...currencies.map((id) => ({ id, name: id }))]}
-          view={chosen ?? ''}
-          onView={(next) => page.set({ currency: next === '' ? null : next })}
-        />
-      )}
-    </div>
+    <PeriodNotes
+      days={known.days}
+      compared={known.compared}
+      stations={rows.map(({ station }) => station)}
+      complete={rows.filter(isComplete).length}
+      total={total - known.rows.length + rows.length}
+      remarks={[
+        ...(known.onRecord === 'many' ? [t('tooMany')] : []),
+        ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
+        ...demandRemarks(rows).map((id) => t(`statement.${id}`)),
+      ]}
+    />
   );
 }
 

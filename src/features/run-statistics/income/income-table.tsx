@@ -10,7 +10,8 @@ import type { Formats } from '#src/i18n/format.ts';
 import { Change, comparedFormula } from '../compared-cells.tsx';
 import type { ComparedFigure } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import { type Made, StatisticsTable } from '../statistics-table.tsx';
+import type { Made } from '../figure-table.tsx';
+import { StatisticsTable } from '../statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import { type ComparedRows, comparedTotal } from './compared-income.ts';
 import { figureFormulas, incomeVersions } from './income-formulas.ts';
@@ -163,11 +164,13 @@ interface IncomeTableProps {
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
+  /** When they were read, ms since 1970. */
+  readAt: number;
   open(stationId: string): void;
 }
 
 /** The stations of the period beside each other, and those of a currency together; a row leads to the station alone. */
-export function IncomeTable({ rows, matched, page, settings, onSettings, open }: IncomeTableProps) {
+export function IncomeTable({ rows, matched, page, settings, onSettings, readAt, open }: IncomeTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
   const language = useLanguage();
@@ -183,7 +186,7 @@ export function IncomeTable({ rows, matched, page, settings, onSettings, open }:
     <StatisticsTable
       caption={t('stations')}
       rows={shown}
-      {...{ columns, page, settings, onSettings, open }}
+      {...{ columns, page, settings, onSettings, readAt, open }}
       made={(row, column) => madeOf({ t, shared, language, formats }, row, column)}
     />
   );

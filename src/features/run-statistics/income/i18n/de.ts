@@ -11,6 +11,8 @@ export default {
   best: 'Die fünf besten Anlagen ({{currency}})',
   least: 'Niedrigste Erlöse ({{currency}})',
   others: 'Übrige',
+  ofCurrency_one: '{{name}} ({{currency}}) · {{count}} Anlage',
+  ofCurrency_other: '{{name}} ({{currency}}) · {{count}} Anlagen',
   allCurrencies: 'Alle Währungen',
   tooMany: 'Gesamterlös und Amortisation: bei mehr als 20 Anlagen nicht berechnet',
   unpaidExport: 'ein Teil der Einspeisung kam aus dem Speicher und wird nach dem Tarif nicht vergütet',
@@ -75,6 +77,7 @@ export default {
     fuel: 'Kraftstoff',
     charged: 'Energie der Fahrzeuge',
     serviceFee: 'Servicegebühr (Mittel)',
+    meanPrice: 'Preis (Mittel)',
     documented: 'belegte Positionen {{month}}',
   },
   formula: {

@@ -11,6 +11,8 @@ export default {
   best: 'The five best stations ({{currency}})',
   least: 'Lowest income ({{currency}})',
   others: 'Others',
+  ofCurrency_one: '{{name}} ({{currency}}) · {{count}} station',
+  ofCurrency_other: '{{name}} ({{currency}}) · {{count}} stations',
   allCurrencies: 'All currencies',
   tooMany: 'total and payback are not calculated for more than 20 stations',
   unpaidExport: 'some of the export came from the storage and is not paid by the tariff',
@@ -75,6 +77,7 @@ export default {
     fuel: 'fuel',
     charged: 'energy of the cars',
     serviceFee: 'service fee (mean)',
+    meanPrice: 'price (mean)',
     documented: 'documented lines of {{month}}',
   },
   formula: {
