@@ -149,8 +149,8 @@ test('[VW-42] [R7] [R11] by the keyboard from the year to a month and a day and 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/period=month&day=2026-01-31/);
   await expect(plot).toBeFocused();
-  await page.keyboard.press('t');
   await expect(main.getByText(/2026\/01\/01 至 2026\/01\/31/)).toBeVisible();
+  await page.keyboard.press('t');
   const table = main.getByRole('grid', { name: /^来源与去向/ });
   await expect(table.getByRole('row')).toHaveCount(32);
   await expect(table.locator(':focus')).toHaveCount(1);
