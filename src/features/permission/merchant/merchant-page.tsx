@@ -48,13 +48,12 @@ const merchants = defineList({
     column.day('validUntil', { minWidth: 160, cell: (row) => <ValidUntil row={row} /> }),
     column.custom('accountsUsed', {
       value: ({ accountsUsed, accountQuota }) => quotaText(accountsUsed, accountQuota),
-      width: 88,
       align: 'end',
       priority: 1,
     }),
     column.custom('stationsUsed', {
       value: ({ stationsUsed, stationQuota }) => quotaText(stationsUsed, stationQuota),
-      width: 88,
+      width: 64,
       align: 'end',
       priority: 2,
     }),
