@@ -7,10 +7,10 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { roundTo } from '#src/lib/number/round-to.ts';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
-import type { FigureColumn } from './figure-column.tsx';
-import type { Days } from './period.ts';
+import type { FigureColumn } from './table/figure-column.tsx';
+import type { Days } from './period/period.ts';
 import { texts } from './texts.ts';
-import { usePeriodFacts } from './use-period-facts.ts';
+import { usePeriodFacts } from './period/use-period-facts.ts';
 
 const decimals = 3;
 

@@ -4,8 +4,8 @@ import { timeLabels } from '#src/charts/engine/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { CourseFile, type CourseFileProps } from './course-file.tsx';
-import type { FigureColumn } from './figure-column.tsx';
-import { FigureTable, type Made } from './figure-table.tsx';
+import type { FigureColumn } from './table/figure-column.tsx';
+import { FigureTable, type Made } from './table/figure-table.tsx';
 import { texts } from './texts.ts';
 import { Twin } from './twin.tsx';
 

@@ -4,10 +4,10 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { searchableFrom } from '#src/ui/field/searchable-from.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { barLengths, compareModes } from './period.ts';
-import { PeriodField } from './period-field.tsx';
+import { barLengths, compareModes } from './period/period.ts';
+import { PeriodField } from './period/period-field.tsx';
 import { texts } from './texts.ts';
-import type { usePeriod } from './use-period.ts';
+import type { usePeriod } from './period/use-period.ts';
 import type { useScope } from './use-scope.ts';
 
 interface FilterBarProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BarDrill } from '#src/charts/bars/bar-plot.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { type BarLength, barPeriod, type Days, type PeriodChoice, periodAround } from './period.ts';
+import { type BarLength, barPeriod, type Days, type PeriodChoice, periodAround } from './period/period.ts';
 import { texts } from './texts.ts';
-import type { usePeriod } from './use-period.ts';
+import type { usePeriod } from './period/use-period.ts';
 
 /** The way from a year to its months, from a month to its days, and back; the period of the page follows. */
 export function useDrill(period: ReturnType<typeof usePeriod>, days: Days | undefined, by: BarLength) {

@@ -11,7 +11,7 @@ import type { Station } from '#src/contract/station/station.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useServerNow } from '#src/ui/value/clock.ts';
-import type { Days } from './period.ts';
+import type { Days } from './period/period.ts';
 
 /** Stations of one call: the first year of a station is seconds of work for the server. */
 const callStations = 10;

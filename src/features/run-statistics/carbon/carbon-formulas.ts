@@ -3,7 +3,7 @@ import type { UsedVersion } from '#src/blocks/provenance/version-entry.tsx';
 import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { hasReadings } from '../coverage.ts';
-import type { Made } from '../figure-table.tsx';
+import type { Made } from '../table/figure-table.tsx';
 import { type CarbonSums, type FigureId, figureIds, figuresOf, unitOf } from './carbon-rows.ts';
 import type { T } from './texts.ts';
 

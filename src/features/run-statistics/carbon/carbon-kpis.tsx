@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useComparedWords } from '../compared-note.tsx';
-import type { DayCounts } from '../days-of-stations.ts';
+import type { DayCounts } from '../period/days-of-stations.ts';
 import { carbonFormula, versionsOf } from './carbon-formulas.ts';
 import {
   type CarbonRow,

@@ -1,11 +1,11 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { periodsByDate } from '../by-date.ts';
+import { periodsByDate } from '../period/by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
-import type { Days } from '../period.ts';
-import { sortByFigure } from '../sort-by-figure.ts';
+import type { Days } from '../period/period.ts';
+import { sortByFigure } from '../table/sort-by-figure.ts';
 
 /** What one station, or several together, did in a period; kWh and kg CO₂. */
 export type CarbonSums = Omit<CarbonPeriod, 'date'>;

@@ -8,7 +8,7 @@ import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { StationsView } from '../stations-view.tsx';
-import { useStationsInPeriod } from '../use-stations-in-period.ts';
+import { useStationsInPeriod } from '../period/use-stations-in-period.ts';
 import { CarbonStatistics } from './carbon-statistics.tsx';
 import { texts } from './texts.ts';
 

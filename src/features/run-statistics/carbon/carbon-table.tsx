@@ -7,11 +7,11 @@ import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/t
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
-import { comparedCells, comparedFormula } from '../compared-cells.tsx';
+import { comparedCells, comparedFormula } from '../table/compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
-import type { Made } from '../figure-table.tsx';
-import { StatisticsTable } from '../statistics-table.tsx';
+import type { Made } from '../table/figure-table.tsx';
+import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import { factorLine, figureMade, versionsOf } from './carbon-formulas.ts';
 import {

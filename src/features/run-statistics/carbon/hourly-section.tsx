@@ -16,8 +16,8 @@ import { NumberField } from '#src/ui/field/number-field.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
-import { figureColumn } from '../figure-column.tsx';
-import type { Days } from '../period.ts';
+import { figureColumn } from '../table/figure-column.tsx';
+import type { Days } from '../period/period.ts';
 import {
   type BandFault,
   bandFault,

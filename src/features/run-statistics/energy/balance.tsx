@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import type { CourseFileProps } from '../course-file.tsx';
 import { Course } from '../course.tsx';
 import { hasReadings } from '../coverage.ts';
-import { figureColumn } from '../figure-column.tsx';
+import { figureColumn } from '../table/figure-column.tsx';
 import { StackCourse } from '../stack-course.tsx';
 import { texts as commonTexts } from '../texts.ts';
 import type { Drill } from '../use-drill.ts';

@@ -1,6 +1,6 @@
 import { type Bar, type Flow, flows, sumOf } from '#src/blocks/energy-balance/flows.ts';
 import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energy.ts';
-import { periodsByDate } from '../by-date.ts';
+import { periodsByDate } from '../period/by-date.ts';
 import { hasReadings } from '../coverage.ts';
 import type { usePartial } from '../use-partial.ts';
 

@@ -1,6 +1,6 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
-import type { Made } from '../figure-table.tsx';
+import type { Made } from '../table/figure-table.tsx';
 import {
   chargeEfficiency,
   type EnergySums,

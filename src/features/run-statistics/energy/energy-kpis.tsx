@@ -2,7 +2,7 @@ import { Provenance } from '#src/blocks/provenance/provenance.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { ComparedNote } from '../compared-note.tsx';
-import type { DayCounts } from '../days-of-stations.ts';
+import type { DayCounts } from '../period/days-of-stations.ts';
 import { energyFormula } from './energy-formulas.ts';
 import { type EnergySums, type FigureId, type Figures, figuresOf } from './energy-rows.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { toWallClock } from '#src/i18n/format.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
-import { sortByFigure } from '../sort-by-figure.ts';
+import { sortByFigure } from '../table/sort-by-figure.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
 export const chargeEfficiency = 0.95;

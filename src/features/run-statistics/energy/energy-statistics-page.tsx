@@ -4,7 +4,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { StationsView } from '../stations-view.tsx';
-import { useStationsInPeriod } from '../use-stations-in-period.ts';
+import { useStationsInPeriod } from '../period/use-stations-in-period.ts';
 import { EnergyStatistics } from './energy-statistics.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Station } from '#src/contract/station/station.ts';
-import type { Made } from '../figure-table.tsx';
+import type { Made } from '../table/figure-table.tsx';
 import { kindMade, sourceMade, stationMade } from './income-bar-made.ts';
 import { rowOf } from './income-rows.ts';
 import type { T } from './texts.ts';

@@ -14,7 +14,7 @@ import {
 } from './income-formulas.ts';
 import { useComparedWords } from '../compared-note.tsx';
 import { coverageOf } from '../coverage.ts';
-import type { DayCounts } from '../days-of-stations.ts';
+import type { DayCounts } from '../period/days-of-stations.ts';
 import { comparableTotals } from './compared-income.ts';
 import { type IncomeSums, rangeMin, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 import { type Payback, paybackOf } from './payback.ts';

@@ -3,9 +3,9 @@ import type { IncomePeriod, StationIncome } from '#src/contract/statistics/incom
 import type { Station } from '#src/contract/station/station.ts';
 import { fullCycles } from '#src/lib/number/energy-shares.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { periodsByDate } from '../by-date.ts';
+import { periodsByDate } from '../period/by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
-import { sortByFigure } from '../sort-by-figure.ts';
+import { sortByFigure } from '../table/sort-by-figure.ts';
 
 /** A range of money below it is that of rounding. */
 export const rangeMin = 0.005;

@@ -17,7 +17,7 @@ import {
   periodKinds,
   rangeFault,
 } from './period.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 interface PeriodFieldProps {
   choice: PeriodChoice;

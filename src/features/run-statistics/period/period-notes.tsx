@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { ComparedDays } from './compared-days.ts';
 import type { Days } from './period.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 interface PeriodNotesProps {
   /** Those with figures. */

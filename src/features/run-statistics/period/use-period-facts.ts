@@ -8,7 +8,7 @@ import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { barsBy, type Days } from './period.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 import { usePeriod } from './use-period.ts';
 
 interface PeriodFacts {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Station } from '#src/contract/station/station.ts';
 import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
-import { type StationsRead, type SumsCall, together, useStationSums } from './use-station-sums.ts';
+import { type StationsRead, type SumsCall, together, useStationSums } from '../use-station-sums.ts';
 
 interface Sums {
   readonly stationId: string;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { usePeriod } from './use-period.ts';
-import { useScope } from './use-scope.ts';
-import { useToday } from './use-station-sums.ts';
+import { useScope } from '../use-scope.ts';
+import { useToday } from '../use-station-sums.ts';
 
 /** What the figures of a statistics page are of. */
 export interface StatisticsProps {

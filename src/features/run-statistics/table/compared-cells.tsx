@@ -2,8 +2,8 @@ import type { FormulaOf } from '#src/blocks/provenance/provenance.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import { comparedColumns, type ComparedFigure } from './compared-figures.ts';
-import type { T } from './texts.ts';
+import { comparedColumns, type ComparedFigure } from '../compared-figures.ts';
+import type { T } from '../texts.ts';
 
 /** A change in per cent, with its sign. */
 export function Change({ of }: { of: number | null | undefined }) {

@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column, DataTableProps } from '#src/ui/data-table/types.ts';
 import { useFigureCursor } from './figure-cursor.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** How a figure was made. */
 export type Made = Omit<ProvenanceProps, 'name' | 'readAt'>;
