@@ -86,7 +86,13 @@ test('[VA-11] a message for no field of the form is shown below the form; typed 
   await expect(alert).toHaveText('Not saved, your input has been kept: unknown');
   await answerWith(page, {});
   await submit(page);
-  await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again');
+  await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again (POST /save)');
+  await answerWith(page, { kind: 'network' });
+  await submit(page);
+  await expect(alert).toHaveText(/^The server cannot be reached\. .* you can try again$/);
+  await answerWith(page, { kind: 'http', status: 502 });
+  await submit(page);
+  await expect(alert).toHaveText(/you can try again \(POST \/save · 502\)$/);
   await answerWith(page, { msg: 'broken', fields: { constructor: 'x' } });
   await submit(page);
   await expect(alert).toContainText(': x');

@@ -6,7 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button/button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
-import { describeError } from '../state/error-facts.ts';
+import { describeError, isUnreachable } from '../state/error-facts.ts';
 import { LinkButton } from '../button/link-button.tsx';
 import { texts } from '../texts.ts';
 import { useMissingRight } from '../user-rights.ts';
@@ -125,14 +125,18 @@ interface FailedProps {
 function Failed({ failure, isUnknown, hasFields }: FailedProps) {
   const t = useTexts(texts);
   // Messages about fields that the form does not have are shown without the names that the request has for them.
-  const why = Object.values(serverFields(failure)).join(' ') || describeError(failure).message;
+  const { message, call, code } = describeError(failure);
+  const why = Object.values(serverFields(failure)).join(' ') || message;
+  const failed = isUnreachable(failure)
+    ? t('form.unreachable')
+    : [t('form.failed'), call && `(${[call, code].filter(Boolean).join(' · ')})`].filter(Boolean).join(' ');
   return (
     <p className="ems-form-failed" role="alert">
       {(isUnknown || failure !== undefined) && (
         // Below the fields of a long form it would be out of sight.
         <span ref={bringIntoView}>
           {isUnknown && t('form.unknown')}
-          {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : t('form.failed'))}
+          {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : failed)}
         </span>
       )}
     </p>

@@ -13,6 +13,8 @@ export default {
   },
   form: {
     failed: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen',
+    unreachable:
+      'Der Server ist nicht erreichbar. Nicht gespeichert; Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen',
     failedWhy: 'Nicht gespeichert, Ihre Eingaben bleiben erhalten: {{why}}',
     unanswered: 'Der Server hat noch nicht geantwortet; ob gespeichert wurde, ist nicht bekannt.',
     stopWaiting: 'Nicht länger warten',

@@ -13,6 +13,7 @@ export default {
   },
   form: {
     failed: 'Not saved. Your input has been kept, you can try again',
+    unreachable: 'The server cannot be reached. Not saved; your input has been kept, you can try again',
     failedWhy: 'Not saved, your input has been kept: {{why}}',
     unanswered: 'The server has not answered yet; whether it is saved is not known.',
     stopWaiting: 'Stop waiting',

@@ -10,6 +10,7 @@ export default {
   },
   form: {
     failed: '未能保存，填写的内容已保留，可以重试',
+    unreachable: '无法连接服务器，未能保存。填写的内容已保留，可以重试',
     failedWhy: '未能保存，填写的内容已保留：{{why}}',
     unanswered: '服务器尚未答复，无法确定是否已保存。',
     stopWaiting: '停止等待',

@@ -28,6 +28,10 @@ export function describeError(error: unknown): ErrorFacts {
   };
 }
 
+/** Whether the server could not be reached. */
+export const isUnreachable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'kind') === 'network';
+
 /** Whether the server refused a call for a missing right. */
 export const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'kind') === 'forbidden';
