@@ -23,4 +23,5 @@ test('a count is written as the language does, and what goes with it as it is', 
   expect(translation('de')('seconds', { count: '3600' })).toBe('3600 s');
   expect(translation('de')('seconds', { count: 3600 })).toBe('3.600 s');
   expect(translation('de')('missing', { defaultValue: 'Name' })).toBe('Name');
+  expect(translation('de')('missing', { count: 2, defaultValue: '2 Einträge' })).toBe('2 Einträge');
 });

@@ -51,7 +51,10 @@ export function fromTemplates(
     if (!templates.has(key)) templates.set(key, templateOf(key));
     const count = values?.['count'];
     if (typeof count === 'number')
-      return interpolate(t(key, { count, skipInterpolation: true }), { ...values, count: grouped(count, language) });
+      return interpolate(t(key, { ...values, skipInterpolation: true }), {
+        ...values,
+        count: grouped(count, language),
+      });
     const template = templates.get(key);
     if (template === undefined) return t(key, values);
     return values ? interpolate(template, values) : template;
