@@ -76,7 +76,7 @@ function Project({ demand }: { demand: Demand }) {
         <Suspense>
           <RelatedRecords demandId={demand.id} />
         </Suspense>
-        <Section title={t('section.chain')} wide="half">
+        <Section title={t('section.chain')}>
           <LifeCycleChain focus={{ demandId: demand.id }} />
         </Section>
         <Allowed permission="audit_read">
