@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
+import { listens } from '../../support/records/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 
@@ -91,6 +92,8 @@ test('[VW-17] reading 2,000 rows shows how far it is, and only the first are dra
   server,
 }) => {
   await openConsole(page, control, '/productionProcess', 'operator');
+  // How far it is comes by push, once for rows that are checked so fast.
+  await listens(page);
   await shown(page).getByRole('button', { name: '新建批次' }).click();
   await dialog(page).getByLabel('需求').selectOption({ label: 'LC-2026-005 Cold store Potsdam' });
   // The rows are checked faster than a page can ask how far they are: the server answers once the page has shown it.
