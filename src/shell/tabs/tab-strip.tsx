@@ -77,13 +77,6 @@ export const TabStrip = memo(function TabStrip({ tabs, table }: TabStripProps) {
     },
   });
   const marks = dropMarks(state, drag);
-  const closeAfter = (key: string, before: () => void) => {
-    const act = () => {
-      before();
-      tabs.close(key);
-    };
-    guard(act, [key]);
-  };
   const close = useCallback((key: string) => guard(() => tabs.close(key), [key]), [guard, tabs]);
   const closeMenu = useCallback(() => setAsked(undefined), []);
   const askFor = useCallback((key: string, head: HTMLElement) => setAsked({ key, head }), []);
@@ -93,11 +86,16 @@ export const TabStrip = memo(function TabStrip({ tabs, table }: TabStripProps) {
     const action = keyAction(event, now, now.active ?? now.order[0]);
     if (!action) return;
     event.preventDefault();
-    if (action.kind === 'close') return closeAfter(action.key, followFocus);
+    const { key } = action;
+    if (action.kind === 'close')
+      return guard(() => {
+        followFocus();
+        tabs.close(key);
+      }, [key]);
     followFocus();
-    if (action.kind === 'shift') return arrange.shift(action.key, action.by);
-    tabs.select(action.key);
-    root.getElementById(tabId(action.key))?.focus();
+    if (action.kind === 'shift') return arrange.shift(key, action.by);
+    tabs.select(key);
+    root.getElementById(tabId(key))?.focus();
   };
   return (
     <section className="ems-tabs" aria-label={t('tabs.label')}>
