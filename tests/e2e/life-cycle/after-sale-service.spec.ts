@@ -129,9 +129,9 @@ test('[VW-18] [VW-18.5] a case is judged after a conflict, settled and closed; a
   await dialog(page).getByRole('button', { name: 'Anerkennen' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('inzwischen geändert');
   await dialog(page).getByRole('button', { name: 'Anerkennen' }).click();
-  // The steps of the panel have the word before it is so.
+  // The steps of the panel have the word before it is so; then its state has it, too.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(panel(page).getByText('Anerkannt', { exact: true })).toBeVisible();
+  await expect(panel(page).getByText('Anerkannt', { exact: true })).toHaveCount(2);
   await expect(panel(page)).toContainText('Der Schrank ist heiß');
   expect(await cutTexts(page)).toEqual([]);
 
