@@ -37,21 +37,21 @@ describe('[RP-02] a route that needs no session', () => {
     expect(authorise(open!, basic, world)).toBeUndefined();
     expect(authorise(open!, token, world)?.account.username).toBe('operator');
     world.sessions.end(world.sessions.caller(token.slice(7), world.clock.now())!.sessionId);
-    for (const header of [undefined, '', 'Basic x', 'Bearer', 'Bearer nobody', basic.toLowerCase()])
+    for (const header of [undefined, '', 'Basic x', 'Bearer', 'Bearer unknown', basic.toLowerCase()])
       expect(refusal(open!, header), header).toBe(codes.sessionInvalid);
   });
 
   test('that is personal wants a session that lives from who sends a token', () => {
     expect(authorise(personal!, basic, world)).toBeUndefined();
     expect(authorise(personal!, signIn('owner'), world)?.account.username).toBe('owner');
-    expect(refusal(personal!, 'Bearer nobody')).toBe(codes.sessionInvalid);
+    expect(refusal(personal!, 'Bearer unknown')).toBe(codes.sessionInvalid);
   });
 });
 
 describe('[RP-02] every other route', () => {
   test('wants a session, not the fixed credential', () => {
     expect(authorise(closed!, signIn('owner'), world)?.account.username).toBe('owner');
-    for (const header of [undefined, basic, 'Bearer nobody', `Bearer a b`])
+    for (const header of [undefined, basic, 'Bearer unknown', `Bearer a b`])
       expect(refusal(closed!, header)).toBe(codes.sessionInvalid);
   });
 

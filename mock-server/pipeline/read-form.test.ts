@@ -47,7 +47,7 @@ test('[API-34] who has no session is refused before the form is kept; who has on
   const world = createWorld({ historyDays: 1 });
   const form = new FormData();
   form.set('file', picture());
-  const stranger = await sent(form, 'Bearer nobody');
+  const stranger = await sent(form, 'Bearer unknown');
   await expect(admit(endpoints.uploadFile, stranger, world)).rejects.toMatchObject({ code: codes.sessionInvalid });
   // The body was read to its end, so that the answer arrives.
   expect(stranger.readableEnded).toBe(true);
