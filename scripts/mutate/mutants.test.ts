@@ -15,6 +15,8 @@ test.each([
   ['export const a = b.some(c);', ['export const a = b.every(c);']],
   ['export const a = { ...b, c, d: 1 };', ['export const a = {  c, d: 1 };', 'export const a = { ...b,  d: 1 };']],
   ['export const a = (b: number) => b;', []],
+  // A call of any object's own kind is no call of the table.
+  ['export const a = b.valueOf(c);', []],
   ['export const a = `${b}` + "c";', []],
   ["import a from 'a';\nexport type B = 1 | 2;", []],
 ])('[MK-01] %s becomes each of its mutants', (text, expected) => {

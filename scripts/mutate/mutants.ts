@@ -34,18 +34,18 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
   '--': ['++'],
 };
 
-const otherMethods: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  toLowerCase: 'toUpperCase',
-  toUpperCase: 'toLowerCase',
-};
+const otherMethods: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['toLowerCase', 'toUpperCase'],
+  ['toUpperCase', 'toLowerCase'],
+]);
 
 /** Methods whose call may be left out: the value before it has the same type. */
 const removable = new Set(['filter', 'slice', 'toSorted', 'sort', 'toReversed', 'reverse', 'trim', 'normalize']);
@@ -95,7 +95,8 @@ function calls(node: Node, text: string): readonly Mutant[] {
   const property = callee['property'] as Node;
   const name = text.slice(property.start, property.end);
   if (removable.has(name)) return [{ start: (callee['object'] as Node).end, end: node.end, replacement: '' }];
-  return name in otherMethods ? [replace(property, otherMethods[name] ?? name)] : [];
+  const other = otherMethods.get(name);
+  return other === undefined ? [] : [replace(property, other)];
 }
 
 function emptied(node: Node): readonly Mutant[] {
