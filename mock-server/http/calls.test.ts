@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
+import { codeTexts } from '#src/contract/code-texts.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -129,19 +130,33 @@ describe('[MK-02] a planted fault', () => {
   test('stands in place of the answer, for its path and as often as it says', async () => {
     world.faults.plant({ path: '/alarm', status: 502, times: 1 });
     expect((await call('listStations', {})).status).toBe(200);
-    expect(await call('listAlarms', {})).toMatchObject({ status: 502, json: {} });
+    expect(await call('listAlarms', {})).toMatchObject({ status: 502, text: expect.stringContaining('<') });
     expect((await call('listAlarms', {})).json).toMatchObject({ code: codes.ok });
     world.faults.plant({ path: '/', malformed: true, times: 1 });
-    expect(await call('listAlarms', {})).toMatchObject({ status: 200, json: {} });
+    const malformed = await call('listAlarms', {});
+    expect(malformed.status).toBe(200);
+    expect(() => JSON.parse(malformed.text) as unknown).toThrowError(SyntaxError);
     world.faults.plant({ path: '/', code: codes.conflict, times: 1 });
-    expect((await call('listAlarms', {})).json).toMatchObject({
+    expect((await call('listAlarms', {}, { headers: { lang: 'en' } })).json).toEqual({
       code: codes.conflict,
-      msg: expect.stringMatching(/./),
+      msg: codeTexts[codes.conflict].en,
     });
     world.faults.plant({ path: '/', code: 9999, msg: 'of its own', times: 1 });
     expect((await call('listAlarms', {})).json).toMatchObject({ code: 9999, msg: 'of its own' });
     world.faults.plant({ path: '/', code: 9999, times: 1 });
-    expect((await call('listAlarms', {})).json['msg']).toMatch(/./);
+    expect((await call('listAlarms', {})).json).toMatchObject({ code: 9999, msg: expect.stringMatching(/./) });
+  });
+
+  test('keeps the call from being carried out', async () => {
+    const entries = () => world.audit.list({}).filter(({ endpoint }) => endpoint === 'saveDisplayPreferences').length;
+    const save = () => call('saveDisplayPreferences', { timeZone: 'viewer' }).catch(() => undefined);
+    for (const fault of [{ code: codes.conflict }, { status: 502 }, { malformed: true }, { drop: true }]) {
+      world.faults.plant({ path: '/', times: 1, ...fault });
+      await save();
+    }
+    expect(entries()).toBe(0);
+    await save();
+    expect(entries()).toBe(1);
   });
 
   test('cuts the connection, delays the answer, or leaves it out', async () => {

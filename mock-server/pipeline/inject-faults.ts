@@ -21,9 +21,10 @@ function answerWith(fault: Fault, req: Request, res: Response): boolean {
 }
 
 /** Delays and spoils calls as `/__mock/faults` asks for. */
-export const injectFaults = (world: World) => async (req: Request, res: Response, next: NextFunction) => {
-  const fault = world.faults.next(req.path);
-  const wait = world.settings.latency + (fault?.latency ?? 0);
-  if (wait > 0) await delay(wait);
-  if (!fault || !answerWith(fault, req, res)) next();
-};
+export const injectFaults =
+  (world: Pick<World, 'faults' | 'settings'>) => async (req: Request, res: Response, next: NextFunction) => {
+    const fault = world.faults.next(req.path);
+    const wait = world.settings.latency + (fault?.latency ?? 0);
+    if (wait > 0) await delay(wait);
+    if (!fault || !answerWith(fault, req, res)) next();
+  };

@@ -15,6 +15,19 @@ test('[ST-06] a machine that slept replaces its connection at once; a page that 
   expect(busy.kinds()).not.toContain('open');
 });
 
+test('[ST-06] a page that was late itself waits for the pong once more, and after a pong once more again', () => {
+  const run = live();
+  const late = pushTiming.quickPong + pushTiming.lateTick + 1;
+  const untilPing = () => run.wait((run.machine.due.ping ?? 0) - run.now);
+  untilPing().wait(late).do(pong(run));
+  // An answer that comes at once makes the next deadline short again.
+  untilPing().do(pong(run));
+  untilPing().wait(late);
+  expect(run.kinds()).not.toContain('linkLost');
+  run.wait(late);
+  expect(run.kinds()).toContain('linkLost');
+});
+
 test('[ST-06] a page that is shown again tests nothing that spoke within the time a page sleeps', () => {
   for (const [silent, replaced] of [
     [pushTiming.slept, false],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceTypes } from '../alarm/alarm.ts';
+import { type DeviceType, deviceTypes } from '../alarm/alarm.ts';
 import { scene } from '../station/scene.ts';
 import type { Scene } from '../station/scene-drawing.ts';
 import { misfits, type SceneFault, sceneFaults, undrawn } from './scene-faults.ts';
@@ -25,6 +25,15 @@ describe('[VW-81] a diagram laid out from the list of devices', () => {
             expect(Math.abs(other.x - x) >= 140 || Math.abs(other.y - y) >= 116, other.id).toBe(true);
       }),
     );
+  });
+
+  test('leads power from many inverters to the busbar, and from the busbar to many chargers', () => {
+    const many = (type: DeviceType) => Array.from({ length: 7 }, (_, index) => ({ id: `${type}-${index}`, type }));
+    const { edges } = layOutScene('st-1', [...many('pv'), ...many('charger')]);
+    expect(edges).toContainEqual({ from: 'pv-3', to: 'pv-bar', power: 'pv-3.activePower' });
+    expect(edges).toContainEqual({ from: 'pv-breaker', to: 'bar', power: 'st-1.pvPower' });
+    expect(edges).toContainEqual({ from: 'bar', to: 'charger-breaker', power: 'st-1.chargingPower' });
+    expect(edges).toContainEqual({ from: 'charger-bar', to: 'charger-3', power: 'charger-3.activePower' });
   });
 
   test('is the same for the same devices', () => {

@@ -13,6 +13,7 @@ function openWindow({ hasLine = true } = {}) {
   const timers: { ms: number; run: () => void; stopped: boolean }[] = [];
   let closedLines = 0;
   let ids = 0;
+  let handleMessage: (message: SharedSocketMessage) => void = () => undefined;
   const connect = share(
     {
       timing: sharedTimingOf(pushTiming),
@@ -23,7 +24,10 @@ function openWindow({ hasLine = true } = {}) {
         timers.push(timer);
         return () => (timer.stopped = true);
       },
-      line: () => (hasLine ? { post: (message) => posted.push(message), close: () => (closedLines += 1) } : undefined),
+      line(_group, handle) {
+        handleMessage = handle;
+        return hasLine ? { post: (message) => posted.push(message), close: () => (closedLines += 1) } : undefined;
+      },
       lead(group, steal, handlers) {
         const wish = { group, steal, handlers, released: false };
         wishes.push(wish);
@@ -54,6 +58,7 @@ function openWindow({ hasLine = true } = {}) {
     timers,
     events,
     closedLines: () => closedLines,
+    handleMessage: (message: SharedSocketMessage) => handleMessage(message),
   };
 }
 
@@ -154,4 +159,17 @@ test('[ST-06] a closed connection leaves, a silent one says so; an earlier one c
   expect(posted).toEqual([{ kind: 'leave', clientId: 'id-2' }]);
   connect().close(true);
   expect(posted.at(-1)).toEqual({ kind: 'silent', clientId: 'id-3' });
+});
+
+test('[ST-06] a window for whose values the shared socket has no room goes on alone, also under the next leader', () => {
+  const { connect, handleMessage, links, posted, events } = openWindow();
+  connect();
+  handleMessage({ kind: 'attached', leader: 'first', clientId: 'id-1' });
+  handleMessage({ kind: 'full', leader: 'first', clientId: 'id-1' });
+  expect(events).toEqual(['close 1006']);
+  posted.length = 0;
+  handleMessage({ kind: 'here', leader: 'next' });
+  expect(posted).toEqual([]);
+  connect();
+  expect(links).toHaveLength(1);
 });

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { pointCatalogue } from '../../points/catalogue.ts';
-import { powerLimitOf, stackCauseOf, type StackReading, stackRefusal, usableEnergy } from './stack-energy.ts';
+import {
+  isWorking,
+  powerLimitOf,
+  stackCauseOf,
+  type StackReading,
+  stackRefusal,
+  usableEnergy,
+} from './stack-energy.ts';
 
-type Values = Record<Parameters<StackReading['valueOf']>[0], number>;
+type Values = Record<Parameters<StackReading['valueOf']>[0], number | undefined>;
 
 const { batteryState, contactor } = pointCatalogue.bms;
 const [fault, idle] = [batteryState.states.indexOf('fault'), batteryState.states.indexOf('idle')];
@@ -29,13 +36,20 @@ test('[VW-32] a stack with a fault, an open contactor or no connection can neith
     [stack({ contactor: open }), 'contactorOpen'],
     [stack({}, false), 'stackUnreachable'],
   ] as const;
-  for (const [each, cause] of blocked)
+  for (const [each, cause] of blocked) {
+    expect(isWorking(each)).toBe(false);
     for (const direction of ['charge', 'discharge'] as const) {
       expect(stackCauseOf(each, direction)).toBe(cause);
       expect(usableEnergy(each, direction)).toBe(0);
       expect(powerLimitOf(each, direction)).toBe(0);
     }
+  }
+  expect(isWorking(stack())).toBe(true);
   expect(powerLimitOf(stack(), 'charge')).toBeCloseTo(109.2, 9);
+  const uneven = stack({ maxChargeCurrent: 50, maxDischargeCurrent: 100 });
+  expect([powerLimitOf(uneven, 'charge'), powerLimitOf(uneven, 'discharge')]).toEqual([39, 78]);
+  for (const point of ['maxChargeCurrent', 'voltage'])
+    expect(powerLimitOf(stack({ [point]: undefined }), 'charge')).toBeUndefined();
   expect([usableEnergy(stack(), 'charge'), usableEnergy(stack(), 'discharge')]).toEqual([60, 90]);
 });
 
@@ -46,6 +60,13 @@ test('[VW-32] cells that are too hot to charge still give, and an end of charge 
   const full = stack({ chargeable: 1.2, maxChargeCurrent: 3 });
   expect([stackCauseOf(full, 'charge'), usableEnergy(full, 'charge')]).toEqual(['storageFull', 1.2]);
   expect(stackCauseOf(full, 'discharge')).toBeUndefined();
+  expect(stackCauseOf(stack({ capacity: 200, chargeable: 2 }), 'charge')).toBe('storageFull');
+  expect(stackCauseOf(stack({ capacity: 200, chargeable: 2.1 }), 'charge')).toBeUndefined();
+  expect(stackCauseOf(stack({ capacity: undefined, chargeable: 0 }), 'charge')).toBe('storageFull');
+  const spent = stack({ dischargeable: 1.2 });
+  expect([stackCauseOf(spent, 'discharge'), stackCauseOf(spent, 'charge')]).toEqual(['storageEmpty', undefined]);
+  const weak = stack({ maxDischargeCurrent: 0 });
+  expect([stackCauseOf(weak, 'discharge'), stackCauseOf(weak, 'charge')]).toEqual(['dischargeBlocked', undefined]);
 });
 
 test('[VW-32] a power is refused where no stack can follow; zero, a stop and a stack that still can are not', () => {
@@ -53,6 +74,7 @@ test('[VW-32] a power is refused where no stack can follow; zero, a stop and a s
   const power = { kind: 'setPower', value: -50 } as const;
   expect(stackRefusal(power, [tripped])).toBe('stackFault');
   expect(stackRefusal({ kind: 'start', value: null }, [tripped])).toBe('stackFault');
+  expect(stackRefusal({ kind: 'start', value: null }, [stack({ chargeable: 0 })])).toBeUndefined();
   expect(stackRefusal(power, [tripped, good])).toBeUndefined();
   expect(stackRefusal({ ...power, value: 0 }, [tripped])).toBeUndefined();
   for (const kind of ['stop', 'clearFault', 'automatic'] as const)
