@@ -20,6 +20,21 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a set that is made once more holds the same: users of one role share it for the memory alone',
   },
   {
+    path: 'mock-server/pipeline/inject-faults.ts',
+    mutant: 'wait > 0 → true  in  if (wait > 0) await delay(wait);',
+    reason: 'a wait of nothing ends at once',
+  },
+  {
+    path: 'mock-server/pipeline/inject-faults.ts',
+    mutant: '> → >=  in  if (wait > 0) await delay(wait);',
+    reason: 'a wait of nothing ends at once',
+  },
+  {
+    path: 'src/api/push/machine.ts',
+    mutant: '?? now → nothing  in  const late = now - (nextDue(m) ?? now);',
+    reason: 'where nothing is due nothing is late: what is no number is not larger either',
+  },
+  {
     path: 'src/api/push/driver.ts',
     mutant: 'this.#stopList = undefined; → ;  in  this.#stopList = undefined;',
     reason: 'to call off a request a second time does nothing',
@@ -147,6 +162,32 @@ export const equivalent: readonly EquivalentMutant[] = [
     mutant:
       '?? stationId → nothing  in  world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;',
     reason: 'every station of a right is in the simulator',
+  },
+  {
+    path: 'mock-server/records/life-cycle/gate-facts.ts',
+    mutant: "stationId === '' → false  in  return stationId === '' ? [] : world.deviceLedger.serialsAt(stationId);",
+    reason: 'a station without an id has no devices: asking spares the search in the ledger',
+  },
+  {
+    path: 'src/contract/rules/energy/stack-energy.ts',
+    mutant: '?? -1 → nothing  in  pointCatalogue.bms[point].states[stack.valueOf(point) ?? -1];',
+    reason: 'neither -1 nor nothing is the place of a state',
+  },
+  {
+    path: 'src/contract/rules/energy/stack-energy.ts',
+    mutant: '-1 → 1  in  pointCatalogue.bms[point].states[stack.valueOf(point) ?? -1];',
+    reason: 'the second state of a battery and of a contactor does not stop them, as no state does not',
+  },
+  {
+    path: 'src/contract/rules/energy/stack-energy.ts',
+    mutant:
+      "> → >=  in  kind === 'start' ? stackFaultOf(stack) : stackCauseOf(stack, Number(value) > 0 ? 'discharge' : 'char",
+    reason: 'a power of 0 is not refused, and is answered before',
+  },
+  {
+    path: 'src/contract/rules/energy/stack-energy.ts',
+    mutant: "* → /  in  const least = ((stack.valueOf('capacity') ?? 0) * socMargin) / 100;",
+    reason: 'the margin is 1 %: times 1 and divided by 1 are the same',
   },
   {
     path: 'src/contract/rules/energy/demand-charge.ts',
