@@ -116,7 +116,7 @@ test('[VW-60] a station without a turbine says so, and leads to one that has one
   await expect(cell(page, 'a-wind-1.windSpeed')).toHaveText(/\d/);
 });
 
-test('[VW-55] the grid is lost: the set starts by itself, and what it gives, drinks and counts is the server’s @soak', async ({
+test('[VW-55] the grid is lost: the set starts by itself, and what it gives, drinks and counts is the server’s', async ({
   page,
   control,
   server,
