@@ -7,6 +7,9 @@ const executablePath = await ensureBrowser(console.log);
 const quickStart =
   '--js-flags=--max-lazy --no-maglev --no-opt --single-threaded-gc --min-semi-space-size=64 --max-semi-space-size=64';
 
+/** A name of this machine that is no secure context (support/server/plain-http.ts). */
+const plainHost = '--host-resolver-rules=MAP plant.lan 127.0.0.1';
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['{browsers,e2e,elements,ui}/**/*.{spec,test}.ts'],
@@ -30,6 +33,6 @@ export default defineConfig({
     // Tests about motion turn it on (support/motion.ts): painting each step of it takes a tenth of the suite's time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...browserArgs, quickStart] },
+    launchOptions: { executablePath, args: [...browserArgs, quickStart, plainHost] },
   },
 });

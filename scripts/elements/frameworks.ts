@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'svelte/compiler';
-import { build, type Plugin, type Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { buildInMemory } from '../vite/build-in-memory.ts';
 
 export const frameworks = ['react', 'vue', 'angular', 'svelte', 'jquery'] as const;
 /** Pages with the package's components, in the markup of a server. */
@@ -50,14 +51,12 @@ const linkedCss = (): Plugin => ({
 const built = new Map<Framework, Promise<string>>();
 
 async function bundle(framework: Framework, elements: string): Promise<string> {
-  const output = (await build({
-    configFile: false,
+  const { output } = await buildInMemory({
     root: folder,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false' },
     plugins: [svelte(), linkedCss(), builtPackage(elements)],
     build: {
-      write: false,
       minify: false,
       target: 'es2023',
       modulePreload: false,
@@ -66,8 +65,8 @@ async function bundle(framework: Framework, elements: string): Promise<string> {
         output: { codeSplitting: false },
       },
     },
-  })) as Rollup.RollupOutput;
-  return output.output[0].code;
+  });
+  return output[0].code;
 }
 
 /**

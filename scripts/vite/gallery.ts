@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
-import { build, type Rollup } from 'vite';
+import { buildInMemory } from './build-in-memory.ts';
 import { icons } from './icons.ts';
 import { primereact } from './primereact.ts';
 
@@ -15,24 +15,18 @@ const policy = "default-src 'self'; style-src 'self'; img-src 'self' data:";
 
 /** Builds the page of blocks; nothing is written. */
 export async function buildGallery(minify = false): Promise<Built> {
-  const { NODE_ENV } = process.env;
-  const output = (await build({
-    configFile: false,
+  const { output } = await buildInMemory({
     root: folder,
     logLevel: 'warn',
     plugins: [icons(), primereact(), react()],
     build: {
-      write: false,
       minify,
       target: 'es2023',
       modulePreload: false,
       rollupOptions: { input: `${folder}gallery.html` },
     },
-  })) as Rollup.RollupOutput;
-  // A build makes the whole process one of production, in which the mock server does not run.
-  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = NODE_ENV;
-  return new Map(output.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+  });
+  return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
 /** Opens the page of blocks, served from memory under the policy of production; `?rows=…` shows the table. */

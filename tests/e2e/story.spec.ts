@@ -6,28 +6,22 @@ import type { Control } from '../support/server/control.ts';
 import { expect, signIn, test as base } from '../support/fixtures.ts';
 
 /** Console, elements and a page of another origin that embeds the bell, all on one plant. */
-const test = base.extend<object, { readonly host: HostServer }>({
-  host: [
-    async ({}, use) => {
-      const host = await startHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ host }, use) => {
-      const server = await startMockServer({
-        control: true,
-        staticDir: built('console'),
-        elementsDir: built('elements'),
-        origins: [host.origin],
-      });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ readonly host: HostServer }>({
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
+  server: async ({ host }, use) => {
+    const server = await startMockServer({
+      control: true,
+      staticDir: built('console'),
+      elementsDir: built('elements'),
+      origins: [host.origin],
+    });
+    await use(server);
+    await server.close();
+  },
 });
 
 const seconds = 1_000;

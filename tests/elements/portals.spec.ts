@@ -7,20 +7,14 @@ import { npmIn, packed, copyProject, portals, remove, serve } from './support/po
 
 const account = 'operator';
 
-const test = base.extend<object, { readonly port: number }>({
-  port: [
-    async ({}, use, { parallelIndex }) => use(await freePort(4300 + 100 * parallelIndex, 'localhost')),
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ port }, use) => {
-      const origins = [`http://localhost:${port}`];
-      const server = await startMockServer({ control: true, elementsDir: built('elements'), origins });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ readonly port: number }>({
+  port: async ({}, use, { parallelIndex }) => use(await freePort(4300 + 100 * parallelIndex, 'localhost')),
+  server: async ({ port }, use) => {
+    const origins = [`http://localhost:${port}`];
+    const server = await startMockServer({ control: true, elementsDir: built('elements'), origins });
+    await use(server);
+    await server.close();
+  },
 });
 
 /** Lines by which a bundler warns, but for one of Nuxt about its own plugin. */

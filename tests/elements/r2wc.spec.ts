@@ -1,28 +1,24 @@
-import { build } from 'vite';
-import { expect, test as base } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { once } from '#src/lib/once.ts';
+import { buildInMemory } from '../../scripts/vite/build-in-memory.ts';
+import { test as base } from '../support/server/dated-test.ts';
 
 /** The reference element, bundled in memory. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
+const bundle = once(async () => {
+  const { output } = await buildInMemory({
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      write: false,
       minify: false,
       lib: { entry: 'tests/elements/support/r2wc-reference.tsx', formats: ['es'], fileName: 'reference' },
     },
   });
-  const [output] = Array.isArray(built) ? built : [built];
-  const [chunk] = output && 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('the reference element was not built');
-  return chunk.code;
-}
+  return output[0].code;
+});
 
-const test = base.extend<{ reference: Page }, { script: string }>({
-  script: [({}, use) => bundle().then(use), { scope: 'worker' }],
-  reference: async ({ page, script }, use) => {
+const test = base.extend<{ reference: Page }>({
+  reference: async ({ page }, use) => {
+    const script = await bundle();
     await page.setContent('<main></main><aside></aside>');
     await page.addScriptTag({ content: script, type: 'module' });
     await page.waitForFunction(() => customElements.get('r2wc-reference') !== undefined);
@@ -83,10 +79,10 @@ test('[EL-01] r2wc as it is: objects arrive as copies without dates, functions n
   expect(got).toEqual({ at: 'string', onPick: 'undefined' });
 });
 
-test('[EL-01] r2wc as it is: a property that was set before the definition is lost', async ({ page, script }) => {
+test('[EL-01] r2wc as it is: a property that was set before the definition is lost', async ({ page }) => {
   await page.setContent('<main><r2wc-reference></r2wc-reference></main>');
   await page.evaluate(() => Object.assign(document.querySelector('r2wc-reference') ?? {}, { name: 'early' }));
-  await page.addScriptTag({ content: script, type: 'module' });
+  await page.addScriptTag({ content: await bundle(), type: 'module' });
   await page.waitForFunction(() => window.reference?.mounts > 0);
   expect(await props(page)).not.toContain('name');
 });

@@ -11,39 +11,41 @@ interface TestFixtures {
   readonly control: Control;
   /** Fails the test on console errors, uncaught errors and policy violations that it does not expect. */
   readonly watched: Watch;
-}
-
-interface WorkerFixtures {
   /** How the mock server is started: `test.use({ mockOptions: … })` at the top of a file. */
   readonly mockOptions: MockOptions;
-  readonly connected: Control;
-  /** The worker's mock server, which serves the built console and elements with production headers. */
+  /** The mock server, which serves the built console and elements with production headers; tests without options share it. */
   readonly server: MockServer;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  mockOptions: [{}, { scope: 'worker', option: true }],
+const controls = new WeakMap<MockServer, Control>();
+
+function controlOf(server: MockServer): Control {
+  const control = controls.get(server) ?? connectControl(server);
+  controls.set(server, control);
+  return control;
+}
+
+export const test = base.extend<TestFixtures>({
+  mockOptions: [{}, { option: true }],
   server: [
-    async ({ mockOptions }, use) => {
-      const server = await startMockServer({
-        ...mockOptions,
-        port: 0,
-        control: true,
-        staticDir: built('console'),
-        elementsDir: built('elements'),
-      });
+    async ({ mockOptions, startOnce }, use) => {
+      const folders = { staticDir: built('console'), elementsDir: built('elements') };
+      const start = () => startMockServer({ ...mockOptions, port: 0, control: true, ...folders });
+      if (Object.keys(mockOptions).length === 0) return use(await startOnce('console', start));
+      const server = await start();
       await use(server);
       await server.close();
     },
-    { scope: 'worker' },
+    // Longer than a test, because a start is slow on a busy machine.
+    { timeout: 120_000 },
   ],
-  connected: [async ({ server }, use) => use(connectControl(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   control: [
     // The date first: the server goes back to where each test begins.
-    async ({ connected, dateShift: _dateShift }, use) => {
-      await connected.reset();
-      await use(connected);
+    async ({ dateShift: _dateShift, server }, use) => {
+      const control = controlOf(server);
+      await control.reset();
+      await use(control);
     },
     { auto: true },
   ],

@@ -1,17 +1,5 @@
-import { browserArgs } from '../../../scripts/browser.mjs';
-import { expect, signIn, test as base } from '../../support/fixtures.ts';
-
-const host = 'plant.lan';
-
-/** A plant's internal network: a host name without certificate, so no secure context. */
-const test = base.extend({
-  baseURL: async ({ server }, use) => use(`http://${host}:${server.port}`),
-});
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...browserArgs, `--host-resolver-rules=MAP ${host} 127.0.0.1`] }),
-});
+import { expect, signIn } from '../../support/fixtures.ts';
+import { test } from '../../support/server/plain-http.ts';
 
 test('[API-01][API-02][ST-06] over plain http, where the browser offers no WebCrypto, everything works', async ({
   page,

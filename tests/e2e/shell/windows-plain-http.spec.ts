@@ -1,19 +1,8 @@
-import { browserArgs } from '../../../scripts/browser.mjs';
-import { expect, test as base } from '../../support/fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
+import { test } from '../../support/server/plain-http.ts';
 import { heading, logOut, openConsole } from '../../support/shell/shell.ts';
 
-const host = 'plant.lan';
 const lifeMs = 8 * 3_600_000;
-
-/** A plant's internal network: a host name without certificate, so no secure context. */
-const test = base.extend({
-  baseURL: async ({ server }, use) => use(`http://${host}:${server.port}`),
-});
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...browserArgs, `--host-resolver-rules=MAP ${host} 127.0.0.1`] }),
-});
 
 test('[AC-01] [AC-06] [ST-01] over plain http, where the browser has no locks, windows share one session', async ({
   page,

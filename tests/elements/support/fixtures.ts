@@ -21,19 +21,13 @@ interface Fixtures {
   readonly traffic: Traffic;
   /** The first bell of the page. */
   readonly bell: Locator;
+  readonly host: HostServer;
 }
 
-export const test = base.extend<Fixtures, { readonly host: HostServer }>({
-  host: [
-    async ({}, use) => {
-      const host = await startHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ host }, use) => {
+export const test = base.extend<Fixtures>({
+  host: async ({ startOnce }, use) => use(await startOnce('host', startHost)),
+  server: async ({ host, startOnce }, use) => {
+    const start = async () => {
       const server = await startMockServer({
         control: true,
         elementsDir: built('elements'),
@@ -45,11 +39,10 @@ export const test = base.extend<Fixtures, { readonly host: HostServer }>({
         api: server.url,
         token: () => server.world.sessions.answer(account, server.world.clock.now()).access_token,
       });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+      return server;
+    };
+    await use(await startOnce('embedded', start));
+  },
   baseURL: async ({ host }, use) => use(host.origin),
   traffic: [
     async ({ page, server }, use) => {

@@ -46,14 +46,8 @@ const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ web, host }, use) => {
-      const server = await serverBehind(web, host);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  server: async ({ web, host, startOnce }, use) =>
+    use(await startOnce('behind a web server', () => serverBehind(web, host))),
   baseURL: async ({ web }, use) => use(web.url),
 });
 

@@ -8,10 +8,35 @@ interface TestFixtures {
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+interface WorkerFixtures {
+  readonly startDate: void;
+  /**
+   * Starts something for the first test that needs it, and closes it after the worker's last one. A fixture of the worker
+   * would do the same, but tests with other fixtures of the worker need another process and another browser.
+   */
+  readonly startOnce: <T extends Closable>(name: string, start: () => Promise<T>) => Promise<T>;
+}
+
 /** What tests of every folder begin with: pages and this process have the tests' date. */
-export const test = base.extend<TestFixtures, { readonly startDate: void }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   // What a worker starts, a mock server for instance, begins at that date as well.
   startDate: [async ({}, use) => use(void startTestDate()), { scope: 'worker', auto: true }],
+  startOnce: [
+    async ({}, use) => {
+      const started = new Map<string, Promise<Closable>>();
+      await use(<T extends Closable>(name: string, start: () => Promise<T>) => {
+        const running = started.get(name) ?? start();
+        started.set(name, running);
+        return running as Promise<T>;
+      });
+      for (const running of [...started.values()].toReversed()) await (await running).close();
+    },
+    { scope: 'worker' },
+  ],
   dateShift: [async ({}, use) => use(startTestDate()), { auto: true }],
   context: async ({ context, dateShift }, use) => {
     await context.addInitScript(shiftDate, dateShift);

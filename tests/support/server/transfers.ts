@@ -1,28 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { build, type Rollup } from 'vite';
+import { once } from '#src/lib/once.ts';
+import { buildInMemory } from '../../../scripts/vite/build-in-memory.ts';
 import { test as base } from '../fixtures.ts';
 import type { Transfers } from './transfers-in-page.ts';
 
 type Connect = (token: string) => Promise<Transfers>;
 
+const bundle = once(async () => {
+  const entry = fileURLToPath(new URL('transfers-in-page.ts', import.meta.url));
+  const lib = { entry, formats: ['es' as const] };
+  const { output } = await buildInMemory({
+    logLevel: 'warn',
+    build: { minify: false, lib, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  return output[0].code;
+});
+
 /** A page with the console's transfers and nothing else. */
-export const test = base.extend<{ transfers: Page }, { script: string }>({
-  script: [
-    async ({}, use) => {
-      const entry = fileURLToPath(new URL('transfers-in-page.ts', import.meta.url));
-      const lib = { entry, formats: ['es' as const] };
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, minify: false, lib, rolldownOptions: { output: { codeSplitting: false } } },
-      });
-      const [{ output: files }] = output as Rollup.RollupOutput[] as [Rollup.RollupOutput];
-      await use(files[0].code);
-    },
-    { scope: 'worker' },
-  ],
-  transfers: async ({ page, script }, use) => {
+export const test = base.extend<{ transfers: Page }>({
+  transfers: async ({ page }, use) => {
+    const script = await bundle();
     await page.route('**/transfers', (route) =>
       route.fulfill({
         contentType: 'text/html',
