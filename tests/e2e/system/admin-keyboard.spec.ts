@@ -4,24 +4,15 @@ import { commonCheck } from '../../support/records/admin-checks.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { enterBy, expectClosed, reach } from '../../support/page/focus.ts';
 import { shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const appearance = { theme: 'def-theme', language: 'zh' } as const;
-const stopsMax = 60;
 const panel = (page: Page) => shown(page).getByRole('complementary').last();
 const hasFocus = (element: Locator) =>
   element.evaluateAll((all) => all.some((each) => each === document.activeElement && each.checkVisibility()));
-
-/** Presses Tab, or Shift+Tab, until the element has the focus. */
-async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await hasFocus(element)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`the keyboard does not come to ${element.toString()}`);
-}
 
 for (const { requirement, url, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
@@ -36,12 +27,11 @@ for (const { requirement, url, form: facts, prepare } of adminScreens) {
       await enter(page, control, appearance, url, 'administrator');
       const opener = shown(page).locator('tbody tr[data-id], li[data-id] h2 button');
       await expect(opener.first()).toBeVisible();
-      await tabTo(page, opener);
-      await page.keyboard.press('Enter');
+      await enterBy(page, opener);
       await expect.poll(() => new URL(page.url()).searchParams.has('id')).toBe(true);
       const close = panel(page).getByRole('button', { name: '关闭', exact: true });
       await expect(close).toBeVisible();
-      await tabTo(page, close);
+      await reach(page, 'Tab', close);
       await page.keyboard.press('Escape');
       await expect.poll(() => new URL(page.url()).searchParams.has('id')).toBe(false);
       await expect.poll(() => hasFocus(opener)).toBe(true);
@@ -55,26 +45,24 @@ for (const { requirement, url, form: facts, prepare } of adminScreens) {
       );
       const edit = panel(page).getByRole('button', { name: /^(编辑|修改)/ });
       await expect(edit.first()).toBeVisible();
-      await tabTo(page, edit);
-      await page.keyboard.press('Enter');
+      await enterBy(page, edit);
       const box = page.getByRole('dialog').first();
       const input = box.getByLabel(field);
       await expect(input).toBeVisible();
-      await tabTo(page, input);
+      await reach(page, 'Tab', input);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(entered);
-      // The matrix of a role has a hundred boxes before the button: the way back is the short one.
-      await tabTo(page, box.getByRole('button', { name: '保存' }), 'Shift+Tab');
+      // Backwards the focus would leave the page for the browser's bar. The matrix of a role has a hundred boxes.
+      await reach(page, 'Tab', box.getByRole('button', { name: '保存' }), 200);
       const saved = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(path));
       await page.keyboard.press('Enter');
       if (isConfirmed) {
         const question = page.getByRole('dialog', { name: '保存该数值？' });
         await expect(question).toBeVisible();
-        await tabTo(page, question.getByRole('button', { name: '保存' }));
-        await page.keyboard.press('Enter');
+        await enterBy(page, question.getByRole('button', { name: '保存' }));
       }
       expect((await saved).status()).toBe(200);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectClosed(page);
       expect((await facts.read(other, id)).revision).toBeGreaterThan(revision);
     },
   );
