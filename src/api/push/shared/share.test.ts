@@ -113,14 +113,27 @@ test('[ST-06] the leading window uses its own hub; after it lost the lead it att
   wishes[0]!.handlers.granted();
   links[0]!.handlers.open();
   links[0]!.handlers.text('frame');
-  expect(events).toEqual(['open', 'frame']);
+  links[0]!.handlers.dropped();
+  expect(events).toEqual(['open', 'frame', 'dropped']);
   link.send('ping');
   expect(links[0]!.sent).toEqual(['ping']);
   posted.length = 0;
   wishes[0]!.handlers.lost();
   expect(links[0]!.closed).toBe(true);
   expect(posted.map(({ kind }) => kind)).toEqual(['attach']);
-  expect(wishes.at(-1)).toMatchObject({ steal: false, released: false });
+  expect(wishes.map(({ steal, released }) => [steal, released])).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+});
+
+test('[ST-06] a window that needs no connection attaches to no leader after it lost the lead', () => {
+  const { connect, wishes, posted } = openWindow();
+  connect().close();
+  wishes[0]!.handlers.granted();
+  posted.length = 0;
+  wishes[0]!.handlers.lost();
+  expect([posted, wishes.length]).toEqual([[], 2]);
 });
 
 test('[ST-06] another user is another group: the first one is left, its socket and its line are closed', () => {
@@ -132,6 +145,13 @@ test('[ST-06] another user is another group: the first one is left, its socket a
   expect(wishes.map(({ group }) => group)).toEqual(['group of 7', 'group of 8']);
   connectAs('8');
   expect(closedLines()).toBe(1);
+});
+
+test('[ST-06] the lead of a group that was left is not stolen any more', () => {
+  const { connect, connectAs, timers } = openWindow();
+  connect();
+  connectAs('8');
+  expect(timers.map(({ stopped }) => stopped)).toEqual([true, false]);
 });
 
 test('[ST-06] how a shared socket ends reaches the window once', () => {

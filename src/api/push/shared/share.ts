@@ -77,8 +77,7 @@ class Member {
   /** Releases the lead, if this window has it; another window becomes the leader. */
   end(): void {
     this.#detach();
-    this.#hub?.end();
-    this.#hub = undefined;
+    this.#endHub();
     this.#stopLead();
     this.#line?.close();
   }
@@ -112,7 +111,7 @@ class Member {
 
   #begin(): void {
     const leader = this.#ports.newId();
-    this.#hub?.end();
+    this.#endHub();
     this.#hub = new Hub(leader, {
       connect: this.#connect,
       post: (message) => this.#post(message),
@@ -122,9 +121,13 @@ class Member {
     this.#post({ kind: 'here', leader });
   }
 
-  #lose(): void {
+  #endHub(): void {
     this.#hub?.end();
     this.#hub = undefined;
+  }
+
+  #lose(): void {
+    this.#endHub();
     this.#lead(false);
     if (this.#attachment && !this.#attachment.direct) this.#attach(this.#attachment);
   }
