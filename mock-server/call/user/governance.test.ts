@@ -126,3 +126,18 @@ test('[RP-04] who would hold two keys that exclude each other is named before th
     ['陈晓', '潘颖'].map((name) => ({ name, conflicts: [{ first, second }], isOnline: false })),
   );
 });
+
+test('[RP-04] a user with one key of such a pair who wins the other is named with both, one who had both is not', () => {
+  const [[first, second]] = exclusiveDuties as [(typeof exclusiveDuties)[number]];
+  const { permissions } = roles.get('2003')!;
+  for (const [keysBefore, conflicts] of [
+    [[first], [{ first, second }]],
+    [[second], [{ first, second }]],
+    [[first, second], []],
+  ] as const) {
+    setRole('2003', { permissions: [...keysBefore] });
+    const { people } = effectOf(administrator, () => setRole('2003', { permissions: [first, second, 'message_read'] }));
+    expect(people.find(({ name }) => name === '陈晓')?.conflicts, keysBefore.join()).toEqual(conflicts);
+  }
+  setRole('2003', { permissions });
+});
