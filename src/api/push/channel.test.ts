@@ -234,3 +234,14 @@ test('[ST-06] the status object stays the same until something changes', () => {
   simulation.run(30_000);
   expect(channel.status()).toBe(before);
 });
+
+test('[ST-06] without ids, what is pushed again over the next connection is not received twice', () => {
+  const { simulation, received } = open({ ids: false });
+  simulation.create('fire');
+  simulation.run(1_000);
+  simulation.break({ kind: 'close', code: 1000 });
+  simulation.run(10_000);
+  simulation.sendText(JSON.stringify(simulation.messages[0]));
+  simulation.run(1_000);
+  expect(received).toEqual(['fire']);
+});

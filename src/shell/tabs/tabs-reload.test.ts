@@ -188,8 +188,10 @@ describe('unsaved entries', () => {
     tabs.setDirty('/a', 'form', true);
     tabs.discardUnsaved();
     expect(tabs.dirtyTabs()).toEqual([]);
-    tabs.setDirty('/a', 'form', true);
+    tabs.setDirty('/a', 'another', true);
     expect(tabs.dirtyTabs()).toEqual(['/a']);
+    tabs.setDirty('/a', 'another', false);
+    expect(tabs.dirtyTabs()).toEqual([]);
   });
 
   test('[LY-11] a closed page’s forms are no longer asked about', () => {
