@@ -40,7 +40,11 @@ test('[ST-06] without connection no value is fresh; when it is back the values a
   const opened = openValues();
   const { values, asked, run, set, serverNow, push, row } = opened;
   const gaps: number[][] = [];
-  values.onGap((from, to) => gaps.push([from, to]));
+  const report = (from: number, to: number) => gaps.push([from, to]);
+  const stop = values.onGap(report);
+  values.onGap(report);
+  // Each listens once, also where both have the same function.
+  stop();
   values.watch(['a.slow'], () => undefined);
   await run(200);
   push(row('a.slow', 7, 0, 600));
