@@ -53,6 +53,42 @@ test('[VW-02] 5,000 rows: few are in the page, End and Home reach them all, and 
   expect(await violations(page)).toEqual([]);
 });
 
+for (const mode of ['none', 'open'] as const)
+  test(`the focus stays in the nearest box around an element that is removed, unless it was left before: shadow root ${mode}`, async ({
+    page,
+    open,
+  }) => {
+    await open(`?shadow=${mode}`);
+    await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+    await page.evaluate(() => {
+      const [outer, inner, button] = ['section', 'div', 'button'].map((tag) => document.createElement(tag));
+      outer!.id = 'outer';
+      outer!.append('Last change', inner!);
+      inner!.append(button!);
+      button!.textContent = 'Undo';
+      gallery.root.querySelector('main')!.prepend(outer!);
+    });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const outer = page.locator('#outer');
+    // The inner box has no size once its button is gone.
+    await undo.focus();
+    await undo.evaluate((button) => button.remove());
+    await expect(outer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(outer).not.toBeFocused();
+    await expect(outer).not.toHaveAttribute('tabindex');
+    await outer.evaluate((box) => {
+      const button = document.createElement('button');
+      button.textContent = 'Undo';
+      box.append(button);
+    });
+    await undo.focus();
+    await undo.evaluate((button) => button.blur());
+    await undo.evaluate((button) => button.remove());
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
 test('a dialog traps the focus, restores it, and asks before it discards typed text', async ({ page, open }) => {
   await open();
   const opener = page.locator('#opener');

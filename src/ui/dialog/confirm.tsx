@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFocusKeeper } from './focus-keeper.ts';
 import { texts } from '../texts.ts';
 
 export interface ConfirmRequest {
@@ -55,8 +56,9 @@ function Question({ request }: { request: Pending }) {
   );
 }
 
-/** Hosts the questions of `useConfirm` below it; one at a time, later ones wait. */
+/** Hosts the questions of `useConfirm` below it; one at a time, later ones wait. Keeps the focus of its root. */
 export function ConfirmHost({ children }: { children: ReactNode }) {
+  useFocusKeeper();
   const [queue, setQueue] = useState<readonly Pending[]>([]);
   const ask = useCallback<Confirm>((request) => {
     return new Promise((resolve) => {

@@ -13,6 +13,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import css from './dialog.css?inline';
+import { boxesOf, focusNearest } from './focus-keeper.ts';
 import { lastFocused } from './last-focused.ts';
 import { LayerContext } from './layer.tsx';
 import { Skeleton } from '../state/states.tsx';
@@ -91,35 +92,12 @@ function FirstFocus({
   return null;
 }
 
-/** The focused element, then its focusable ancestors: its row, its panel. */
-function focusChain(focused: Element | null): HTMLElement[] {
-  const chain: HTMLElement[] = [];
-  for (let box = focused; box; box = box.parentElement?.closest('[tabindex]') ?? null)
-    if (box instanceof HTMLElement && box !== document.body) chain.push(box);
-  return chain;
-}
-
 /** Roots in which dialogs close together: the outermost is removed first, and its opener is the one that still exists. */
 const closing = new WeakSet<Document | ShadowRoot>();
 
-/** The opener may go when what the dialog saved is read: the focus stays with its nearest ancestor that exists then. */
-function keepFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
-  let holder = root.activeElement;
-  const observer = new MutationObserver(() => {
-    const focused = root.activeElement;
-    const isLost = !holder?.isConnected && (!focused || focused === document.body);
-    if (isLost) {
-      chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
-      holder = root.activeElement;
-    } else if (focused !== holder) observer.disconnect();
-  });
-  observer.observe(root, { childList: true, subtree: true });
-}
-
-/** Focuses the opener again, or its nearest ancestor that still exists. */
+/** Focuses the opener again, or the nearest box around it that still exists. */
 function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
-  const focus = () => chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
-  focus();
+  focusNearest(chain);
   if (closing.has(root)) return;
   closing.add(root);
   // A confirmation above this dialog that closes with it blocked the opener until now, so the browser focused another
@@ -127,8 +105,7 @@ function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]
   const isElsewhere = !chain.includes(root.activeElement as HTMLElement);
   queueMicrotask(() => {
     closing.delete(root);
-    if (isElsewhere || !root.activeElement || root.activeElement === document.body) focus();
-    keepFocus(root, chain);
+    if (isElsewhere || !root.activeElement || root.activeElement === document.body) focusNearest(chain);
   });
 }
 
@@ -142,8 +119,8 @@ function useModal(
     const element = dialog.current;
     if (!element || !layer) return;
     const root = element.getRootNode() as Document | ShadowRoot;
-    const focused = focusChain(root.activeElement);
-    const chain = focused.length > 0 ? focused : focusChain(lastFocused(root));
+    const focused = boxesOf(root.activeElement);
+    const chain = focused.length > 0 ? focused : boxesOf(lastFocused(root));
     if (!element.open) element.showModal();
     const leave = enterModal(layer);
     focusFirst(element, first?.current);

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { sheet, type StyleRoot, useStyleRoot, useStyles } from '#src/theme/styles.ts';
+import css from './focus-keeper.css?inline';
+
+const styles = sheet(css);
+
+/** The element and the boxes around it, nearest first. */
+export function boxesOf(element: EventTarget | null): readonly HTMLElement[] {
+  const boxes: HTMLElement[] = [];
+  for (let box = element instanceof Element ? element : null; box && box !== document.body; box = box.parentElement)
+    if (box instanceof HTMLElement) boxes.push(box);
+  return boxes;
+}
+
+const hasSize = ({ offsetWidth, offsetHeight }: HTMLElement): boolean => offsetWidth > 0 && offsetHeight > 0;
+
+/** Focuses an element again or, once it is gone, the nearest box around it that still exists; Tab goes on from there. */
+export function focusNearest(boxes: readonly HTMLElement[]): void {
+  const box = boxes.find((each) => each.isConnected && hasSize(each));
+  if (!box) return;
+  if (box.tabIndex < 0 && !box.hasAttribute('tabindex')) {
+    box.tabIndex = -1;
+    box.toggleAttribute('data-focus-box', true);
+    const handleBlur = () => {
+      box.removeAttribute('tabindex');
+      box.removeAttribute('data-focus-box');
+    };
+    box.addEventListener('blur', handleBlur, { once: true });
+  }
+  box.focus({ preventScroll: true });
+}
+
+/** Watches the focus in a root: where the focused element is removed, the nearest box around it gets the focus. */
+function keepFocus(root: StyleRoot): () => void {
+  const owner = root instanceof Document ? root : root.ownerDocument;
+  let boxes: readonly HTMLElement[] = [];
+  const isNowhere = (): boolean => (owner.activeElement ?? owner.body) === owner.body;
+  const recover = () => {
+    if (boxes[0]?.isConnected === false && isNowhere()) focusNearest(boxes);
+  };
+  // Whatever removes the element may focus another one, within the same task.
+  const observer = new MutationObserver(() => boxes[0]?.isConnected === false && setTimeout(recover));
+  const handleIn = ({ target }: Event) => {
+    boxes = boxesOf(target);
+    observer.disconnect();
+    for (const box of boxes) if (box.parentNode) observer.observe(box.parentNode, { childList: true });
+  };
+  // An element that stays was left on purpose; one that is removed is gone when the microtask runs.
+  const handleOut = () => queueMicrotask(() => isNowhere() && boxes[0]?.isConnected && (boxes = []));
+  root.addEventListener('focusin', handleIn);
+  root.addEventListener('focusout', handleOut);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', handleIn);
+    root.removeEventListener('focusout', handleOut);
+  };
+}
+
+/** The focus is not lost with an element that is removed while it has the focus. */
+export function useFocusKeeper(): void {
+  useStyles(styles);
+  const root = useStyleRoot();
+  useEffect(() => keepFocus(root), [root]);
+}
