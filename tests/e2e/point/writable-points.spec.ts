@@ -72,6 +72,26 @@ test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when
   });
 });
 
+test('[VW-32.2] a reload while a write is under way: it stays the only one, is read back, and is shown until when', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, '/point?device=a-charger-5', 'operator');
+  const limit = row(page, 'a-charger-5.powerLimit');
+  await choose(page, '1#直流充电桩 功率限值', '写入…');
+  await field(page, '原因').fill('午间限电');
+  await field(page, '新值（kW）').fill('20');
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText('指令执行中');
+  await page.reload();
+  await expect(limit).toContainText('20.0');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => control.advance(5000).then(() => limit.textContent())).toContain('已确认生效');
+  await expect(limit).toContainText('至');
+  expect(server.world.commands.all()).toHaveLength(1);
+});
+
 test('[VW-32.7] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
   page,
   control,
