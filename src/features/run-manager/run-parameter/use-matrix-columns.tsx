@@ -13,7 +13,7 @@ import { cellOf, deviatesAt, deviatingKeys } from './matrix.ts';
 import { stateTones } from './state-tones.ts';
 import { texts } from './texts.ts';
 
-const nameWidth = 230;
+const nameWidth = 256;
 
 /** The columns of the matrix, and the same as those of its file. */
 export function useMatrixColumns(keys: readonly ParameterKey[]) {
