@@ -6,7 +6,8 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { PlanChanges } from './plan-changes.tsx';
-import { Findings, Savings } from './simulation-panel.tsx';
+import { Savings } from './savings.tsx';
+import { Findings } from './simulation-panel.tsx';
 import { texts } from './texts.ts';
 import { readPlan, strategyReads, useFindings, useSimulation } from './use-strategies.ts';
 

@@ -5,6 +5,7 @@ import { useRuleText } from '#src/ui/field/rule-texts.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Savings } from './savings.tsx';
 import { texts } from './texts.ts';
 
 const money = ['cost', 'selfUse', 'storage', 'feedIn', 'demandCharge'] as const;
@@ -85,34 +86,6 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** What a plan saves against the applied one, with the energy that it leaves, and its worst day. */
-export function Savings({ simulation }: { simulation: StrategySimulation }) {
-  const t = useTexts(texts);
-  const { signed, quantity, date } = useFormats('UTC');
-  const { saving, storedValue, storedEnergy, currency, worst, current, candidate } = simulation;
-  const [before, after] = [current.demandCharge, candidate.demandCharge];
-  const demand =
-    before === null || after === null ? [] : [[t('demandSaving'), signed(before - after, currency)] as const];
-  const lines = [
-    [t('saving'), signed(saving, currency)],
-    [t('stored', { energy: signed(storedEnergy, 'kWh') }), signed(storedValue, currency)],
-    [t('together'), signed(saving + storedValue, currency)],
-    [t('maxChange'), signed(candidate.maxImport - current.maxImport, 'kW')],
-    ...demand,
-    [t('worst'), worst ? t('worstDay', { day: date(worst.date), loss: quantity(worst.loss, currency) }) : t('noWorst')],
-  ] as const;
-  return (
-    <dl className="ems-simulation-savings">
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

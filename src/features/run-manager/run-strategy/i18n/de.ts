@@ -129,7 +129,7 @@ export default {
     slot: 'Zeitplan',
   },
   basisLabel: 'Preise und Parameter',
-  basisOf: { days: 'Jedes Tages', today: 'Von heute' },
+  basisOf: { days: 'Werte jedes Tages', today: 'Werte von heute' },
   basisTariff:
     '{{from}} bis {{to}}, {{days}} von {{asked}} Tagen, zu den Preisen von „{{tariff}}“ und mit den heutigen Parametern; ohne Leistungspreis.',
   basisNow:
@@ -139,6 +139,13 @@ export default {
   stored: 'Am Ende gespeichert: {{energy}}, zum tiefsten Preis',
   together: 'Zusammen',
   demandSaving: 'Ersparnis beim Leistungspreis je Monat',
+  made: {
+    storedName: 'Wert der am Ende gespeicherten Energie',
+    stored:
+      'Am Ende gespeicherte Energie zählt zum tiefsten Preis des letzten Tages, geteilt durch den Ladewirkungsgrad 0,95.',
+    metered:
+      'Die gemessene Spalte wird nicht verglichen: Der Abstand der neu berechneten Strategie in Kraft zu ihr ist der Fehler der Simulation. Er steht weiter unten.',
+  },
   maxChange: 'Änderung des höchsten Bezugs',
   worst: 'Schlechtester Tag',
   worstDay: '{{day}}: kostet {{loss}} mehr',

@@ -116,7 +116,7 @@ export default {
     slot: 'Slot',
   },
   basisLabel: 'Prices and parameters',
-  basisOf: { days: 'Of each day', today: 'Of today' },
+  basisOf: { days: 'Each day’s values', today: 'Today’s values' },
   basisTariff:
     '{{from}} to {{to}}, {{days}} of {{asked}} days, at the prices of “{{tariff}}” and today’s parameters; without demand charges.',
   basisNow:
@@ -126,6 +126,13 @@ export default {
   stored: 'Stored at the end: {{energy}}, at the lowest price',
   together: 'Together',
   demandSaving: 'Saved demand charge a month',
+  made: {
+    storedName: 'Value of the energy stored at the end',
+    stored:
+      'Energy left at the end counts at the lowest price of the last day, divided by the charging efficiency of 0.95.',
+    metered:
+      'The metered column is not compared with: what the applied strategy recalculated differs from it is the error of the simulation, named below.',
+  },
   maxChange: 'Change of the highest import',
   worst: 'Worst day',
   worstDay: '{{day}}: costs {{loss}} more',

@@ -117,6 +117,11 @@ export default {
   stored: '期末储能差 {{energy}}，按低谷电价',
   together: '合计',
   demandSaving: '每月需量电费节省',
+  made: {
+    storedName: '期末储能差的价值',
+    stored: '期末储能差按最后一天的最低电价计，除以充电效率 0.95。',
+    metered: '不与“实际计量”比较：当前策略重算与计量之差是模拟误差，单列于下方。',
+  },
   maxChange: '最大购电功率变化',
   worst: '最差的一天',
   worstDay: '{{day}}，多花 {{loss}}',
