@@ -55,6 +55,8 @@ export function PlanBar({ runs, label, onChange }: PlanBarProps) {
               const next = edited(runs, index, event);
               if (!next) return;
               event.preventDefault();
+              // The last run's button goes with the run.
+              if (index >= next.length) (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
               onChange(next);
             }}
           >
