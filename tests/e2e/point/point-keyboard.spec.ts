@@ -1,27 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { pointCells, pointFile } from '../../contract/point/point-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { enterBy, expectClosed, press, pressTo, reach } from '../../support/page/focus.ts';
+import { enterBy, expectClosed, openBy, press, pressTo, reach, typeOver } from '../../support/page/focus.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const row = (page: Page, id: string) => shown(page).locator(`tbody tr[data-id="${id}"]`);
-
-/** Goes to a field by Tab and types over what it has. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, 'Tab', field);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** Opens a dialog by its button, and waits until something in it has the focus. */
-async function open(page: Page, button: Locator, key = 'Tab'): Promise<void> {
-  await reach(page, key, button);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).locator(':focus')).toBeVisible();
-}
 
 /** Chooses an action of the row that has the focus by its menu. */
 async function choose(page: Page, menu: Locator, action: string): Promise<void> {
@@ -47,10 +33,10 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
   await page.keyboard.press('Enter');
   const panel = shown(page).getByRole('complementary');
   await expect(panel).toBeVisible();
-  await open(page, panel.getByRole('button', { name: '编辑' }));
+  await openBy(page, panel.getByRole('button', { name: '编辑' }));
   const ratio = dialog(page).getByRole('textbox', { name: '系数' });
   await expect(ratio).toBeVisible();
-  await type(page, ratio, '0');
+  await typeOver(page, ratio, '0');
   await enterBy(page, dialog(page).getByRole('button', { name: '保存' }));
   await expect(ratio).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
@@ -59,7 +45,7 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
   await expectClosed(page);
   await expect(shown(page).getByText('1 项更改尚未下发到网关')).toBeVisible();
 
-  await open(page, panel.getByRole('button', { name: '测试读取' }));
+  await openBy(page, panel.getByRole('button', { name: '测试读取' }));
   await enterBy(page, dialog(page).getByRole('button', { name: '读取' }));
   await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Escape');
@@ -67,7 +53,7 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
   await press(page, 'Escape');
   await expect(panel).toHaveCount(0);
 
-  await open(page, shown(page).getByRole('button', { name: '下发', exact: true }), 'Shift+Tab');
+  await openBy(page, shown(page).getByRole('button', { name: '下发', exact: true }), 'Shift+Tab');
   await expect(dialog(page)).toContainText('修改 1');
   await enterBy(page, dialog(page).getByRole('button', { name: '下发', exact: true }));
   const password = page.getByRole('textbox', { name: '您的登录密码' });
@@ -93,8 +79,8 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
   await choose(page, menu, '写入…');
   const value = dialog(page).getByRole('textbox', { name: '新值（kW）' });
   await expect(value).toBeFocused();
-  await type(page, value, '60.1');
-  await type(page, dialog(page).getByRole('textbox', { name: '原因' }), '午间限电');
+  await typeOver(page, value, '60.1');
+  await typeOver(page, dialog(page).getByRole('textbox', { name: '原因' }), '午间限电');
   const write = dialog(page).getByRole('button', { name: '写入', exact: true });
   await enterBy(page, write);
   await expect(value).toBeFocused();
@@ -129,7 +115,7 @@ test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', 
   await press(page, 'Escape');
   await expectClosed(page);
 
-  await open(page, shown(page).getByRole('button', { name: '导入', exact: true }));
+  await openBy(page, shown(page).getByRole('button', { name: '导入', exact: true }));
   await reach(page, 'Tab', dialog(page).getByRole('button', { name: '选择文件' }));
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');

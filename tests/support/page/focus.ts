@@ -100,3 +100,25 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await focusOf(page))?.what, 'the focus is lost with the dialog').toBeDefined();
 }
+
+/** Goes to a field by Tab and types over what it has. */
+export async function typeOver(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, 'Tab', field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Opens a dialog by its button, and waits until something in it has the focus. */
+export async function openBy(page: Page, button: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, key, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').last().locator(':focus')).toBeVisible();
+}
+
+/** Presses the focused button; the focus is not lost with what the button leads to. */
+export async function enterAndStay(page: Page, button: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, key, button);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveCount(0);
+  await expect.poll(async () => faultOf(await focusOf(page))).toBeUndefined();
+}
