@@ -30,6 +30,11 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a wait of nothing ends at once',
   },
   {
+    path: 'mock-server/telemetry/statistics/guarantees.ts',
+    mutant: '>= → >  in  if (beginOf(month, history) >= history.from) months.push(month);',
+    reason: 'a history begins at midnight of UTC, and no station begins its months then',
+  },
+  {
     path: 'src/api/push/machine.ts',
     mutant: '?? now → nothing  in  const late = now - (nextDue(m) ?? now);',
     reason: 'where nothing is due nothing is late: what is no number is not larger either',

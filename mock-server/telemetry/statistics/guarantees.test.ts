@@ -29,6 +29,7 @@ test('[VW-13.4] months are whole ones of the station, which the history covers',
   const history = createSimulator({ seed: 7, epoch, archiveDays: 40 }).history('st-c');
   expect(wholeMonths(history, '2026-02-14', now)).toEqual(['2026-09-01', '2026-10-01']);
   expect(wholeMonths(history, '2026-09-02', now)).toEqual(['2026-10-01']);
+  expect(wholeMonths(history, '2026-10-01', now)).toEqual(['2026-10-01']);
   expect(wholeMonths(history, '2026-09-02', Date.UTC(2026, 9, 31, 22, 59))).toEqual([]);
   expect(wholeMonths(history, '2026-09-02', Date.UTC(2026, 9, 31, 23))).toEqual(['2026-10-01']);
 });
