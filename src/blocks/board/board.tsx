@@ -59,7 +59,9 @@ function useCardFocus(columns: readonly BoardColumn[], current: string | undefin
     const { activeElement } = root.current.getRootNode() as Document | ShadowRoot;
     // A dialog that was opened from a card that is gone gives the focus to the board, without an event while React renders.
     const isLost = !activeElement || activeElement === document.body;
-    if (activeElement !== root.current && !(isLost && hadFocus.current)) return;
+    // What removes a card may also leave the focus to a box of the board around it.
+    const isBox = activeElement?.matches('[data-focus-box]') === true && root.current.contains(activeElement);
+    if (activeElement !== root.current && !isBox && !(isLost && hadFocus.current)) return;
     root.current.querySelector<HTMLElement>(`[data-id="${CSS.escape(lastId)}"] .ems-board-open`)?.focus();
   };
   useLayoutEffect(follow);
@@ -116,7 +118,7 @@ export function Board({ label, columns, current, onOpen, onMove, onCreate, onAll
         className="ems-board-columns ems-table-scroll"
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onFocus={({ target, currentTarget }) => target === currentTarget && follow()}
+        onFocus={follow}
         onBlur={({ relatedTarget }) => onBlur(relatedTarget)}
       >
         {columns.map((column) => (
