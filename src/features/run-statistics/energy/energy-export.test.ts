@@ -6,7 +6,7 @@ import sharedDe from '../i18n/de.ts';
 import type { T as SharedT } from '../texts.ts';
 import { energyExport } from './energy-export.ts';
 import { figureIds, type Figures } from './energy-rows.ts';
-import type { TableRow } from './energy-table.tsx';
+import type { TableRow } from './table-rows.ts';
 import de from './i18n/de.ts';
 import type { T } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { roundTo } from '#src/lib/number/round-to.ts';
 import { comparedExport } from '../compared-figures.ts';
 import type { T as SharedT } from '../texts.ts';
 import { figureIds, type Scale, maximumTime } from './energy-rows.ts';
-import type { TableRow } from './energy-table.tsx';
+import type { TableRow } from './table-rows.ts';
 import type { T } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
 

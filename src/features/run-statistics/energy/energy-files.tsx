@@ -14,7 +14,7 @@ import type { usePeriod } from '../period/use-period.ts';
 import { usePeriodFacts } from '../period/use-period-facts.ts';
 import { energyExport } from './energy-export.ts';
 import { type Figures, type RankedRow, type Scale, sortRows } from './energy-rows.ts';
-import { tableRows } from './energy-table.tsx';
+import { tableRows } from './table-rows.ts';
 import { texts } from './texts.ts';
 
 const EnergySheet = lazy(() => import('./energy-sheet.tsx'));

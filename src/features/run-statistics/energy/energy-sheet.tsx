@@ -4,7 +4,7 @@ import { StatisticsSheet } from '../statistics-sheet.tsx';
 import { comparedSheet } from '../compared-figures.ts';
 import { texts as sharedTexts } from '../texts.ts';
 import { figureIds, type Scale } from './energy-rows.ts';
-import type { TableRow } from './energy-table.tsx';
+import type { TableRow } from './table-rows.ts';
 import { texts } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
 

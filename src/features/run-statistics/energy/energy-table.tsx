@@ -6,13 +6,12 @@ import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { scaledFormulas } from './energy-formulas.ts';
 import { comparedCells, comparedFormula } from '../table/compared-cells.tsx';
-import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
+import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
-  type EnergySums,
   type FigureId,
   figureIds,
   type Figures,
@@ -21,53 +20,10 @@ import {
   type RankedRow,
   type Scale,
   sortRows,
-  totalOf,
 } from './energy-rows.ts';
+import { type TableRow, tableRows } from './table-rows.ts';
 import { texts, type T } from './texts.ts';
 import { headerOf, unitOf } from './units.ts';
-
-/** A row of the table: a station, or all of them together. */
-export interface TableRow {
-  readonly id: string;
-  readonly name: string;
-  readonly figures: Figures;
-  readonly isUnranked: boolean;
-  readonly isTotal: boolean;
-  readonly maxImportAt: string | null;
-  readonly zone: string | undefined;
-  /** What the figures are made of, and how many stations they are of. */
-  readonly sums: EnergySums;
-  readonly stations: number;
-  /** The generation on the compared days; undefined: nothing is compared. */
-  readonly compared: ComparedFigure | undefined;
-}
-
-export const totalId = 'total';
-
-/** The stations in their order, below all of them together. */
-export function tableRows(
-  rows: readonly RankedRow[],
-  total: Figures,
-  totalName: string,
-  compared: ComparedFigures | undefined,
-): readonly TableRow[] {
-  const stations = rows.map((row) => ({
-    id: row.station.id,
-    name: row.station.name,
-    figures: row.figures,
-    isUnranked: row.isUnranked,
-    isTotal: false,
-    maxImportAt: row.maxImportAt,
-    zone: row.station.timeZone,
-    sums: row,
-    stations: 1,
-    compared: compared?.([row.station.id]),
-  }));
-  const all = { figures: total, isUnranked: false, isTotal: true, maxImportAt: null, zone: undefined };
-  const together = { sums: totalOf(rows), stations: rows.length };
-  const beside = compared?.(rows.map(({ station }) => station.id));
-  return [{ id: totalId, name: totalName, ...all, ...together, compared: beside }, ...stations];
-}
 
 /** Self-consumption; without generation its 0 says so. */
 function SelfUse({ row }: { row: TableRow }) {

@@ -2,7 +2,8 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { StatisticsSheet } from '../statistics-sheet.tsx';
 import { figureIds } from './income-rows.ts';
-import { type TableRow, unitOf } from './income-table.tsx';
+import { unitOf } from './income-table.tsx';
+import type { TableRow } from './table-rows.ts';
 import { texts } from './texts.ts';
 
 interface IncomeSheetProps {

@@ -4,72 +4,18 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import type { StationIncome } from '#src/contract/statistics/income.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { Change, comparedFormula } from '../table/compared-cells.tsx';
-import type { ComparedFigure } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
-import { type ComparedRows, comparedTotal } from './compared-income.ts';
+import type { ComparedRows } from './compared-income.ts';
 import { figureFormulas, incomeVersions } from './income-formulas.ts';
-import {
-  byCurrency,
-  type FigureId,
-  figureIds,
-  type Figures,
-  figuresOf,
-  type IncomeRow,
-  type IncomeSums,
-  sortRows,
-  sumOfSums,
-} from './income-rows.ts';
+import { type FigureId, figureIds, type IncomeRow, sortRows } from './income-rows.ts';
+import { type TableRow, tableRows } from './table-rows.ts';
 import { texts, type T } from './texts.ts';
-
-/** A row of the table: a station, or all of one currency together. */
-export interface TableRow {
-  readonly id: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly figures: Figures;
-  readonly isUnranked: boolean;
-  readonly isTotal: boolean;
-  /** What the figures are made of. */
-  readonly sums: IncomeSums;
-  readonly incomes: readonly StationIncome[];
-  /** The total of the days beside it, and its change in %; undefined: nothing is compared. */
-  readonly compared: ComparedFigure | undefined;
-}
-
-/** The stations of each currency in their order, above them their total. */
-export function tableRows(t: T, rows: readonly IncomeRow[], matched?: ComparedRows): readonly TableRow[] {
-  return byCurrency(rows).flatMap(([currency, all]) => [
-    {
-      id: `total ${currency}`,
-      name: t('total', { currency }),
-      currency,
-      sums: sumOfSums(currency, all),
-      incomes: all.map(({ income }) => income),
-      figures: figuresOf(sumOfSums(currency, all)),
-      isUnranked: false,
-      isTotal: true,
-      compared: comparedTotal(matched, currency, new Set(all.map(({ station }) => station.id))),
-    },
-    ...all.map((row) => ({
-      id: row.station.id,
-      name: row.station.name,
-      currency,
-      sums: row,
-      incomes: [row.income],
-      figures: row.figures,
-      isUnranked: row.isUnranked,
-      isTotal: false,
-      compared: comparedTotal(matched, currency, new Set([row.station.id])),
-    })),
-  ]);
-}
 
 /** The unit of a figure in a row. */
 export const unitOf = (id: FigureId, currency: string): string =>
