@@ -25,7 +25,18 @@ test('[VW-40] [VW-40.2] income by source adds up for each station and currency; 
     await expect(row('合计（CNY）')).toBeVisible();
     await expect(row('合计（EUR）')).toBeVisible();
   });
-  await expect(main.getByRole('group', { name: '收益指标（CNY）' })).toContainText('7 天中 7 天数据完整');
+  await test.step('[R6] a tile for each figure, with a line for each currency', async () => {
+    const figures = main.getByRole('group', { name: '收益指标（CNY和EUR）' });
+    await expect(figures).toContainText('7 天中 7 天数据完整');
+    await expect(figures.getByRole('group')).toHaveCount(8);
+    for (const name of ['所选时段', '近 7 日平均', '需量电费节省', '累计收益'])
+      await expect(figures.getByRole('group', { name, exact: true })).toContainText(/[\d.,]+\s?CNY[^]*[\d.,]+\s?EUR/);
+    // What has no currency has one line.
+    await expect(figures.getByRole('group', { name: '数据完整率' })).toContainText(/^数据完整率[\d.]+\s?%/);
+    await figures.getByRole('button', { name: '累计收益（EUR）的计算依据' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/= [\d,.]+\sEUR/);
+    await page.keyboard.press('Escape');
+  });
   await test.step('bars by keyboard, by source and by kind of price', async () => {
     const plot = main.getByRole('group', { name: '收益构成（EUR）' });
     await plot.focus();

@@ -22,7 +22,8 @@ import { incomeSums, type StationsRead, together, useStationSums } from '../use-
 import type { StatisticsProps } from '../period/use-stations-in-period.ts';
 import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
-import { IncomeKpis, Made, type WholeRead } from './income-kpis.tsx';
+import { IncomeKpis, type WholeRead } from './income-kpis.tsx';
+import { Made } from './income-made.tsx';
 import { bestAndLeast, bestCount, byCurrency, type IncomeRow, rowOf, sumOfSums } from './income-rows.ts';
 import { IncomeTable } from './income-table.tsx';
 import { recentDays } from './recent.ts';
@@ -93,22 +94,17 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
   return (
     <>
       {currencies.length > 1 && <CurrencySwitch {...{ page, currencies, chosen }} />}
-      {byCurrency(rows).map(([currency, all]) => (
-        <section key={currency} className="ems-income-currency">
-          {currencies.length > 1 && <CurrencyHeading currency={currency} count={all.length} />}
-          <IncomeKpis
-            currency={currency}
-            sums={sumOfSums(currency, all)}
-            compared={matched && { of: sumIn(currency, matched.rows), before: sumIn(currency, matched.before) }}
-            counts={known.counts}
-            incomes={all.map(({ income }) => income)}
-            readAt={read.readAt}
-            recent={typeof recent === 'string' ? recent : of(currency, recent)}
-            onRecord={typeof onRecord === 'string' ? onRecord : of(currency, onRecord)}
-            todayIn={todayIn}
-          />
-        </section>
-      ))}
+      {rows.length > 0 && (
+        <IncomeKpis
+          all={byCurrency(rows).map(([currency, all]) => ({
+            currency,
+            sums: sumOfSums(currency, all),
+            compared: matched && { of: sumIn(currency, matched.rows), before: sumIn(currency, matched.before) },
+            incomes: all.map(({ income }) => income),
+          }))}
+          {...{ counts: known.counts, readAt: read.readAt, recent, onRecord, todayIn }}
+        />
+      )}
       <Notes {...{ known, rows }} total={stations.length} />
       <Sections>
         {byCurrency(rows).map(([currency, all]) => (
@@ -165,14 +161,6 @@ function CurrencySwitch({ page, currencies, chosen }: CurrencySwitchProps) {
   );
 }
 
-/** Which currency the figures below are in, and of how many stations. */
-function CurrencyHeading({ currency, count }: { currency: string; count: number }) {
-  const t = useTexts(texts);
-  const { locale } = useFormats();
-  const name = new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
-  return <h2>{t('ofCurrency', { currency, name, count })}</h2>;
-}
-
 interface NotesProps {
   known: Pick<ReturnType<typeof useStatistics>, 'days' | 'compared' | 'rows' | 'onRecord'>;
   /** Of the chosen currency. */
@@ -184,6 +172,10 @@ interface NotesProps {
 /** What the figures are of, and what is to be known of them. */
 function Notes({ known, rows, total }: NotesProps) {
   const t = useTexts(texts);
+  const { locale } = useFormats();
+  const nameOf = (currency: string): string =>
+    new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
+  const currencies = byCurrency(rows);
   return (
     <PeriodNotes
       days={known.days}
@@ -192,6 +184,11 @@ function Notes({ known, rows, total }: NotesProps) {
       complete={rows.filter(isComplete).length}
       total={total - known.rows.length + rows.length}
       remarks={[
+        ...(currencies.length > 1
+          ? currencies.map(([currency, { length: count }]) =>
+              t('ofCurrency', { currency, name: nameOf(currency), count }),
+            )
+          : []),
         ...(known.onRecord === 'many' ? [t('tooMany')] : []),
         ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
         ...demandRemarks(rows).map((id) => t(`statement.${id}`)),

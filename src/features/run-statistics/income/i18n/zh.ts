@@ -11,11 +11,12 @@ export default {
   best: '收益前五的电站（{{currency}}）',
   least: '收益最低的电站（{{currency}}）',
   others: '其他电站',
-  ofCurrency_other: '{{name}}（{{currency}}）· {{count}} 座电站',
+  ofCurrency_other: '{{name}}（{{currency}}）{{count}} 座电站',
   allCurrencies: '全部币种',
   tooMany: '累计收益与投资回收：电站超过 20 座时不计算',
   unpaidExport: '部分上网电量来自储能，按电价规定不计上网收入',
   kpi: {
+    inCurrency: '{{name}}（{{currency}}）',
     period: '所选时段',
     periodNote: '需量与其他项目仅计整月',
     today: '今日收益',
