@@ -6,9 +6,19 @@ export interface ColumnSize {
 
 export type ColumnSizes = ReadonlyMap<string, ColumnSize>;
 
-/** Whether a cell that must be read as a whole is cut. */
-export const hasCutCell = (table: HTMLTableElement): boolean =>
-  [...table.querySelectorAll('.ems-td-whole')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+/** What the columns need whose cells must be read as a whole and are cut; the browser knows it, so nothing is laid out again. */
+export function cutColumns(table: HTMLTableElement): ColumnSizes {
+  const heads = table.querySelectorAll<HTMLElement>('thead th');
+  const sizes = new Map<string, ColumnSize>();
+  for (const cell of table.querySelectorAll<HTMLTableCellElement>('.ems-td-whole')) {
+    const cut = cell.scrollWidth - cell.clientWidth;
+    const id = cut > 0 ? heads[cell.cellIndex]?.dataset['column'] : undefined;
+    if (id === undefined) continue;
+    const width = cell.offsetWidth + cut + 1;
+    if (width > (sizes.get(id)?.min ?? 0)) sizes.set(id, { min: width, max: width });
+  }
+  return sizes;
+}
 
 function readHeads(table: HTMLTableElement, mode: 'min' | 'max'): ReadonlyMap<string, number> {
   table.dataset['measure'] = mode;
@@ -24,7 +34,7 @@ export function measureColumns(table: HTMLTableElement): ColumnSizes {
   const [min, max] = [readHeads(table, 'min'), readHeads(table, 'max')];
   delete table.dataset['measure'];
   // Rows of another height may have moved what is in sight.
-  scroller?.scrollTo({ top, left, behavior: 'instant' });
+  if (top > 0 || left > 0) scroller?.scrollTo({ top, left, behavior: 'instant' });
   return new Map([...min].map(([id, width]) => [id, { min: width, max: max.get(id) ?? width }]));
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ColumnNeed, fitColumns } from './fit-columns.ts';
-import { type ColumnSizes, growSizes, hasCutCell, measureColumns } from './measure-columns.ts';
+import { type ColumnSizes, cutColumns, growSizes, measureColumns } from './measure-columns.ts';
 import type { Column, TableSettings } from './types.ts';
 
 /** Narrower, in px, rows are cards. The style sheets ask for the same width. */
@@ -73,9 +73,10 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
   }, [table, check, isOn]);
 }
 
-/** What the columns need; undefined where that is known and no cell is cut. */
+/** What the columns need; of those that are measured, what they need more. */
 function findSizes({ current }: RefObject<HTMLTableElement | null>, isMeasured: boolean): ColumnSizes | undefined {
-  return current && (!isMeasured || hasCutCell(current)) ? measureColumns(current) : undefined;
+  if (!current) return undefined;
+  return isMeasured ? cutColumns(current) : measureColumns(current);
 }
 
 interface FitOptions<T> {

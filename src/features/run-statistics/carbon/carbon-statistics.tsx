@@ -12,6 +12,7 @@ import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
+import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -57,6 +58,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
   const { stations, period, read, rows, days, by, compared, counts, matched } = known;
   const drill = useDrill(chosen, days, by);
   const search = useNameSearch(page, rows);
+  const hasTable = useAfterwards(rows.length > 0);
   const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
   const [first] = stations;
   const complete = rows.filter((row) => isComplete(row.sums)).length;
@@ -89,7 +91,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
             <HourlySection {...{ page, days }} station={first} />
           </Suspense>
         )}
-        {rows.length > 0 && (
+        {hasTable && (
           <Section
             title={t('stations')}
             actions={
@@ -109,7 +111,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
             />
           </Section>
         )}
-        {rows.length > 0 && (
+        {hasTable && (
           <Section title={t('factorsUsed')}>
             <Factors rows={rows} />
           </Section>

@@ -20,6 +20,7 @@ import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
+import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -76,6 +77,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
+  const hasTable = useAfterwards(rows.length > 0);
   const [first] = stations;
   const complete = rows.filter(isComplete).length;
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
@@ -97,8 +99,8 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {rows.length > 0 && <Stations {...{ page, rows, matched, days, period }} readAt={read.readAt} />}
-        {gaps.length > 0 && <GapList gaps={gaps} />}
+        {hasTable && <Stations {...{ page, rows, matched, days, period }} readAt={read.readAt} />}
+        {hasTable && gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
   );

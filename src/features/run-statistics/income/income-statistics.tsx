@@ -15,6 +15,7 @@ import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
+import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../period/use-period-rows.ts';
@@ -90,6 +91,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
   const chosen = oneOf(currencies, page.get('currency'));
   const rows = chosen === undefined ? known.rows : known.rows.filter(({ currency }) => currency === chosen);
   const search = useNameSearch(page, rows);
+  const hasTable = useAfterwards(rows.length > 0);
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>
@@ -118,7 +120,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
           />
         ))}
         {stations.length > bestCount && <Ranking rows={rows} readAt={read.readAt} />}
-        {rows.length > 0 && (
+        {hasTable && (
           <Section
             title={t('stations')}
             actions={
