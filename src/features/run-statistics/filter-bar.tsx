@@ -39,20 +39,22 @@ export function FilterBar({ page, scope, period, today }: FilterBarProps) {
         onChange={(station) => page.set({ station: station ?? null, org: null })}
       />
       <PeriodField choice={period.choice} today={today} onChange={period.choose} />
-      <SelectField
-        label={t('by.label')}
-        none={t('by.auto')}
-        options={barLengths.map((value) => ({ value, label: t(`by.${value}`) }))}
-        value={period.by}
-        onChange={period.chooseBy}
-      />
-      <SelectField
-        label={t('compare.label')}
-        none={t('compare.none')}
-        options={compareModes.map((value) => ({ value, label: t(`compare.${value}`) }))}
-        value={period.compare}
-        onChange={period.chooseCompare}
-      />
+      <div className="ems-statistics-pair">
+        <SelectField
+          label={t('by.label')}
+          none={t('by.auto')}
+          options={barLengths.map((value) => ({ value, label: t(`by.${value}`) }))}
+          value={period.by}
+          onChange={period.chooseBy}
+        />
+        <SelectField
+          label={t('compare.label')}
+          none={t('compare.none')}
+          options={compareModes.map((value) => ({ value, label: t(`compare.${value}`) }))}
+          value={period.compare}
+          onChange={period.chooseCompare}
+        />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
 import type { Statement } from '#src/contract/statistics/statement.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
+import { rangeMin } from './income-rows.ts';
 import { texts } from './texts.ts';
 
 /** Tariffs, calculation parameters, coverage and gaps, closings. */
@@ -47,7 +48,7 @@ export function StatementOrigin({ statement: { content, closings, timeZone } }: 
       </li>
       {content.gaps.map(({ from, to, value, low, high }) => (
         <li key={from}>
-          {t('statement.gap', {
+          {t(high - low > rangeMin ? 'statement.gap' : 'statement.gapExact', {
             from: dateTime(from),
             to: dateTime(to),
             value: quantity(value, content.currency),

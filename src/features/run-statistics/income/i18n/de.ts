@@ -201,6 +201,7 @@ export default {
     parameter: '{{name}}: {{value}} ({{scope}}, {{source}}), {{from}} bis {{to}}',
     coverage: '{{quarters}} Viertelstunden: {{measured}} gemessen, {{estimated}} geschätzt, {{missing}} fehlen',
     gap: '{{from}} bis {{to}}: Zeitpunkt der Energie unbekannt; {{value}}, möglich {{low}} bis {{high}}',
+    gapExact: '{{from}} bis {{to}}: Zeitpunkt der Energie unbekannt; {{value}} zu jedem Zeitpunkt',
     closing: '{{number}}: abgeschlossen {{time}} von {{by}}, Summe {{total}}.',
     reopening: 'Wieder geöffnet {{time}} von {{by}}: {{reason}}',
   },

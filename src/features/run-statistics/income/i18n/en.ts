@@ -200,6 +200,7 @@ export default {
     parameter: '{{name}}: {{value}} ({{scope}}, {{source}}), {{from}} to {{to}}',
     coverage: '{{quarters}} quarter hours: {{measured}} measured, {{estimated}} estimated, {{missing}} missing',
     gap: '{{from}} to {{to}}: the time of the energy is unknown; {{value}}, can be {{low}} to {{high}}',
+    gapExact: '{{from}} to {{to}}: the time of the energy is unknown; {{value}} at any time',
     closing: '{{number}}: closed {{time}} by {{by}}, total {{total}}.',
     reopening: 'Reopened {{time}} by {{by}}: {{reason}}',
   },

@@ -188,6 +188,7 @@ export default {
     parameter: '{{name}}：{{value}}（{{scope}}，{{source}}），{{from}} 至 {{to}}',
     coverage: '{{quarters}} 个 15 分钟：实测 {{measured}}，估算 {{estimated}}，缺失 {{missing}}',
     gap: '{{from}} 至 {{to}} 电量的时间未知：计 {{value}}，可能为 {{low}} 至 {{high}}',
+    gapExact: '{{from}} 至 {{to}} 电量的时间未知：计 {{value}}，不受时间影响',
     closing: '{{number}}：{{time}} 由 {{by}} 结账，合计 {{total}}。',
     reopening: '{{time}} 由 {{by}} 重新打开：{{reason}}',
   },
