@@ -133,7 +133,8 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const sizes = isMeasured ? known.sizes : noSizes;
     const needs = columns.map((column) => needOf(column, sizes, isPinned(column.id)));
     const fit = fitColumns(needs, isMeasured && width !== undefined ? width - extra : Infinity);
-    const shown = columns.filter(({ id }) => fit.ids.has(id));
+    // The same array while all are shown: the rows are not drawn again when the width becomes known.
+    const shown = fit.ids.size === columns.length ? columns : columns.filter(({ id }) => fit.ids.has(id));
     const least = needs.reduce((sum, { id, min }) => (fit.ids.has(id) ? sum + min : sum), extra);
     return { layout, shown, widths: isMeasured ? fit.widths : undefined, least };
   }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
