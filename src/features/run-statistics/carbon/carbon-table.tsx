@@ -32,6 +32,10 @@ const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
 /** The name of a figure's column, with its unit. */
 export const headerOf = (t: T, id: FigureId): string => withBrackets(t(`column.${id}`), unitOf(id));
 
+/** The same for the head of a narrow column: the unit stays in one line. */
+export const headOf = (t: T, id: FigureId): string =>
+  withBrackets(t(`column.${id}`), unitOf(id).replaceAll(' ', '\u00a0'));
+
 /** The factors of the grid of a row, with their days apart. */
 export const factorText = ({ factors }: TableRow, { number }: Pick<Formats, 'number'>): string =>
   [...new Set(factors.map(({ value }) => number(value, 4)))].join(' / ');
@@ -62,7 +66,7 @@ function madeOf({ t, shared, formats }: MadeOf, { sums, factors, compared }: Tab
 function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
-    header: withSoftHyphens(headerOf(t, id)),
+    header: withSoftHyphens(headOf(t, id)),
     sortable: true,
     align: 'end',
     priority: index + 2,

@@ -6,6 +6,9 @@ import { type IncomeSums, rangeMin } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import { texts } from './texts.ts';
 
+/** A smaller share is shown as 0.0 %. */
+const shareMin = 0.05;
+
 interface Compared {
   readonly of: IncomeSums;
   readonly before: IncomeSums;
@@ -17,8 +20,8 @@ export function useKpiNotes() {
   const { quantity } = useFormats();
   const comparedWords = useComparedWords();
   const missingOf = ({ quarters, measured, estimated }: IncomeSums): string | false => {
-    const missing = quarters - measured - estimated;
-    return missing > 0 && t('kpi.missing', { share: quantity((100 * missing) / quarters, '%') });
+    const share = (100 * (quarters - measured - estimated)) / quarters;
+    return share >= shareMin && t('kpi.missing', { share: quantity(share, '%') });
   };
   const rangeOf = ({ currency, below, above }: IncomeSums): string | false =>
     below + above > rangeMin && t('kpi.range', { below: quantity(below, currency), above: quantity(above, currency) });
