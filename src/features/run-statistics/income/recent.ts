@@ -31,11 +31,25 @@ function sumsOfDays(
   return sumOfSums(all[0]?.currency ?? '', all.map(sumsOf));
 }
 
+/** Today and the days of the mean by the clock of a zone, each zone once: a fleet has hundreds of stations in few of them. */
+function datesByZone(todayIn: (zone: string) => string) {
+  const known = new Map<string, readonly string[]>();
+  return (zone: string): readonly string[] => {
+    const before = known.get(zone);
+    if (before) return before;
+    const today = utcDate(todayIn(zone));
+    const dates = Array.from({ length: meanDays + 1 }, (_, back) => today.subtract(back, 'day').format(format));
+    known.set(zone, dates);
+    return dates;
+  };
+}
+
 /** @param todayIn today by the clock of a zone */
 export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: string) => string): Recent {
-  const dayBack = (income: StationIncome, back: number): IncomePeriod[] => {
-    const date = utcDate(todayIn(income.timeZone)).subtract(back, 'day').format(format);
-    return income.periods.filter((period) => period.date === date);
+  const datesIn = datesByZone(todayIn);
+  const dayBack = ({ periods, timeZone }: StationIncome, back: number): IncomePeriod[] => {
+    const date = datesIn(timeZone)[back];
+    return periods.filter((period) => period.date === date);
   };
   const completeBack = Array.from({ length: meanDays }, (_, index) => index + 1).filter((back) =>
     incomes.every((income) => dayBack(income, back).some(isComplete)),
@@ -44,7 +58,7 @@ export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: stri
   const completeSum = complete && totalOf(complete.money);
   const mean = completeSum === null ? null : completeSum / completeBack.length;
   const month = sumsOfDays(incomes, ({ periods, timeZone }) => {
-    const thisMonth = todayIn(timeZone).slice(0, 7);
+    const thisMonth = datesIn(timeZone)[0]?.slice(0, 7) ?? '';
     return periods.filter(({ date }) => date.startsWith(thisMonth));
   });
   const monthSum = month && totalOf(month.money);
