@@ -87,4 +87,11 @@ describe('[RP-02] every other route', () => {
     expect(refusal(closed!, token)).toBe(codes.passwordDue);
     expect(refusal(endpoints.resetPassword, token)).toBeUndefined();
   });
+
+  test('in a view as a role has the rights of that role, and a password that is not confirmed', () => {
+    const { token } = world.roleViews.start('10004', '2004', world.clock.now());
+    const header = `Bearer ${token}`;
+    expect(callerOf(header, world)).toMatchObject({ account: { roles: ['2004'] }, passwordDue: false });
+    expect([refusal(closed!, header), refusal(critical!, header)]).toEqual([undefined, codes.stepUpDue]);
+  });
 });

@@ -20,6 +20,17 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a set that is made once more holds the same: users of one role share it for the memory alone',
   },
   {
+    path: 'mock-server/pipeline/authorise.ts',
+    mutant:
+      "?? '' → nothing  in  const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\\S+)$/.exec(header ??",
+    reason: 'no header reads as a word that is no credential',
+  },
+  {
+    path: 'mock-server/pipeline/authorise.ts',
+    mutant: '|| → &&  in  if (!view || !account) return sessions.caller(token, clock.now());',
+    reason: 'a view without an account is not found in the first place',
+  },
+  {
     path: 'mock-server/pipeline/inject-faults.ts',
     mutant: 'wait > 0 → true  in  if (wait > 0) await delay(wait);',
     reason: 'a wait of nothing ends at once',
