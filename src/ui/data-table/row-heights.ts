@@ -3,8 +3,8 @@ export class RowHeights {
   readonly #known = new Map<string, number>();
   #ids: readonly string[] = [];
   #estimate: number;
-  /** Start of each row, and the end of the last. */
-  #starts = new Float64Array(1);
+  /** Start of each row, and the end of the last; undefined: all rows are as high as estimated. */
+  #starts: Float64Array | undefined;
 
   constructor(estimate: number) {
     this.#estimate = estimate;
@@ -16,10 +16,17 @@ export class RowHeights {
     this.#sum();
   }
 
+  /** Hundreds of thousands of rows are looked up only where one of them is known to be higher or lower than the rest. */
   #sum(): void {
-    const heights = this.#ids.map((id) => this.#known.get(id) ?? this.#estimate);
-    this.#starts = new Float64Array(heights.length + 1);
-    for (const [index, height] of heights.entries()) this.#starts[index + 1] = this.startOf(index) + height;
+    this.#starts = undefined;
+    if ([...this.#known.values()].every((height) => height === this.#estimate)) return;
+    const starts = new Float64Array(this.#ids.length + 1);
+    let end = 0;
+    for (let index = 0; index < this.#ids.length; index += 1) {
+      end += this.#known.get(this.#ids[index] ?? '') ?? this.#estimate;
+      starts[index + 1] = end;
+    }
+    this.#starts = starts;
   }
 
   /** @returns whether a row starts elsewhere than before */
@@ -32,11 +39,11 @@ export class RowHeights {
   }
 
   startOf(index: number): number {
-    return this.#starts[index] ?? this.total;
+    return this.#starts ? (this.#starts[index] ?? this.total) : Math.min(index, this.#ids.length) * this.#estimate;
   }
 
   get total(): number {
-    return this.#starts.at(-1) ?? 0;
+    return this.#starts?.at(-1) ?? this.#ids.length * this.#estimate;
   }
 
   /** Index of the row at a distance from the first row's start; the first or last row for one outside. */
