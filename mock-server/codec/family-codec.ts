@@ -98,7 +98,10 @@ const md5 = (text: string): string => createHash('md5').update(text, 'utf8').dig
  * client and server share no line of them.
  */
 export function createWireCodec(wire: WireSettings): ServerCodec {
-  const standard = createServerCodec(wire);
+  // Node's own encoder: that of browsers, in the page's language, takes a tenth of the time of a list of 5,000 stations.
+  const standard = createServerCodec(wire, (bytes) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64'),
+  );
   return {
     open: isFamily(wire.cipher) ? familyCodec(wire.cipher, wire).open : standard.open,
     verify:

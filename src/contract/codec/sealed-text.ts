@@ -27,10 +27,10 @@ export async function aesOf(engine: Engine, key: Bytes): Promise<Aes> {
   return engine.aes(key);
 }
 
-/** Base64 of a fresh IV and the ciphertext. */
-export async function sealText(aes: Aes, text: string): Promise<string> {
+/** Base64 of a fresh IV and the ciphertext. @param encode bytes as Base64 */
+export async function sealText(aes: Aes, text: string, encode = toBase64): Promise<string> {
   const iv = randomBytes(ivBytes);
-  return toBase64(concatBytes(iv, await aes.encrypt(iv, toUtf8(text))));
+  return encode(concatBytes(iv, await aes.encrypt(iv, toUtf8(text))));
 }
 
 /** Wrong key, wrong padding, wrong length and garbage fail alike. @throws CipherError */

@@ -1,4 +1,4 @@
-import { fromBase64 } from '#src/lib/base64.ts';
+import { fromBase64, toBase64 } from '#src/lib/base64.ts';
 import { fromUtf8, sameText } from '#src/lib/bytes.ts';
 import { once } from '#src/lib/once.ts';
 import type { CipherProfile } from '../system/config.ts';
@@ -17,8 +17,8 @@ export interface ServerWire {
   readonly signSecret: string;
 }
 
-/** The server's side of the wire, on WebCrypto: Node has it too. */
-export function createServerCodec(wire: ServerWire): ServerCodec {
+/** The server's side of the wire, on WebCrypto: Node has it too. @param encode bytes as Base64 */
+export function createServerCodec(wire: ServerWire, encode = toBase64): ServerCodec {
   const { subtle } = globalThis.crypto;
   const engine = webCryptoEngine(subtle);
   const sign = signer(engine, wire.signSecret);
@@ -36,7 +36,10 @@ export function createServerCodec(wire: ServerWire): ServerCodec {
         throw new CipherError();
       });
       const text = await openText(aes, sealed.encrypt_data);
-      return { text, cipher: { field: (value) => openText(aes, value), seal: (value) => sealText(aes, value) } };
+      return {
+        text,
+        cipher: { field: (value) => openText(aes, value), seal: (value) => sealText(aes, value, encode) },
+      };
     },
     verify: async (given, ...fields) => sameText(given, await sign(...fields)),
   };
