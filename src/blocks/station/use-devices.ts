@@ -21,6 +21,10 @@ const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoin
 export const useDevices = (stationId?: string) =>
   useQuery(devicesQuery(useApi(), stationId === undefined ? {} : { stationId }));
 
+/** Begins to read all of them, for a page whose view will ask for them once it knows the stations. */
+export const useDevicesEarly = (enabled: boolean): void =>
+  void useQuery({ ...devicesQuery(useApi(), {}), enabled, refetchInterval: false, notifyOnChangeProps: [] });
+
 /** Those of some ids, as far as the plant reads them; while others are asked for, the last ones as a placeholder. */
 export const useDevicesById = (deviceIds: readonly string[]) =>
   useQuery({

@@ -1,3 +1,5 @@
+import { useDevicesEarly } from '#src/blocks/station/use-devices.ts';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { MonitorPage } from '../monitor-page.tsx';
 import { texts } from './texts.ts';
@@ -5,5 +7,6 @@ import DataMonitoringView from './data-monitoring-view.tsx';
 
 export default function DataMonitoringPage() {
   const t = useTexts(texts);
+  useDevicesEarly(usePageQuery().get('scope') === 'all');
   return <MonitorPage module="data-monitoring" title={t('title')} View={DataMonitoringView} />;
 }

@@ -120,8 +120,10 @@ export function pointFinder(
   kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
   names?: ShownPoints,
 ): (address: string) => PointRow | undefined {
-  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  // Most pages look for none of tens of thousands.
+  let byId: ReadonlyMap<string, Owner> | undefined;
   return (address) => {
+    byId ??= new Map(owners.map((owner) => [owner.id, owner]));
     const owner = byId.get(ownerIdOf(address));
     const point = owner && kinds.get(owner.type)?.find(({ key }) => pointId(owner.id, key) === address);
     return owner && point && rowOf(owner, point, names);
