@@ -22,6 +22,8 @@ test('[CN-03] power and energy rise to the next unit from 1000 on and never fall
   expect(text(999.96, 'kW')).toBe('1.000 MW');
   expect(text(9_999_600, 'kW')).toBe('10.00 GW');
   expect(text(1, 'W')).toBe('1 W');
+  expect(text(0.43214, 'MWh')).toBe('0.4321 MWh');
+  expect(text(0.00005, 'MWh')).toBe('0.0001 MWh');
   expect(text(5_000_000, 'GW')).toBe('5000000 GW');
 });
 
@@ -34,7 +36,7 @@ test('[CN-03] a power has four significant digits at most, and is as exact as th
       const last = ['MWh', 'GWh', 'TWh', 'Mvar', 'MVA', 'GW', 'GWp', 'kt CO₂'].includes(shown.unit);
       if (!last || Math.abs(Number(figure)) < 1000) expect(significantDigits(figure)).toBeLessThanOrEqual(4);
       expect(Math.abs(Number(figure) / factor - number)).toBeLessThanOrEqual(
-        Math.max(Math.abs(number) * 0.0006, 0.5001 * 10 ** -(decimalsOf(unit) ?? 0)),
+        Math.max(Math.abs(number) * 0.0006, (0.5001 * 10 ** -decimalsOf(shown.unit)!) / factor),
       );
       // Whatever its size, a figure of the same unit never has more decimals than its unit.
       expect(shown.maxDecimals).toBeLessThanOrEqual(decimalsOf(shown.unit)!);
