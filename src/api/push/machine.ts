@@ -110,6 +110,8 @@ function opened(s: Step): void {
   if (m.state !== 'suspended') m.state = 'catchingUp';
   m.lastFrameAt = now;
   m.silentTries = 0;
+  // Waits grow long only while nothing opens: one that is lost again before it is stable is tried again soon.
+  m.tries = Math.min(m.tries, 1);
   delete m.due.connect;
   m.due.stable = now + s.timing.stable;
   ping(s);
@@ -134,10 +136,11 @@ function handleFrame(s: Step, frame: 'pong' | 'message' | 'other', seq: number |
 function listed(s: Step, missing: number): void {
   const { m, now } = s;
   const again = m.listAgain;
-  const networkIsBack = m.listDown;
-  Object.assign(m, { listing: false, listAgain: false, listDown: false, listTries: 0 });
+  Object.assign(m, { listing: false, listAgain: false, listTries: 0 });
   delete m.due.list;
   if (again) return list(s);
+  const networkIsBack = m.listDown;
+  m.listDown = false;
   if (m.state === 'waiting') {
     m.due.check = now + s.timing.poll;
     if (networkIsBack) handleNetworkBack(s);
@@ -190,6 +193,8 @@ function unlisted(s: Step, isSilent: boolean): void {
 function abandon(s: Step): void {
   const wasOpen = isConnected(s);
   if (!wasOpen) s.m.silentTries += 1;
+  // What got no answer was a wait by itself: only refusals in a row make the waits grow.
+  s.m.tries = Math.min(s.m.tries, 1);
   s.effects.push({ kind: 'linkLost', certain: wasOpen });
   if (s.policy === 'literal') wait(s, normalCode);
   else startOver(s);
@@ -205,7 +210,10 @@ function wait(s: Step, code: number): void {
   const delay = reconnectDelay(s, code, m.tries);
   if (code === abnormalCode) m.tries += 1;
   if (delay !== undefined) m.due.retry = now + delay;
-  if (s.policy === 'resilient') m.due.check = now + timing.poll * (0.5 + s.random() / 2);
+  if (s.policy !== 'resilient') return;
+  // Before the next attempt: only a list that failed shows, once it answers, that the network is back.
+  const check = Math.min(timing.poll * (0.5 + s.random() / 2), (delay ?? Infinity) - timing.probe);
+  m.due.check = now + check;
 }
 
 /** The browser reports a new network: the link is tested or opened at once, but not twice within a second. */
@@ -216,6 +224,7 @@ function handleNetworkBack(s: Step): void {
   if (isConnected(s) && now - m.pingedAt >= 1_000) return ping(s);
   if (m.state === 'connecting' && now - m.triedAt >= 1_000) return abandon(s);
   if (m.state !== 'waiting') return;
+  m.tries = Math.min(m.tries, 1);
   const soon = Math.max(now + s.random() * s.timing.retrySpread, m.triedAt + 1_000);
   m.due.retry = Math.min(m.due.retry ?? Infinity, soon);
 }

@@ -29,6 +29,8 @@ export interface PushTiming {
   readonly check: number;
   /** How often the list stands in for the channel while that is down. */
   readonly poll: number;
+  /** How long before an attempt the list is read at the latest. */
+  readonly probe: number;
   /** A page hidden for so long has no reliable timers. */
   readonly hidden: number;
   /** Without a frame for so long on resume, the machine slept and the link is replaced. */
@@ -53,6 +55,7 @@ export const pushTiming: PushTiming = {
   listRetry: 2_000,
   check: 60_000,
   poll: 5_000,
+  probe: 1_000,
   hidden: 5 * 60_000,
   slept: 25_000,
   retrySpread: 300,
