@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { type SessionEnd, sessionEndTexts } from '#mock-server/store/session/session-ends.ts';
 import { Harness } from '../support/harness.ts';
 import { connect } from '../support/push-client.ts';
+import { act } from './user-samples.ts';
 import { setKeys } from '../../support/records/rights.ts';
 
 let harness: Harness;
@@ -36,6 +37,15 @@ test('[RP-04] a role that is removed ends its menu and its buttons at once, and 
   expect(userInfo.permissions.map(({ authority }) => authority)).not.toContain('device_control');
   const menu = JSON.stringify(await user.call('listMenus', { ids: ['2004', '2002'] }));
   expect(menu).not.toContain('appConfig');
+});
+
+test('[RP-04] who is disabled has no session any more once the call is answered, not only at the next look at all rights', async () => {
+  const { world } = harness.server;
+  await harness.signIn('operator');
+  const admin = await harness.signIn('administrator');
+  expect(world.sessions.userIds()).toContain(idOf('operator'));
+  await act(admin, { ids: [idOf('operator')], action: 'disable' });
+  expect(world.sessions.userIds()).not.toContain(idOf('operator'));
 });
 
 test('[RP-04] rights that change between the first answer and the first check are pushed', async () => {
