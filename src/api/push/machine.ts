@@ -104,14 +104,19 @@ function connect(s: Step, isDead = false): void {
   s.effects.push({ kind: 'open', generation: m.generation, userId: m.userId });
 }
 
+/** Only refusals in a row, on a network that is up, make the waits long. */
+function shortenWaits({ m }: Step): void {
+  m.tries = Math.min(m.tries, 1);
+}
+
 function opened(s: Step): void {
   const { m, now } = s;
   // A connection may report `open` again, for instance when another window becomes its leader.
   if (m.state !== 'suspended') m.state = 'catchingUp';
   m.lastFrameAt = now;
   m.silentTries = 0;
-  // Waits grow long only while nothing opens: one that is lost again before it is stable is tried again soon.
-  m.tries = Math.min(m.tries, 1);
+  // One that is lost again before it is stable is tried again soon.
+  shortenWaits(s);
   delete m.due.connect;
   m.due.stable = now + s.timing.stable;
   ping(s);
@@ -193,8 +198,8 @@ function unlisted(s: Step, isSilent: boolean): void {
 function abandon(s: Step): void {
   const wasOpen = isConnected(s);
   if (!wasOpen) s.m.silentTries += 1;
-  // What got no answer was a wait by itself: only refusals in a row make the waits grow.
-  s.m.tries = Math.min(s.m.tries, 1);
+  // What got no answer was a wait by itself.
+  shortenWaits(s);
   s.effects.push({ kind: 'linkLost', certain: wasOpen });
   if (s.policy === 'literal') wait(s, normalCode);
   else startOver(s);
@@ -212,8 +217,8 @@ function wait(s: Step, code: number): void {
   if (delay !== undefined) m.due.retry = now + delay;
   if (s.policy !== 'resilient') return;
   // Before the next attempt: only a list that failed shows, once it answers, that the network is back.
-  const check = Math.min(timing.poll * (0.5 + s.random() / 2), (delay ?? Infinity) - timing.probe);
-  m.due.check = now + check;
+  const latest = Math.min(timing.poll, (delay ?? Infinity) - timing.probe);
+  m.due.check = now + latest * (0.5 + s.random() / 2);
 }
 
 /** The browser reports a new network: the link is tested or opened at once, but not twice within a second. */
@@ -224,7 +229,7 @@ function handleNetworkBack(s: Step): void {
   if (isConnected(s) && now - m.pingedAt >= 1_000) return ping(s);
   if (m.state === 'connecting' && now - m.triedAt >= 1_000) return abandon(s);
   if (m.state !== 'waiting') return;
-  m.tries = Math.min(m.tries, 1);
+  shortenWaits(s);
   const soon = Math.max(now + s.random() * s.timing.retrySpread, m.triedAt + 1_000);
   m.due.retry = Math.min(m.due.retry ?? Infinity, soon);
 }

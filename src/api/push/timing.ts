@@ -20,7 +20,7 @@ export interface PushTiming {
   readonly lateTick: number;
   /** How long the first catch-up waits for the pong with the sequence number. */
   readonly firstPong: number;
-  /** A connection that lived this long makes the next wait short again. */
+  /** A connection that lived this long makes the next wait the shortest again. */
   readonly stable: number;
   /** Longest silence of one page of the message list, and the pause before it is asked again. */
   readonly list: number;
