@@ -23,6 +23,7 @@ test('[CN-03] power and energy rise to the next unit from 1000 on and never fall
   expect(text(9_999_600, 'kW')).toBe('10.00 GW');
   expect(text(1, 'W')).toBe('1 W');
   expect(text(0.43214, 'MWh')).toBe('0.4321 MWh');
+  expect(text(0, 'MWh')).toBe('0.000 MWh');
   expect(text(0.00005, 'MWh')).toBe('0.0001 MWh');
   expect(text(5_000_000, 'GW')).toBe('5000000 GW');
 });

@@ -80,7 +80,7 @@ export function decimalsOf(unit: string, given?: number): number | undefined {
 function significant(value: number, decimals: number): number {
   const size = Math.abs(roundTo(value, decimals));
   // Zeros before the first other digit are no significant digits.
-  const before = size === 0 ? 0 : Math.floor(Math.log10(size) + 1e-12) + 1;
+  const before = size === 0 ? 1 : Math.floor(Math.log10(size) + 1e-12) + 1;
   const fitting = Math.max(0, Math.min(decimals, significantMax - before));
   return fitting < decimals && Math.abs(roundTo(value, fitting)) >= 10 ** before
     ? Math.max(0, significantMax - before - 1)
