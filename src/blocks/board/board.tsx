@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, us
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { isFocusLost } from '#src/ui/dialog/focus-keeper.ts';
 import css from './board.css?inline';
 import { boardTarget } from './board-keys.ts';
 import { texts } from './texts.ts';
@@ -58,10 +59,7 @@ function useCardFocus(columns: readonly BoardColumn[], current: string | undefin
     if (!root.current || lastId === undefined) return;
     const { activeElement } = root.current.getRootNode() as Document | ShadowRoot;
     // A dialog that was opened from a card that is gone gives the focus to the board, without an event while React renders.
-    const isLost = !activeElement || activeElement === document.body;
-    // What removes a card may also leave the focus to a box of the board around it.
-    const isBox = activeElement?.matches('[data-focus-box]') === true && root.current.contains(activeElement);
-    if (activeElement !== root.current && !isBox && !(isLost && hadFocus.current)) return;
+    if (activeElement !== root.current && !(isFocusLost(root.current) && hadFocus.current)) return;
     root.current.querySelector<HTMLElement>(`[data-id="${CSS.escape(lastId)}"] .ems-board-open`)?.focus();
   };
   useLayoutEffect(follow);

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { isFocusLost } from '#src/ui/dialog/focus-keeper.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { type BarScale, barScale, marksOf } from './bar-scale.ts';
@@ -109,10 +110,8 @@ export function BarPlot(props: BarPlotProps) {
   const field = useRef<HTMLDivElement>(null);
   const isFocused = drill?.isFocused ?? false;
   useEffect(() => {
-    const root = field.current?.getRootNode();
-    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     // Focus that has gone elsewhere meanwhile stays there.
-    if (isFocused && (active === null || active === document.body)) field.current?.focus();
+    if (isFocused && field.current && isFocusLost(field.current)) field.current.focus();
   }, [isFocused]);
   const scale = scaleOf(props);
   const [top, bottom] = [scale.up * scale.step, scale.down * scale.step];

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isFocusLost } from '../dialog/focus-keeper.ts';
 import { rowCommand } from './row-keys.ts';
 
 export interface TabStop {
@@ -46,12 +47,6 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 const inControl = (target: EventTarget) =>
   (target as Element).matches('input:not([type=checkbox]), select, textarea, [role^=menuitem]');
 
-/** Whether nothing has the focus: it was on a row that left the page, or that moved in it. */
-const isFocusLost = (body: HTMLElement | null): boolean => {
-  const root = body?.getRootNode() as Document | ShadowRoot | undefined;
-  return !root?.activeElement || root.activeElement === document.body;
-};
-
 /** Keys move the tab stop. A refresh that removes the focused row focuses its neighbour; one that moves it, the row. */
 export function useRowFocus(options: RowFocusOptions): RowFocus {
   const { body, ids, stop, reveal, page, open, select } = options;
@@ -78,7 +73,9 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
     const lost = focusedRow.current;
     if (!lost || ids.length === 0) return;
     const index = ids.indexOf(lost.id);
-    if (index === lost.index || (index >= 0 && !isFocusLost(body.current))) return;
+    // The focus was on a row that left the page, or that moved in it.
+    const isLost = !body.current || isFocusLost(body.current);
+    if (index === lost.index || (index >= 0 && !isLost)) return;
     focusedRow.current = undefined;
     moveTo(index < 0 ? Math.min(lost.index, ids.length - 1) : index);
   });

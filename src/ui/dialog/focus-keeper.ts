@@ -14,27 +14,51 @@ export function boxesOf(element: EventTarget | null): readonly HTMLElement[] {
 
 const hasSize = ({ offsetWidth, offsetHeight }: HTMLElement): boolean => offsetWidth > 0 && offsetHeight > 0;
 
+const isFocusable = (element: HTMLElement): boolean => element.tabIndex >= 0 || element.hasAttribute('tabindex');
+
+const focusedIn = (node: Node): Element | null => (node.getRootNode() as Document | ShadowRoot).activeElement;
+
+/** Whether nothing of an element's page has the focus, or only a box that has it for an element that is gone. */
+export function isFocusLost(node: Node): boolean {
+  const focused = focusedIn(node);
+  return !focused || focused === focused.ownerDocument.body || focused.hasAttribute('data-focus-box');
+}
+
+/** Focuses what cannot have the focus by itself, for as long as it has it. */
+function focusBox(box: HTMLElement): void {
+  box.tabIndex = -1;
+  box.toggleAttribute('data-focus-box', true);
+  const release = () => {
+    // A window that is left fires the event too, but its focus stays where it is.
+    if (focusedIn(box) === box) return;
+    box.removeEventListener('blur', release);
+    box.removeAttribute('tabindex');
+    box.removeAttribute('data-focus-box');
+  };
+  box.addEventListener('blur', release);
+  box.focus({ preventScroll: true });
+  // What a dialog blocks, for instance, does not get it.
+  release();
+}
+
 /** Focuses an element again or, once it is gone, the nearest box around it that still exists; Tab goes on from there. */
 export function focusNearest(boxes: readonly HTMLElement[]): void {
   const box = boxes.find((each) => each.isConnected && hasSize(each));
   if (!box) return;
-  if (box.tabIndex < 0 && !box.hasAttribute('tabindex')) {
-    box.tabIndex = -1;
-    box.toggleAttribute('data-focus-box', true);
-    const handleBlur = () => {
-      box.removeAttribute('tabindex');
-      box.removeAttribute('data-focus-box');
-    };
-    box.addEventListener('blur', handleBlur, { once: true });
-  }
-  box.focus({ preventScroll: true });
+  // The cells of a row have no keys: the row has.
+  const target = isFocusable(box) ? box : (box.closest<HTMLElement>('tr[tabindex]') ?? box);
+  if (isFocusable(target)) target.focus({ preventScroll: true });
+  else focusBox(target);
 }
 
 /** Watches the focus in a root: where the focused element is removed, the nearest box around it gets the focus. */
 function keepFocus(root: StyleRoot): () => void {
-  const owner = root instanceof Document ? root : root.ownerDocument;
   let boxes: readonly HTMLElement[] = [];
-  const isNowhere = (): boolean => (owner.activeElement ?? owner.body) === owner.body;
+  const isNowhere = (): boolean => {
+    // An element of a portal may have come into another document.
+    const { activeElement, body } = root instanceof Document ? root : root.ownerDocument;
+    return (activeElement ?? body) === body;
+  };
   const recover = () => {
     if (boxes[0]?.isConnected === false && isNowhere()) focusNearest(boxes);
   };

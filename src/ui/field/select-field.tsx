@@ -148,7 +148,7 @@ function Checks<V extends string | number>({ field, toggle }: { field: MultipleP
 }
 
 /** For a mark before the control: the control that takes the place of the one that has the focus gets it. */
-function useFocusKeeper() {
+function useReplacedFocus() {
   const hadFocus = useRef(false);
   return useCallback((mark: HTMLElement) => {
     const root = mark.getRootNode() as Document | ShadowRoot;
@@ -165,7 +165,7 @@ function useFocusKeeper() {
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   useStyles(styles);
   const { label, hideLabel, hint, error, required, id, className } = props;
-  const keepFocus = useFocusKeeper();
+  const keepFocus = useReplacedFocus();
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(ids) => {

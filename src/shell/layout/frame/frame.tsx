@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { isFocusLost } from '#src/ui/dialog/focus-keeper.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { FaultHost } from '../../faults/fault-host.tsx';
 import type { Faults } from '../../faults/faults.ts';
@@ -148,7 +149,7 @@ function useStartAtTop() {
   const top = useRef<HTMLDivElement>(null);
   const isGuest = useGuest() !== undefined;
   useEffect(() => {
-    if (!isGuest && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+    if (!isGuest && isFocusLost(document)) top.current?.focus({ preventScroll: true });
   }, [isGuest]);
   return top;
 }
