@@ -107,7 +107,7 @@ export function useColumnFit<T>(options: FitOptions<T>) {
   const isTable = width !== undefined && !isCards;
   const check = useCallback(() => {
     const found = isTable ? findSizes(table, isMeasured) : undefined;
-    if (!found) return;
+    if (!found || (isMeasured && found.size === 0)) return;
     setKnown((before) => {
       const sizes = growSizes(before.key === key ? before.sizes : noSizes, found);
       return before.key === key && before.sizes === sizes ? before : { key, sizes };
