@@ -23,8 +23,14 @@ function savingFormulas(t: T, { saving, storedValue, currency, current, candidat
   ];
 }
 
+interface SavingsProps {
+  readonly simulation: StrategySimulation;
+  /** Whether the metered column stands beside it. */
+  readonly hasColumns?: boolean;
+}
+
 /** What a plan saves against the applied one, with the energy that it leaves, and its worst day. */
-export function Savings({ simulation }: { simulation: StrategySimulation }) {
+export function Savings({ simulation, hasColumns = false }: SavingsProps) {
   const t = useTexts(texts);
   const { signed, quantity, date } = useFormats('UTC');
   const { saving, storedValue, storedEnergy, currency, worst, current, candidate } = simulation;
@@ -35,7 +41,7 @@ export function Savings({ simulation }: { simulation: StrategySimulation }) {
     <Provenance
       name={t('together')}
       formulas={savingFormulas(t, simulation)}
-      remarks={[t('made.stored'), t('made.metered')]}
+      remarks={[t('made.stored'), ...(hasColumns ? [t('made.metered')] : [])]}
     />
   );
   const lines = [

@@ -153,7 +153,7 @@ export function SimulationPanel({ simulation, isCompared, isOld, today }: PanelP
       <p role="status" className="ems-simulation-old">
         {isOld ? t('old') : ''}
       </p>
-      {isCompared && <Savings simulation={simulation} />}
+      {isCompared && <Savings simulation={simulation} hasColumns />}
       <ColumnTable simulation={simulation} isCompared={isCompared} />
       <Basis simulation={simulation} today={today} />
     </div>

@@ -142,7 +142,7 @@ export default {
   made: {
     storedName: 'Wert der am Ende gespeicherten Energie',
     stored:
-      'Am Ende gespeicherte Energie zählt zum tiefsten Preis des letzten Tages, geteilt durch den Ladewirkungsgrad 0,95.',
+      'Am Ende gespeicherte Energie zählt zum tiefsten Preis des letzten Tages, geteilt durch den Ladewirkungsgrad.',
     metered:
       'Die gemessene Spalte wird nicht verglichen: Der Abstand der neu berechneten Strategie in Kraft zu ihr ist der Fehler der Simulation. Er steht weiter unten.',
   },

@@ -128,8 +128,7 @@ export default {
   demandSaving: 'Saved demand charge a month',
   made: {
     storedName: 'Value of the energy stored at the end',
-    stored:
-      'Energy left at the end counts at the lowest price of the last day, divided by the charging efficiency of 0.95.',
+    stored: 'Energy left at the end counts at the lowest price of the last day, divided by the charging efficiency.',
     metered:
       'The metered column is not compared with: what the applied strategy recalculated differs from it is the error of the simulation, named below.',
   },
