@@ -5,7 +5,7 @@ import { StatisticsSheet } from '../statistics-sheet.tsx';
 import { comparedSheet } from '../compared-figures.ts';
 import { texts as sharedTexts } from '../texts.ts';
 import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';
-import { factorText, headOf } from './carbon-table.tsx';
+import { factorText, narrowHeaderOf } from './carbon-table.tsx';
 import { texts } from './texts.ts';
 
 interface CarbonSheetProps {
@@ -23,7 +23,7 @@ export default function CarbonSheet({ isCompared, ...sheet }: CarbonSheetProps) 
   const factor = { id: 'factor', header: t('column.factor'), cell: (row: TableRow) => factorText(row, formats) };
   const figures = figureIds.map((id) => ({
     id,
-    header: headOf(t, id),
+    header: narrowHeaderOf(t, id),
     cell: ({ figures: all }: TableRow) => ({ value: all[id], unit: unitOf(id) }),
   }));
   const compared = isCompared ? comparedSheet<TableRow>(shared, t('column.reduction'), unitOf('reduction')) : [];

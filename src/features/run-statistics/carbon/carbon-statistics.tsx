@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,7 +12,6 @@ import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
-import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -58,7 +57,8 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
   const { stations, period, read, rows, days, by, compared, counts, matched } = known;
   const drill = useDrill(chosen, days, by);
   const search = useNameSearch(page, rows);
-  const hasTable = useAfterwards(rows.length > 0);
+  // After the rest of the page: it does not stand still for both together.
+  const hasTable = useDeferredValue(rows.length > 0, false);
   const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
   const [first] = stations;
   const complete = rows.filter((row) => isComplete(row.sums)).length;

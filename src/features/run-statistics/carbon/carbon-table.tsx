@@ -33,7 +33,7 @@ const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
 export const headerOf = (t: T, id: FigureId): string => withBrackets(t(`column.${id}`), unitOf(id));
 
 /** The same for the head of a narrow column: the unit stays in one line. */
-export const headOf = (t: T, id: FigureId): string =>
+export const narrowHeaderOf = (t: T, id: FigureId): string =>
   withBrackets(t(`column.${id}`), unitOf(id).replaceAll(' ', '\u00a0'));
 
 /** The factors of the grid of a row, with their days apart. */
@@ -66,7 +66,7 @@ function madeOf({ t, shared, formats }: MadeOf, { sums, factors, compared }: Tab
 function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
-    header: withSoftHyphens(headOf(t, id)),
+    header: withSoftHyphens(narrowHeaderOf(t, id)),
     sortable: true,
     align: 'end',
     priority: index + 2,

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
@@ -20,7 +20,6 @@ import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
-import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -77,7 +76,8 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
-  const hasTable = useAfterwards(rows.length > 0);
+  // After the rest of the page: it does not stand still for both together.
+  const hasTable = useDeferredValue(rows.length > 0, false);
   const [first] = stations;
   const complete = rows.filter(isComplete).length;
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
@@ -15,7 +15,6 @@ import { FiguresBlock } from '../figures-block.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
-import { useAfterwards } from '../use-afterwards.ts';
 import { useDeferred } from '../use-deferred.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../period/use-period-rows.ts';
@@ -91,7 +90,8 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
   const chosen = oneOf(currencies, page.get('currency'));
   const rows = chosen === undefined ? known.rows : known.rows.filter(({ currency }) => currency === chosen);
   const search = useNameSearch(page, rows);
-  const hasTable = useAfterwards(rows.length > 0);
+  // After the rest of the page: it does not stand still for both together.
+  const hasTable = useDeferredValue(rows.length > 0, false);
   const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>

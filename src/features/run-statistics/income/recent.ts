@@ -28,7 +28,10 @@ function sumsOfDays(
 ): IncomeSums | null {
   const all = incomes.map((income) => ({ ...income, periods: [...daysOf(income)], months: [] }));
   if (all.every(({ periods }) => periods.length === 0)) return null;
-  return sumOfSums(all[0]?.currency ?? '', all.map(sumsOf));
+  return sumOfSums(
+    all[0]?.currency ?? '',
+    all.map((income) => sumsOf(income)),
+  );
 }
 
 /** Today and the days of the mean by the clock of a zone, each zone once: a fleet has hundreds of stations in few of them. */
