@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { DeviceType } from '#src/contract/alarm/alarm.ts';
@@ -21,9 +21,9 @@ const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoin
 export const useDevices = (stationId?: string) =>
   useQuery(devicesQuery(useApi(), stationId === undefined ? {} : { stationId }));
 
-/** Begins to read all of them, for a page whose view will ask for them once it knows the stations. */
-export const useDevicesEarly = (enabled: boolean): void =>
-  void useQuery({ ...devicesQuery(useApi(), {}), enabled, refetchInterval: false, notifyOnChangeProps: [] });
+/** Begins to read all of them: the view of a page asks for them once it knows the stations. */
+export const prepareDevices = (api: ApiClient, client: QueryClient): void =>
+  void client.prefetchQuery(query(api, telemetryEndpoints.listDevices, {}, { silent: true }));
 
 /** Those of some ids, as far as the plant reads them; while others are asked for, the last ones as a placeholder. */
 export const useDevicesById = (deviceIds: readonly string[]) =>
