@@ -13,7 +13,7 @@ interface TestFixtures {
   readonly watched: Watch;
   /** How the mock server is started: `test.use({ mockOptions: … })` at the top of a file. */
   readonly mockOptions: MockOptions;
-  /** The mock server, which serves the built console and elements with production headers; tests without options share it. */
+  /** The mock server, which serves the built console and elements with production headers; tests with the same options share it. */
   readonly server: MockServer;
 }
 
@@ -31,10 +31,7 @@ export const test = base.extend<TestFixtures>({
     async ({ mockOptions, startOnce }, use) => {
       const folders = { staticDir: built('console'), elementsDir: built('elements') };
       const start = () => startMockServer({ ...mockOptions, port: 0, control: true, ...folders });
-      if (Object.keys(mockOptions).length === 0) return use(await startOnce('console', start));
-      const server = await start();
-      await use(server);
-      await server.close();
+      await use(await startOnce(`console ${JSON.stringify(mockOptions)}`, start));
     },
     // Longer than a test, because a start is slow on a busy machine.
     { timeout: 120_000 },

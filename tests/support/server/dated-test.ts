@@ -29,7 +29,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const started = new Map<string, Promise<Closable>>();
       await use(<T extends Closable>(name: string, start: () => Promise<T>) => {
-        const running = started.get(name) ?? start();
+        const running =
+          started.get(name) ??
+          start().catch((error: unknown) => {
+            started.delete(name);
+            throw error;
+          });
         started.set(name, running);
         return running as Promise<T>;
       });
