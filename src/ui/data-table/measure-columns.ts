@@ -6,19 +6,9 @@ export interface ColumnSize {
 
 export type ColumnSizes = ReadonlyMap<string, ColumnSize>;
 
-/** What the columns need whose cells must be read as a whole and are cut; the browser knows it, so nothing is laid out again. */
-export function cutColumns(table: HTMLTableElement): ColumnSizes {
-  const heads = table.querySelectorAll<HTMLElement>('thead th');
-  const sizes = new Map<string, ColumnSize>();
-  for (const cell of table.querySelectorAll<HTMLTableCellElement>('.ems-td-whole')) {
-    const cut = cell.scrollWidth - cell.clientWidth;
-    const id = cut > 0 ? heads[cell.cellIndex]?.dataset['column'] : undefined;
-    if (id === undefined) continue;
-    const width = cell.offsetWidth + cut + 1;
-    if (width > (sizes.get(id)?.min ?? 0)) sizes.set(id, { min: width, max: width });
-  }
-  return sizes;
-}
+/** Whether a cell that must be read as a whole is cut. */
+export const hasCutCell = (table: HTMLTableElement): boolean =>
+  [...table.querySelectorAll('.ems-td-whole')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 function readHeads(table: HTMLTableElement, mode: 'min' | 'max'): ReadonlyMap<string, number> {
   table.dataset['measure'] = mode;

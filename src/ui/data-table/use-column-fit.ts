@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ColumnNeed, fitColumns } from './fit-columns.ts';
-import { type ColumnSizes, cutColumns, growSizes, measureColumns } from './measure-columns.ts';
+import { type ColumnSizes, growSizes, hasCutCell, measureColumns } from './measure-columns.ts';
 import type { Column, TableSettings } from './types.ts';
 
 /** Narrower, in px, rows are cards. The style sheets ask for the same width. */
@@ -73,10 +73,9 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
   }, [table, check, isOn]);
 }
 
-/** What the columns need; of those that are measured, what they need more. */
+/** What the columns need; undefined where that is known and no cell is cut. */
 function findSizes({ current }: RefObject<HTMLTableElement | null>, isMeasured: boolean): ColumnSizes | undefined {
-  if (!current) return undefined;
-  return isMeasured ? cutColumns(current) : measureColumns(current);
+  return current && (!isMeasured || hasCutCell(current)) ? measureColumns(current) : undefined;
 }
 
 interface FitOptions<T> {
@@ -107,7 +106,7 @@ export function useColumnFit<T>(options: FitOptions<T>) {
   const isTable = width !== undefined && !isCards;
   const check = useCallback(() => {
     const found = isTable ? findSizes(table, isMeasured) : undefined;
-    if (!found || (isMeasured && found.size === 0)) return;
+    if (!found) return;
     setKnown((before) => {
       const sizes = growSizes(before.key === key ? before.sizes : noSizes, found);
       return before.key === key && before.sizes === sizes ? before : { key, sizes };
