@@ -74,6 +74,9 @@ for (const mode of ['none', 'open'] as const)
     await undo.focus();
     await undo.evaluate((button) => button.remove());
     await expect(outer).toBeFocused();
+    // As when the window is left: the focus stays where it is.
+    await outer.evaluate((box) => box.dispatchEvent(new FocusEvent('blur')));
+    await expect(outer).toHaveAttribute('tabindex', '-1');
     await page.keyboard.press('Tab');
     await expect(outer).not.toBeFocused();
     await expect(outer).not.toHaveAttribute('tabindex');
@@ -88,6 +91,22 @@ for (const mode of ['none', 'open'] as const)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
+
+test('[VW-02] a button that goes from a cell leaves the focus to its row, whose keys go on', async ({ page, open }) => {
+  await open('?rows=20');
+  await row(page, 1)
+    .locator('td')
+    .nth(1)
+    .evaluate((cell) => {
+      const button = cell.appendChild(document.createElement('button'));
+      button.textContent = 'Acknowledge it';
+      button.focus();
+    });
+  await page.getByRole('button', { name: 'Acknowledge it' }).evaluate((button) => button.remove());
+  await expect(row(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 2)).toBeFocused();
+});
 
 test('a dialog traps the focus, restores it, and asks before it discards typed text', async ({ page, open }) => {
   await open();
