@@ -21,7 +21,7 @@ import { type IncomeSums, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 import { paybackOf } from './payback.ts';
 import { recentOf } from './recent.ts';
 import { texts } from './texts.ts';
-import { useKpiNotes } from './use-kpi-notes.tsx';
+import { type ComparedSums, useKpiNotes } from './use-kpi-notes.tsx';
 
 /** The income of all stations, or why it is not there: some of them would be no sum. */
 export type WholeRead = readonly StationIncome[] | 'reading' | 'failed';
@@ -30,8 +30,8 @@ export type WholeRead = readonly StationIncome[] | 'reading' | 'failed';
 interface CurrencyFigures {
   readonly currency: string;
   readonly sums: IncomeSums;
-  /** Of the days that have some beside them, and of those; undefined: nothing is compared, or not known yet. */
-  readonly compared: { readonly of: IncomeSums; readonly before: IncomeSums } | undefined;
+  /** undefined: nothing is compared, or not known yet. */
+  readonly compared: ComparedSums | undefined;
   /** The stations that `sums` are of. */
   readonly incomes: readonly StationIncome[];
 }

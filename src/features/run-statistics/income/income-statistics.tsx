@@ -92,7 +92,6 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
   const search = useNameSearch(page, rows);
   // After the rest of the page: it does not stand still for both together.
   const hasTable = useDeferredValue(rows.length > 0, false);
-  const of = (currency: string, all: readonly StationIncome[]) => all.filter((one) => one.currency === currency);
   return (
     <>
       {currencies.length > 1 && <CurrencySwitch {...{ page, currencies, chosen }} />}
@@ -115,7 +114,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
             {...{ page, days, currency, by, drill }}
             readAt={read.readAt}
             rows={all}
-            compared={of(currency, compared)}
+            compared={compared.filter((one) => one.currency === currency)}
             comparedDays={known.compared}
           />
         ))}

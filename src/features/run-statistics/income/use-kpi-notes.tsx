@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 /** A smaller share is shown as 0.0 %. */
 const shareMin = 0.05;
 
-interface Compared {
+/** The days that have some beside them, and those. */
+export interface ComparedSums {
   readonly of: IncomeSums;
   readonly before: IncomeSums;
 }
@@ -31,10 +32,9 @@ export function useKpiNotes() {
     withGaps: (note: string, sums: IncomeSums | null | undefined): string =>
       sums && sums.measured < sums.quarters ? join([note, rangeOf(sums), missingOf(sums)]) : note,
     /** A note, and behind it how much is missing. */
-    withMissing: (note: string, sums: IncomeSums | undefined): string => join([note, sums ? missingOf(sums) : false]),
+    withMissing: (note: string, sums: IncomeSums): string => join([note, missingOf(sums)]),
     /** What a demand that costs more says in words: below zero the plant raised the maximum. */
-    ofDemand(sums: IncomeSums | undefined, compared: Compared | undefined): ReactNode {
-      if (!sums) return undefined;
+    ofDemand(sums: IncomeSums, compared: ComparedSums | undefined): ReactNode {
       const saving = sums.money.demand;
       if (saving === null) return t('kpi.demandNone');
       const [value, before] = [compared?.of.money.demand ?? null, compared?.before.money.demand ?? null];
