@@ -34,6 +34,21 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (cipher) => {
       cipher === 'none' ? ['code', 'data', 'msg'] : ['code', 'encrypt_data', 'msg'],
     );
   });
+
+  test.each(['br', 'gzip'])(
+    '[API-03] a long answer comes compressed for a client that takes %s, and whole',
+    async (encoding) => {
+      const payload = await harness.payload('listAlarms', { pageSize: 100 });
+      const { token } = await harness.signIn('operator');
+      const { headers, json } = await harness.raw('listAlarms', {
+        ...payload,
+        token,
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(json.code).toBe(codes.ok);
+    },
+  );
 });
 
 test.each(['aes', 'rsa'] as const)('[T9] %s: wrong sign, key, padding and garbage answer alike', async (cipher) => {
