@@ -59,6 +59,8 @@ export const areas: readonly Area[] = [
         'user/sessions',
         'user/permissions',
         'server/files',
+        'server/persistence',
+        'work-order/work-orders',
         'server/conformance',
         'system/audit',
         'system/request-ids',
