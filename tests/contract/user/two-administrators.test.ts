@@ -85,7 +85,11 @@ test('[RP-04] [G3] two administrators change rights at random: somebody can alwa
   const administrators = new RandomAdministrators({ world, signIn: (name) => harness.signIn(name) }, names, seed);
   const windows = new Windows();
   let steps = 0;
-  for (; steps < runs(320, 1_000_000) && performance.now() < until; steps += 1) {
+  const doneKinds = () =>
+    new Set(administrators.outcomes.flatMap(({ name, code }) => (code === codes.ok ? [name] : []))).size;
+  // Where a seed takes rights early, rare kinds of change come later.
+  const isShort = () => steps < runs(320, 1_000_000) || (steps < 3_000 && doneKinds() <= 12);
+  for (; isShort() && performance.now() < until; steps += 1) {
     await administrators.step();
     const at = `seed ${seed}, step ${steps}`;
     expect(governors().length, at).toBeGreaterThan(0);
@@ -97,8 +101,7 @@ test('[RP-04] [G3] two administrators change rights at random: somebody can alwa
   process.stdout.write(`two administrators: seed ${seed}, ${steps} steps\n`);
   expect(steps, `seed ${seed}`).toBeGreaterThanOrEqual(300);
   const done = administrators.outcomes.filter(({ code }) => code === codes.ok);
-  // Most of the fourteen kinds of change: where a seed takes rights early, the rarest are refused to the end.
-  expect(new Set(done.map(({ name }) => name)).size, `seed ${seed}`).toBeGreaterThanOrEqual(10);
+  expect(new Set(done.map(({ name }) => name)).size, `seed ${seed}`).toBeGreaterThan(12);
   const logged = world.audit.list({ outcome: 'done' });
   for (const name of new Set(done.map((outcome) => outcome.name)))
     expect(logged.filter(({ endpoint }) => endpoint === name).length, `seed ${seed}, ${name}`).toBe(
