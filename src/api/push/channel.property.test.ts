@@ -119,10 +119,15 @@ const outage: fc.Arbitrary<Schedule> = fc.record({
 });
 /**
  * A frame that was lost on a connection that lives on shows in the next pong with a sequence number, else in the next
- * comparison with the list. A connection whose last pong was slow is given the long deadline of one.
+ * comparison with the list. A connection whose last pong was slow is given the long deadline of one: it came at most a ping before the healing.
  */
 function backMs({ server: { pong }, happenings }: Schedule): number {
-  const wasSlow = happenings.some(({ what }) => typeof what === 'object' && what.kind === 'latency');
+  let untilHealed = 0;
+  const wasSlow = happenings.toReversed().some(({ after, what }) => {
+    const isSlow = typeof what === 'object' && what.kind === 'latency' && what.ms > untilHealed - 2 * pushTiming.ping;
+    untilHealed += after;
+    return isSlow;
+  });
   const slowPong = wasSlow ? pushTiming.pong - pushTiming.quickPong : 0;
   return 12_000 + slowPong + (pong === 'sequence' ? 0 : pushTiming.check);
 }
