@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#src/contract/user/menu.ts';
+import { menuPage } from '../menu/menu-samples.ts';
 import { buildRoutes } from '../menu/route-table.ts';
 import { stripOf } from './tab-order.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
-const item = (menuUrl: string): MenuItem => ({
-  menuId: menuUrl,
-  menuName: menuUrl,
-  menuUrl,
-  menuType: '1',
-  parentId: null,
-  icon: null,
-  isShow: '1',
-  componentPath: 'views/x',
-  componentName: null,
-  keepAlive: '1',
-  redirect: null,
-  children: [],
-});
-const table = buildRoutes([item('/a'), item('/b'), item('/c')], () => true);
+const table = buildRoutes([menuPage('/a'), menuPage('/b'), menuPage('/c')], () => true);
 
 /** A strip with these tabs; how often it was stored. */
 function openTabs(...urls: readonly string[]): { tabs: Tabs; storedTimes: () => number } {
