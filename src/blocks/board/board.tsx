@@ -1,4 +1,12 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -63,14 +71,20 @@ function useCardFocus(columns: readonly BoardColumn[], current: string | undefin
     root.current.querySelector<HTMLElement>(`[data-id="${CSS.escape(lastId)}"] .ems-board-open`)?.focus();
   };
   useLayoutEffect(follow);
+  useEffect(() => {
+    const board = root.current;
+    // React has no event for the focus that a detail or dialog gives back while React renders.
+    const handleFocus = () => {
+      hadFocus.current = true;
+    };
+    board?.addEventListener('focusin', handleFocus);
+    return () => board?.removeEventListener('focusin', handleFocus);
+  }, []);
   return {
     root,
     tabStop,
     follow,
-    onFocus: (id: string) => {
-      hadFocus.current = true;
-      setLastId(id);
-    },
+    onFocus: setLastId,
     // A card that leaves its column loses the focus without a next element; a dialog gives it back.
     onBlur: (next: Element | null) => {
       if (next && !next.closest('dialog') && !root.current?.contains(next)) hadFocus.current = false;
