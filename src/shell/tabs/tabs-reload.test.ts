@@ -14,6 +14,9 @@ function openWindow(first: string) {
   const stored = new Map<string, string>();
   const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) };
   const history = [first];
+  const sent: string[] = [];
+  /** A router that loads code first arrives later. */
+  const router = { isSlow: false };
   const load = (reloaded?: boolean) => {
     const options = { table, userId: 'u1', storage, now: () => Date.now() };
     const tabs = createTabs({ ...options, ...(reloaded !== undefined && { reloaded }) });
@@ -26,6 +29,7 @@ function openWindow(first: string) {
     };
     tabs.bind({
       navigate(path, { replace }) {
+        if (router.isSlow) return void sent.push(path);
         history.splice(replace ? -1 : history.length, 1, path);
         arrive();
       },
@@ -43,7 +47,7 @@ function openWindow(first: string) {
     }
     return tabs;
   };
-  return { load, open, history, waitForAddress, clear: () => stored.clear() };
+  return { load, open, history, router, sent, waitForAddress, clear: () => stored.clear() };
 }
 
 type Tabs = ReturnType<typeof createTabs>;
@@ -78,6 +82,27 @@ describe('the page is left before the address has followed', () => {
     expect(tabs.store.state.active).toBe('/b');
     expect(tabs.store.state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key)).toEqual(['/b']);
     expect(history.at(-1)).toBe('/b?x=1');
+  });
+
+  test('[LY-10] it is shown at once, before a router that loads its code has gone there', () => {
+    const { load, open, router, sent } = openWindow('/a');
+    open('/b').select('/a');
+    router.isSlow = true;
+    const { state } = load().store;
+    expect(sent).toEqual(['/a']);
+    expect(state.active).toBe('/a');
+    expect(state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key)).toEqual(['/a']);
+  });
+
+  test('[DR-07] an address of no page shows none after a reload either, whatever tabs are open', () => {
+    const { load, open, history } = openWindow('/a');
+    const before = open('/b');
+    history.push('/nowhere');
+    before.arrive({ pathname: '/nowhere', search: '', hash: '' });
+    const tabs = load();
+    expect(tabs.store.state.active).toBeNull();
+    expect(strip(tabs)).toEqual(['/a', '/b']);
+    expect(history.at(-1)).toBe('/nowhere');
   });
 
   test('[LY-10] another address than the one that was left counts itself', () => {
