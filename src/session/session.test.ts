@@ -53,6 +53,7 @@ test('[ST-01] a session is stored at its sign-in, and a window that finds it goe
     expiresAt: start + 3_600_000,
     userId: 'u1',
     realName: '王芳',
+    roleCode: 'operator',
     roles: ['r1'],
     permissions: ['alarm_resolve'],
     view: { roleName: 'Operator', until: start + 1 },
@@ -83,7 +84,7 @@ test('[ST-01] a new token belongs to the same session', () => {
     expiresAt: start + 120_000,
     userId: 'u1',
   });
-  expect(saved.at(-1)?.token).toBe('token-2');
+  expect(saved.at(-1)).toMatchObject({ token: 'token-2', userId: 'u1', roles: ['r1'] });
 });
 
 test('[ST-01] a token that comes after the sign-out begins no session', () => {

@@ -140,7 +140,6 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     setUser(user) {
       change({
         ...state,
-        userId: user.userId,
         realName: user.real_name,
         roleCode: user.roleCode,
         roles: user.roles,
