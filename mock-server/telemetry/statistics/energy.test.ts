@@ -123,7 +123,18 @@ test('[VW-33] [VW-40.2] [VW-41.4] a set that idles burns what leaves its tank, i
   expect(identityError(one!)).toBeLessThan(0.001);
 });
 
-test('[VW-40.5] days add up to their months and years', () => {
+const sumOfKinds = (kinds: EnergyPeriod['importByPrice']) => Object.values(kinds).reduce((sum, kWh) => sum + kWh, 0);
+
+/** The energies of all price kinds, and the energy that they are kinds of. */
+const byPrice = (one: EnergyPeriod): readonly (readonly [ofKinds: number, whole: number])[] => [
+  [sumOfKinds(one.importByPrice), one.import],
+  [sumOfKinds(one.exportByPrice), one.export],
+  [sumOfKinds(one.chargeByPrice), one.charge],
+  [sumOfKinds(one.dischargeByPrice), one.discharge],
+  [sumOfKinds(one.useByPrice), one.load + one.charging],
+];
+
+test('[VW-40.5] days add up to their months and years, and the kinds of prices to each energy', () => {
   for (const id of ['st-a', 'st-b', 'st-c']) {
     const [days, months, years] = (['day', 'month', 'year'] as const).map((by) =>
       energy(simulator, id, '2026-09-15', '2026-10-27', by),
@@ -135,6 +146,8 @@ test('[VW-40.5] days add up to their months and years', () => {
       expect(ofDays).toBeCloseTo(ofYears!, 6);
       expect(ofMonths).toBeCloseTo(ofYears!, 6);
     }
+    for (const all of [days, months, years])
+      for (const one of all!) for (const [ofKinds, whole] of byPrice(one)) expect(ofKinds).toBeCloseTo(whole, 6);
   }
 });
 

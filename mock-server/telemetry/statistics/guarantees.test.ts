@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { factorsOn } from '../../../tests/support/plant/day-factors.ts';
 import { day } from '../../plant/timing.ts';
 import { createSimulator } from '../../simulator/simulator.ts';
@@ -10,8 +10,8 @@ import { createTelemetry } from '../telemetry.ts';
 const epoch = Date.UTC(2026, 9, 1);
 const now = Date.UTC(2026, 10, 3);
 
-function october(stationId: string, disturb?: (plant: ReturnType<typeof createSimulator>) => void) {
-  const plant = createSimulator({ seed: 7, epoch, archiveDays: 40 });
+function october(stationId: string, disturb?: (plant: ReturnType<typeof createSimulator>) => void, begin = epoch) {
+  const plant = createSimulator({ seed: 7, epoch: begin, archiveDays: 40 });
   disturb?.(plant);
   const tariffs = new Tariffs(plant);
   const value = { pricesOn: (date: string) => tariffs.on(stationId, date), factorsOn };
@@ -71,4 +71,39 @@ test('[VW-13.4] what comes back of the charged energy is that of the converter, 
   const { roundTrip, capacity } = october('st-b');
   expect(roundTrip).toBeCloseTo(90.25, 1);
   expect(capacity).toBeGreaterThan(90);
+});
+
+test('[VW-13.4] a storage that was never charged in a month has no round trip', () => {
+  const from = epoch - 2 * day;
+  const stopAll = (plant: ReturnType<typeof createSimulator>): void => {
+    for (const { id, type } of plant.history('st-c').plant.spec.station.devices)
+      if (type === 'pcs') plant.disturb({ kind: 'order', stationId: 'st-c', deviceId: id, power: 0, from, to: now });
+  };
+  const { roundTrip, income } = october('st-c', stopAll, from);
+  expect(roundTrip).toBeNull();
+  expect(income).toBeGreaterThan(0);
+});
+
+test('[VW-13.4] of a month before the first record nothing is known', () => {
+  const plant = createSimulator({ seed: 7, epoch, archiveDays: 40 });
+  const pricesOn = (date: string) => new Tariffs(plant).on('st-c', date);
+  const july = energyOfMonth(plant.history('st-c'), { pricesOn, factorsOn }, '2026-07-01', now);
+  expect(atOnce(july)).toEqual({ roundTrip: null, income: null });
+});
+
+test('[VW-13.4] a month of long ago is worked out day by day: no turn simulates more', () => {
+  const plant = createSimulator({ seed: 7, epoch: now, archiveDays: 70 });
+  const history = plant.history('st-c');
+  const simulated = new Set<number>();
+  const read = vi.spyOn(history.tables, 'get');
+  const turns = storageOfMonth(history, createTelemetry(plant), '2026-09-01');
+  for (let isOver = false; !isOver;) {
+    const before = simulated.size;
+    isOver = turns.next().done === true;
+    for (const [, number] of read.mock.calls.splice(0)) simulated.add(number);
+    // A day of the station lies in two of UTC.
+    expect(simulated.size - before).toBeLessThanOrEqual(2);
+  }
+  // From the month's first day on, because what follows a day is needed for its readings.
+  expect(simulated.size).toBe((now - Date.UTC(2026, 7, 31)) / day);
 });

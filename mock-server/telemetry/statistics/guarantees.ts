@@ -1,3 +1,4 @@
+import { dateOf } from '../../lib/clock.ts';
 import { midnightOf } from '../../simulator/clock.ts';
 import type { History } from '../../simulator/history/history.ts';
 import { day, quarter } from '../../plant/timing.ts';
@@ -16,8 +17,7 @@ export interface MonthResult {
   readonly income: number | null;
 }
 
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+const daysAfter = (date: string, days: number): string => dateOf(Date.parse(date) + days * day);
 
 const nextMonth = (month: string): string => `${daysAfter(month, 31).slice(0, 7)}-01`;
 
