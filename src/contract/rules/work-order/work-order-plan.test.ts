@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runs } from '../../../../tests/support/server/runs.ts';
 import { faultsOf } from '../../../../tests/support/records/rule-faults.ts';
+import { ruleMessage } from '../rule-message.ts';
 import { timeText } from '../times.ts';
 import { duePassed, planInOrder, planIssues } from './work-order-plan.ts';
 
@@ -24,8 +25,17 @@ test.each([
   expect(faultsOf(form, { plannedStart: at(start), plannedEnd: at(end), dueAt: at(due) })).toEqual(faults);
 });
 
+test('[VA-07] times out of order hide no fault that a form finds after them', () => {
+  const isDue = z.refine<z.input<typeof form>>(({ dueAt }) => dueAt !== '', {
+    path: ['dueAt'],
+    message: ruleMessage('text.required'),
+  });
+  const times = { plannedStart: at('09:00'), plannedEnd: at('08:00'), dueAt: '' };
+  expect(faultsOf(form.check(isDue), times)).toEqual({ plannedEnd: 'times.endAfterStart', dueAt: 'text.required' });
+});
+
 test('[VA-07] whatever passes is in order: start, end, due time', () => {
-  const time = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
+  const time = fc.option(fc.integer({ min: -20, max: 20 }), { nil: null });
   const property = (plannedStart: number | null, plannedEnd: number | null, dueAt: number | null) => {
     const given = [plannedStart, plannedEnd, dueAt].filter((each) => each !== null);
     const isOrdered = given.every((each, index) => index === 0 || (given[index - 1] ?? 0) <= each);
