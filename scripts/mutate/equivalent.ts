@@ -46,6 +46,44 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a history begins at midnight of UTC, and no station begins its months then',
   },
   {
+    path: 'mock-server/telemetry/statistics/guarantees.ts',
+    mutant: '< → <=  in  for (let time = at; time < history.reproducibleUntil; time += day) {',
+    reason: 'the archive ends at midnight of UTC, and no day of a station begins then',
+  },
+  {
+    path: 'mock-server/telemetry/statistics/guarantees.ts',
+    mutant: "-1 → 1  in  const request = { from: month, to: daysAfter(nextMonth(month), -1), by: 'month' } as const;",
+    reason: 'days after the month make a second one, and the first is read',
+  },
+  {
+    path: 'mock-server/telemetry/statistics/guarantees.ts',
+    mutant:
+      'storedStart === null || storedEnd === null → false  in  const stored = storedStart === null || storedEnd === null ? null : storedEnd - storedStart;',
+    reason: 'only a month without a day has no content of the storage, and nothing was charged in it',
+  },
+  {
+    path: 'mock-server/telemetry/statistics/guarantees.ts',
+    mutant: '|| → &&  in  const stored = storedStart === null || storedEnd === null ? null : storedEnd - storedStart;',
+    reason: 'a day gives both contents, and a month without a day neither',
+  },
+  {
+    path: 'mock-server/telemetry/statistics/period.ts',
+    mutant:
+      'more.stored → true  in  if (more.stored) sum.stored = { start: sum.stored?.start ?? more.stored.start, end: more.stored.end ',
+    reason: 'every day has a content of the storage: only a sum without a day has none',
+  },
+  {
+    path: 'mock-server/pipeline/signature.ts',
+    mutant:
+      "typeof value === 'string' → true  in  const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : ",
+    reason: 'a list and a missing header read as a text that is no sign, nonce or time',
+  },
+  {
+    path: 'src/session/session.ts',
+    mutant: 'stop(); → ;  in  stop();',
+    reason: 'a wait that is over hears of later changes and does nothing: to stop it spares memory',
+  },
+  {
     path: 'src/api/push/machine.ts',
     mutant: '?? now → nothing  in  const late = now - (nextDue(m) ?? now);',
     reason: 'where nothing is due nothing is late: what is no number is not larger either',
