@@ -1,8 +1,10 @@
-import type { Page } from 'playwright';
-import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
-import { followCaptcha } from '../lib/captcha.ts';
-import { type Lab, openLab } from '../lib/lab.ts';
-import { openAlarmList } from './console.ts';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { chromium, type Page } from 'playwright';
+import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { newPage } from '../lib/lab.ts';
+import { type ConsoleLab, openAlarmList } from './console.ts';
+import type { FleetServerState } from './fleet-server.ts';
 import { type Measure, type Row } from './measure.ts';
 
 const shown = '.ems-tab-frame:not([data-hidden]) [role="tabpanel"]';
@@ -17,30 +19,54 @@ const pages = [
   { name: 'points', path: '/dataMonitoringMonitor?scope=all', content: `${shown} tbody tr` },
 ] as const;
 
+interface FleetServer {
+  readonly url: string;
+  state(): Promise<FleetServerState>;
+  close(): void;
+}
+
+async function startFleetServer(stations: number): Promise<FleetServer> {
+  const child = spawn(process.execPath, ['scripts/compiled.mjs', 'scripts/bench/fleet-server.ts', String(stations)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const read = async (): Promise<FleetServerState> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`the server of ${stations} stations has ended`);
+    return JSON.parse(value) as FleetServerState;
+  };
+  const { url } = await read();
+  const state = (): Promise<FleetServerState> => {
+    child.stdin.write('\n');
+    return read();
+  };
+  return { url, state, close: () => child.stdin.end() };
+}
+
 interface Opened {
   readonly ms: number;
-  /** ms of the processor that the server and the rest of this process took. */
+  /** ms of the processor that the server took. */
   readonly server: number;
 }
 
-async function open(page: Page, url: string, content: string): Promise<Opened> {
-  const processor = process.cpuUsage();
+async function open(page: Page, server: FleetServer, path: string, content: string): Promise<Opened> {
+  const { processor } = await server.state();
   const start = performance.now();
-  await page.goto(url);
+  await page.goto(server.url + path);
   await page.locator(content).first().waitFor({ timeout: timeLimitMs });
   const ms = performance.now() - start;
-  const { user, system } = process.cpuUsage(processor);
-  return { ms, server: (user + system) / 1000 };
+  return { ms, server: (await server.state()).processor - processor };
 }
 
-async function rowsOf(lab: Lab, stations: number): Promise<readonly Row[]> {
-  const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
+async function rowsOf(lab: ConsoleLab & { server: FleetServer }, stations: number): Promise<readonly Row[]> {
+  const { server } = lab;
+  const page = await openAlarmList(lab, async () => (await server.state()).captcha);
   const rows: Row[] = [];
   const isSmall = stations === 500;
   for (const { name, path, content } of pages) {
     const prefix = `fleet.${stations}.${name}`;
-    const first = await open(page, lab.server.url + path, content);
-    const again = await open(page, lab.server.url + path, content);
+    const first = await open(page, server, path, content);
+    const again = await open(page, server, path, content);
     const [firstGoal, serverGoal] = isSmall && name === 'home' ? ['≤ 1000', '≤ 500'] : ['≤ 3000', undefined];
     rows.push(
       { name: `${prefix}.first`, value: first.ms, unit: 'ms', goal: firstGoal },
@@ -48,7 +74,7 @@ async function rowsOf(lab: Lab, stations: number): Promise<readonly Row[]> {
       { name: prefix, value: again.ms, unit: 'ms', goal: '≤ 3000' },
     );
   }
-  const memory = process.memoryUsage.rss() / 2 ** 20;
+  const { memory } = await server.state();
   rows.push({ name: `fleet.${stations}.memory`, value: memory, unit: 'MB', ...(!isSmall && { goal: '≤ 1500' }) });
   return rows;
 }
@@ -62,13 +88,13 @@ export const fleet: Measure = {
   async run() {
     const rows: Row[] = [];
     for (const stations of [500, 5_000]) {
-      // As `main.ts` of the mock server does.
-      limitHeapGrowth(stations);
-      const lab = await openLab({ stations, historyDays: 1, precompute: 'overview' });
+      const server = await startFleetServer(stations);
+      const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), args: browserArgs });
       try {
-        rows.push(...(await rowsOf(lab, stations)));
+        rows.push(...(await rowsOf({ server, newPage: () => newPage(browser) }, stations)));
       } finally {
-        await lab.close();
+        await browser.close();
+        server.close();
       }
     }
     return rows;
