@@ -3,23 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { DeptConfig } from '#src/contract/user/home.ts';
 import type { MenuItem } from '#src/contract/user/menu.ts';
 import { canBeHome, homePage, userHome, withCommonHome } from './default-home.ts';
+import { menuPage } from './menu-samples.ts';
 import { buildRoutes, findPage, firstPage, type RouteTable } from './route-table.ts';
 
-const item = (menuUrl: string, values: Partial<MenuItem> = {}): MenuItem => ({
-  menuId: menuUrl,
-  menuName: menuUrl,
-  menuUrl,
-  menuType: '1',
-  parentId: null,
-  icon: null,
-  isShow: '1',
-  componentPath: `views${menuUrl}`,
-  componentName: null,
-  keepAlive: '0',
-  redirect: null,
-  children: [],
-  ...values,
-});
+const item = (menuUrl: string, values: Partial<MenuItem> = {}): MenuItem =>
+  menuPage(menuUrl, { componentPath: `views${menuUrl}`, keepAlive: '0', ...values });
 
 const portal = item('/portal', { redirect: 'https://portal.example/', componentPath: 'views/portal' });
 const window_ = item('/map', { componentPath: 'views/workBench/map' });

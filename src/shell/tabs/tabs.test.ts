@@ -1,24 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MenuItem } from '#src/contract/user/menu.ts';
+import { menuPage } from '../menu/menu-samples.ts';
 import { buildRoutes } from '../menu/route-table.ts';
 import { stripOf } from './tab-order.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
-const item = (menuUrl: string, keepAlive = '1'): MenuItem => ({
-  menuId: menuUrl,
-  menuName: menuUrl,
-  menuUrl,
-  menuType: '1',
-  parentId: null,
-  icon: null,
-  isShow: '1',
-  componentPath: 'views/x',
-  componentName: null,
-  keepAlive,
-  redirect: null,
-  children: [],
-});
-const table = buildRoutes([item('/a'), item('/b'), item('/c'), item('/plain', '0')], () => true);
+const table = buildRoutes(
+  [menuPage('/a'), menuPage('/b'), menuPage('/c'), menuPage('/plain', { keepAlive: '0' })],
+  () => true,
+);
 
 const noStorage = { getItem: () => null, setItem: () => undefined };
 
@@ -241,7 +230,7 @@ test('[LY-11] a page opened from elsewhere gets the focus once, one chosen in th
 });
 
 describe('[RP-04] another menu while tabs are open', () => {
-  const smaller = buildRoutes([item('/b'), item('/d')], () => true);
+  const smaller = buildRoutes([menuPage('/b'), menuPage('/d')], () => true);
 
   test('an open page that is gone stays in its tab as revoked, and comes back with its menu row', () => {
     const { tabs } = setUp('/a');
@@ -262,17 +251,17 @@ describe('[RP-04] another menu while tabs are open', () => {
   });
 
   test('the page that a window of the workbench shows stays as revoked, another one does not', () => {
-    const bench = { ...item('/bench'), componentPath: 'views/workBench/index' };
+    const bench = menuPage('/bench', { componentPath: 'views/workBench/index' });
     const { tabs } = setUp('/a');
     tabs.retable(
-      buildRoutes([item('/a'), item('/e'), bench], () => true),
+      buildRoutes([menuPage('/a'), menuPage('/e'), bench], () => true),
       '/',
     );
     const revoked = tabs.retable(smaller, '/bench');
     expect(revoked.pages.get('/bench')).toMatchObject({ workbench: true, view: { kind: 'revoked' } });
     expect(tabs.retable(smaller, '/b').pages.has('/bench')).toBe(false);
     tabs.retable(
-      buildRoutes([item('/e')], () => true),
+      buildRoutes([menuPage('/e')], () => true),
       '/',
     );
     expect(tabs.retable(smaller, '/e').pages.has('/e')).toBe(false);

@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '#src/contract/user/menu.ts';
+import { menuPage } from '../menu/menu-samples.ts';
 import { buildRoutes } from '../menu/route-table.ts';
 import { stationName } from './station-name.ts';
 import { canGoBack, isScene, isWorkbenchPath } from './workbench-paths.ts';
 
-const row = (menuUrl: string, componentPath: string): MenuItem => ({
-  menuId: menuUrl,
-  menuName: menuUrl,
-  menuUrl,
-  menuType: '1',
-  parentId: null,
-  icon: null,
-  isShow: '1',
-  componentPath,
-  componentName: null,
-  keepAlive: '0',
-  redirect: null,
-  children: [],
-});
-const table = buildRoutes([row('/workBench', 'views/workBench/index'), row('/list', 'views/list/index')], () => true);
+const table = buildRoutes(
+  [
+    menuPage('/workBench', { componentPath: 'views/workBench/index' }),
+    menuPage('/list', { componentPath: 'views/list/index' }),
+  ],
+  () => true,
+);
 
 test.each([
   ['/workBench', true],
