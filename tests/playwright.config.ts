@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { browserArgs, ensureBrowser } from '../scripts/browser.mjs';
+import { plainHost } from './support/server/plain-host.ts';
 
 const executablePath = await ensureBrowser(console.log);
 
@@ -7,8 +8,8 @@ const executablePath = await ensureBrowser(console.log);
 const quickStart =
   '--js-flags=--max-lazy --no-maglev --no-opt --single-threaded-gc --min-semi-space-size=64 --max-semi-space-size=64';
 
-/** A name of this machine that is no secure context (support/server/plain-http.ts). */
-const plainHost = '--host-resolver-rules=MAP plant.lan 127.0.0.1';
+/** Where the name of the plant's host leads. */
+const hostRule = `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`;
 
 export default defineConfig({
   testDir: '.',
@@ -33,6 +34,6 @@ export default defineConfig({
     // Tests about motion turn it on (support/motion.ts): painting each step of it takes a tenth of the suite's time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...browserArgs, quickStart, plainHost] },
+    launchOptions: { executablePath, args: [...browserArgs, quickStart, hostRule] },
   },
 });

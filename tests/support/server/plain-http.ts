@@ -1,6 +1,7 @@
 import { test as base } from '../fixtures.ts';
+import { plainHost } from './plain-host.ts';
 
-/** A plant's internal network: a host name without certificate, so no secure context. */
+/** Pages of a host without certificate. */
 export const test = base.extend({
-  baseURL: async ({ server }, use) => use(`http://plant.lan:${server.port}`),
+  baseURL: async ({ server }, use) => use(`http://${plainHost}:${server.port}`),
 });
