@@ -67,20 +67,20 @@ async function candidatesOf(area: Area, isAsked: (path: string) => boolean): Pro
   });
 }
 
-/** Which server tests found mutants: those that found most, in the file at hand first, are run before the others. */
+/** Which server tests found mutants of a file: those that find most for their time are run before the others. */
 class Finds {
   readonly #counts = new Map<string, number>();
 
-  #of(path: string, test: string): number {
-    return 1000 * (this.#counts.get(`${path} ${test}`) ?? 0) + (this.#counts.get(test) ?? 0);
-  }
-
   note(path: string, test: string): void {
-    for (const key of [test, `${path} ${test}`]) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    const key = `${path} ${test}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  sorted(path: string, servers: readonly string[] = []): string[] {
-    return servers.toSorted((a, b) => this.#of(path, b) - this.#of(path, a));
+  /** Tests whose time is not known yet come last, as they stand in the area: the quickest first. */
+  sorted(path: string, servers: readonly string[], timeOf: (test: string) => number | undefined): string[] {
+    const rateOf = (test: string): number =>
+      (1 + (this.#counts.get(`${path} ${test}`) ?? 0)) / (timeOf(test) ?? Infinity);
+    return servers.toSorted((a, b) => rateOf(b) - rateOf(a));
   }
 }
 
@@ -117,7 +117,8 @@ async function mutateArea(area: Area, { seed, until, isAsked, tests, related }: 
     const { path, text, mutant } = candidate;
     const tally = files.get(path) ?? { found: 0, missed: 0 };
     files.set(path, tally);
-    const groups = groupsOf(related(path, nearestTests), finds.sorted(path, area.servers));
+    const servers = finds.sorted(path, area.servers ?? [], (test) => tests.timeOf([test]));
+    const groups = groupsOf(related(path, nearestTests), servers);
     const finders = await findersOf(candidate, groups, tests);
     if (finders?.length === 1) finds.note(path, finders[0]!);
     for (const one of [sum, tally]) one[finders ? 'found' : 'missed'] += 1;

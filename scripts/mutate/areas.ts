@@ -4,14 +4,17 @@ import { glob } from '../lib/glob.ts';
 export interface Area {
   readonly name: string;
   readonly files: RegExp;
-  /** Tests that start a server of their own load all of it, so imports do not say which of them belong to a file. */
+  /**
+   * Tests that start a server of their own load all of it, so imports do not say which of them belong to a file; the
+   * quickest first.
+   */
   readonly servers?: readonly string[];
 }
 
 const tests = (...names: readonly string[]) => names.map((name) => `tests/contract/${name}.test.ts`);
 
 export const areas: readonly Area[] = [
-  { name: 'push', files: /^src\/api\/push\/[^/]+\.ts$/, servers: tests('push/push', 'push/push-resume') },
+  { name: 'push', files: /^src\/api\/push\/[^/]+\.ts$/, servers: tests('push/push-resume', 'push/push') },
   { name: 'push-shared', files: /^src\/api\/push\/shared\/[^/]+\.ts$/ },
   { name: 'live', files: /^src\/api\/live\/[^/]+\.ts$/ },
   { name: 'session', files: /^src\/session\/[^/]+\.ts$/ },
@@ -21,30 +24,30 @@ export const areas: readonly Area[] = [
     files: /^src\/contract\/rules\/(?!points\/|texts\/|user\/governable|life-cycle\/life-cycle-gates).+\.ts$/,
     servers: tests(
       'server/rules',
-      'life-cycle/sale',
-      'life-cycle/after-sale',
-      'life-cycle/delivery',
       'life-cycle/production',
+      'life-cycle/delivery',
       'server/files',
-      'run/strategy',
       'work-order/work-orders',
+      'life-cycle/sale',
+      'run/strategy',
+      'life-cycle/after-sale',
     ),
   },
   {
     name: 'point-rules',
     files: /^src\/contract\/rules\/points\/[^/]+\.ts$/,
-    servers: tests('point/points', 'point/point-import', 'point/point-limits', 'point/point-writes'),
+    servers: tests('point/point-limits', 'point/point-writes', 'point/points', 'point/point-import'),
   },
   {
     name: 'gates',
     files:
       /^src\/contract\/rules\/life-cycle\/life-cycle-gates\.ts$|^mock-server\/records\/life-cycle\/gate-facts\.ts$/,
-    servers: tests('life-cycle/demand-gates', 'life-cycle/delivery', 'life-cycle/life-cycle'),
+    servers: tests('life-cycle/life-cycle', 'life-cycle/delivery', 'life-cycle/demand-gates'),
   },
   {
     name: 'governance',
     files: /^src\/contract\/rules\/user\/governable\.ts$|^mock-server\/call\/user\/governance\.ts$/,
-    servers: tests('user/roles', 'user/users', 'user/user-effect', 'user/two-administrators'),
+    servers: tests('user/users', 'user/user-effect', 'user/roles', 'user/two-administrators'),
   },
   { name: 'tabs', files: /^src\/shell\/tabs\/[^/]+\.ts$/ },
   {
@@ -53,20 +56,20 @@ export const areas: readonly Area[] = [
     servers: [
       'mock-server/http/calls.test.ts',
       ...tests(
-        'server/wire',
         'server/forged',
-        'server/garbage',
-        'user/sessions',
-        'user/permissions',
-        'server/files',
-        'server/persistence',
-        'work-order/work-orders',
-        'server/conformance',
-        'system/audit',
         'system/request-ids',
+        'user/sessions',
         'system/log-manager',
         'station/station-origins',
+        'server/files',
+        'user/permissions',
+        'work-order/work-orders',
         'user/access',
+        'server/garbage',
+        'server/persistence',
+        'system/audit',
+        'server/wire',
+        'server/conformance',
       ),
     ],
   },
@@ -74,7 +77,7 @@ export const areas: readonly Area[] = [
     name: 'statistics',
     files:
       /^mock-server\/telemetry\/statistics\/(?:day-accounts|energy|income|carbon|statement-lines|guarantees|period)\.ts$/,
-    servers: tests('statistics/income', 'statistics/carbon', 'statistics/statements'),
+    servers: tests('statistics/statements', 'statistics/income', 'statistics/carbon'),
   },
 ];
 

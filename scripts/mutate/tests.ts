@@ -13,6 +13,11 @@ export class Tests {
   /** How long tests take without a change, in ms. */
   readonly #times = new Map<string, number>();
 
+  /** How long tests take without a change, in ms; undefined before they have run so. */
+  timeOf(tests: readonly string[]): number | undefined {
+    return this.#times.get(tests.join(' '));
+  }
+
   /** @throws Error if they fail without a change: they would find everything */
   async #time(tests: readonly string[]): Promise<number> {
     const key = tests.join(' ');
