@@ -67,6 +67,11 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a day gives both contents, and a month without a day neither',
   },
   {
+    path: 'mock-server/telemetry/statistics/income.ts',
+    mutant: '?? 0 → nothing  in  const total = energy + charging + (demand ?? 0) + (other ?? 0);',
+    reason: 'nothing adds nothing to a sum, as 0 does',
+  },
+  {
     path: 'mock-server/telemetry/statistics/period.ts',
     mutant:
       'more.stored → true  in  if (more.stored) sum.stored = { start: sum.stored?.start ?? more.stored.start, end: more.stored.end ',
