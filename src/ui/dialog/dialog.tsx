@@ -59,7 +59,8 @@ export function CancelButton({ disabled = false, label }: { disabled?: boolean; 
   );
 }
 
-const fields = ':is(input:not([type=hidden], [hidden]), select, textarea):enabled';
+/** Some fields are buttons that open a list. */
+const fields = ':is(input:not([type=hidden], [hidden]), .ems-input):enabled';
 
 /** While its contents have not come the dialog itself has the focus: its title is read, and Enter presses nothing. */
 function focusFirst(dialog: HTMLElement, preferred: HTMLElement | null | undefined): void {
