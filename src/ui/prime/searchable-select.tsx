@@ -161,6 +161,12 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
   );
 }
 
+/** PrimeReact gives the focus to the field after each choice; but the next word takes the place of the one before. */
+function searchOn(search: HTMLInputElement): void {
+  search.focus();
+  search.select();
+}
+
 function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }) {
   const t = useTexts(texts);
   const { open, props } = useShared(field, ids);
@@ -174,7 +180,11 @@ function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }
         value={[...field.value]}
         maxSelectedLabels={2}
         selectedItemsLabel={t('select.chosen', { count: chosen })}
-        onChange={(event) => field.onChange(event.value as readonly Value[])}
+        onChange={({ value, originalEvent }) => {
+          field.onChange(value as readonly Value[]);
+          const search = originalEvent?.target;
+          if (search instanceof HTMLInputElement && search.role === 'searchbox') queueMicrotask(() => searchOn(search));
+        }}
         showSelectAll={false}
         pt={{
           root: nothingOf(inputOf(field, ids)),
