@@ -4,7 +4,7 @@ import { clockOf, halfHours } from '#src/contract/rules/energy/day-slots.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { changeRun, moveEnd, moveRun, removeRun, type Run, splitRun } from './plan-runs.ts';
-import { texts } from './texts.ts';
+import { type T, texts } from './texts.ts';
 
 interface PlanBarProps {
   runs: readonly Run[];
@@ -24,6 +24,10 @@ function edited(runs: readonly Run[], index: number, { key, shiftKey }: Keyboard
   if (key === '+') return splitRun(runs, index);
   return key === 'Delete' ? removeRun(runs, index) : undefined;
 }
+
+/** What a run is, also where its button has no room for the word. */
+const runWords = (t: T, { from, to, use }: Run): string =>
+  t('run', { from: clockOf(from), to: clockOf(to), use: t(`use.${use}`) });
 
 /**
  * A day's plan as a strip: each run is a button. Arrows move it, with Shift its end, 1 to 4 choose its use, + divides it,
@@ -50,7 +54,7 @@ export function PlanBar({ runs, label, onChange }: PlanBarProps) {
             type="button"
             data-use={run.use}
             style={{ flexGrow: run.to - run.from }}
-            aria-label={t('run', { from: clockOf(run.from), to: clockOf(run.to), use: t(`use.${run.use}`) })}
+            title={runWords(t, run)}
             onKeyDown={(event) => {
               const next = edited(runs, index, event);
               if (!next) return;
@@ -86,9 +90,9 @@ export function PlanStrip({ runs }: { runs: readonly Run[] }) {
   const t = useTexts(texts);
   return (
     <div className="ems-plan-bar" aria-hidden="true">
-      {runs.map(({ from, to, use }) => (
-        <span key={from} data-use={use} style={{ flexGrow: to - from }}>
-          <span>{t(`use.${use}`)}</span>
+      {runs.map((run) => (
+        <span key={run.from} data-use={run.use} style={{ flexGrow: run.to - run.from }} title={runWords(t, run)}>
+          <span>{t(`use.${run.use}`)}</span>
         </span>
       ))}
     </div>

@@ -95,7 +95,11 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
           });
           return (
             <tr key={key}>
-              <td {...beside('from')}>{clockOf(run.from)}</td>
+              <td {...beside('from')}>
+                <span className="ems-run-use" data-use={run.use}>
+                  {clockOf(run.from)}
+                </span>
+              </td>
               <td {...beside('to')}>
                 <SelectField
                   {...named('to')}
