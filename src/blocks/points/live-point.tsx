@@ -53,14 +53,15 @@ interface DirectedProps {
   terse?: boolean;
 }
 
-/** Power without its sign, with its direction in words. */
+/** Power without its sign, with its direction in words. In a column the arrow is before the figure, which ends below others. */
 export function DirectedValue({ value, direction, terse = false, ...rest }: DirectedProps) {
   const word = useDirectionLabel(direction)(value);
   const arrow = arrowOf(value, direction);
   return (
     <>
-      {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />
-      {arrow && `\u00a0${arrow}`}
+      {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} {rest.column && arrow && `${arrow}\u00a0`}
+      <Value {...rest} value={Math.abs(value)} />
+      {!rest.column && arrow && `\u00a0${arrow}`}
     </>
   );
 }

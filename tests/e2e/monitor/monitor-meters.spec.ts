@@ -31,7 +31,7 @@ const kinds = [
 ] as const;
 
 /** Power at a connection as it is written: its amount, and the arrow of its direction. */
-const flowing = (kW: number): string => `${written(Math.abs(kW), 1)}${Math.abs(kW) < 0.05 ? '' : kW > 0 ? ' ↓' : ' ↑'}`;
+const flowing = (kW: number): string => `${Math.abs(kW) < 0.05 ? '' : kW > 0 ? '↓ ' : '↑ '}${written(Math.abs(kW), 1)}`;
 const wordOf = (kW: number): string => (Math.abs(kW) < 0.05 ? '无功率交换' : kW > 0 ? '购电 ↓' : '上网 ↑');
 
 test('[VW-50] figures are the server’s: each phase, the totals, the registers, the imbalance; what is drawn and how far back stay in the address', async ({
