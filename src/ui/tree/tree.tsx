@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useRowWindow } from '../data-table/use-row-window.ts';
 import { Icon } from '../button/icon.tsx';
@@ -85,7 +86,7 @@ const Row = memo(function Row({
       <span className="ems-tree-twisty" aria-hidden="true">
         {expanded !== undefined && <Icon of={chevron} size={14} />}
       </span>
-      <span className="ems-tree-label">{label}</span>
+      <span className="ems-tree-label">{withSoftHyphens(label)}</span>
     </div>
   );
 });

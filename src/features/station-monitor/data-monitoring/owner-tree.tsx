@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { pointCatalogue, type PointOwner } from '#src/contract/points/catalogue.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
@@ -20,7 +19,7 @@ function useNodes(owners: readonly Owner[], withOwners: boolean): readonly TreeN
       const hasChildren = withOwners && type !== 'station';
       return ownersOfType.length === 0
         ? []
-        : [{ id: kindNode(type), label: withSoftHyphens(t(`owner.${type}`)), children: hasChildren ? children : [] }];
+        : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
     });
     return [{ id: allNode, label: t('all'), children: [] }, ...kinds];
   }, [owners, withOwners, t]);
