@@ -1,4 +1,3 @@
-import print from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
@@ -7,7 +6,6 @@ import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { bringIntoView } from '#src/ui/bring-into-view.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
@@ -54,11 +52,6 @@ export default function RunParameterPage() {
           view={view}
           onView={show}
         />
-        {view === 'station' && (
-          <Button icon={print} disabled={!station} onClick={() => window.print()}>
-            {t('print.action')}
-          </Button>
-        )}
       </header>
       <QueryView
         query={answer}

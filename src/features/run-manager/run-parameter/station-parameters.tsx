@@ -1,4 +1,5 @@
 import clone from 'primeicons/raw-svg/clone.svg?icon';
+import print from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { parameterGroups } from '#src/contract/rules/energy/run-parameters.ts';
 import type { ParameterChange, StationParameters as Parameters } from '#src/contract/run/run-parameter.ts';
@@ -58,13 +59,7 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
   return (
     <div ref={page} className="ems-parameters">
       <ChangeNotice data={data} onRetry={hasRight ? retry : undefined} />
-      {hasRight && (
-        <div className="ems-section-actions">
-          <Button icon={clone} onClick={() => setIsCopying(true)}>
-            {t('copyFrom.action')}
-          </Button>
-        </div>
-      )}
+      <Actions onCopy={hasRight ? () => setIsCopying(true) : undefined} />
       {data.needsApproval && <p className="ems-parameter-basis">{t('needsApproval')}</p>}
       {parameterGroups.map((group) => {
         const rows = data.parameters.filter((parameter) => parameter.group === group);
@@ -113,6 +108,22 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+function Actions({ onCopy }: { onCopy: (() => void) | undefined }) {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-section-actions">
+      {onCopy && (
+        <Button icon={clone} onClick={onCopy}>
+          {t('copyFrom.action')}
+        </Button>
+      )}
+      <Button icon={print} onClick={() => window.print()}>
+        {t('print.action')}
+      </Button>
     </div>
   );
 }
