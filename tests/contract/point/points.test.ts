@@ -177,6 +177,15 @@ describe('[VW-30] the points of a station', () => {
     });
   });
 
+  test('[VW-30.6] the list is sorted by what is not live, and keeps its order while values change', async () => {
+    const read = async () => (await list({ sort: '-interval' })).records.map(({ id }) => id);
+    const before = await read();
+    await advance(120_000);
+    expect(await read()).toEqual(before);
+    for (const column of ['live', 'value', 'age'])
+      await expect(list({ sort: column as 'key' })).rejects.toMatchObject({ code: codes.badRequest });
+  });
+
   test('[VW-30.6] several points are changed together or not at all, and copied to devices of the same type', async () => {
     const [first, second] = [await save({ highLimit: 10 }), await save({ lowLimit: 5 })];
     const ids = [first.id, second.id];
