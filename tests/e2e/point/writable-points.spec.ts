@@ -129,16 +129,26 @@ test('[VW-32.7] two windows: who asks for a critical write cannot confirm it, a 
   await other.context().close();
 });
 
-test('[VW-32.8] a right that is lost while the dialog is open disables its button, and what was typed stays', async ({
+test('[VW-32.8] [VW-32.9] while the dialog is open a lowered limit refuses the value, and a lost right disables the button; what was typed stays', async ({
   page,
   control,
   server,
 }) => {
   await openConsole(page, control, '/point?device=a-pcs-1', 'operator');
   await choose(page, '1#储能变流器 有功功率设定', '写入…');
-  await field(page, '新值（kW）').fill('5');
+  await field(page, '新值（kW）').fill('50');
   await field(page, '原因').fill('试验');
   const { world } = server;
+  const other = await (await Harness.of(server)).signIn('administrator');
+  const { revision } = await other.call('getRunParameters', { stationId: 'st-a' });
+  const values = { maxDischarge: 12.5 };
+  await other.call('saveRunParameters', { stationId: 'st-a', revision, values, reason: '试验' });
+  const lowered = () => other.call('getWritablePoint', { id: 'a-pcs-1.powerSetpoint' });
+  await expect.poll(() => control.advance(1000).then(async () => (await lowered()).limits.max.value)).toBe(12.5);
+  await button(page, '写入').click();
+  await expect(dialog(page)).toContainText(/允许 \S+ 至 12\.5：受运行参数“最大放电功率”限制/);
+  await expect(field(page, '新值（kW）')).toHaveValue('50');
+  expect(world.commands.all()).toEqual([]);
   const user = world.users.named('operator');
   world.users.change(user?.userId ?? '', { roles: ['2002'] });
   world.checkAccess();
