@@ -89,9 +89,10 @@ async function editStation(page: Page, station: string, edit: string) {
   await panel(page).getByRole('button', { name: edit }).click();
 }
 
-test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first day and the password, and is planned', async ({
+test('[VW-35] [VW-35.1] [VW-35.4] another time zone is searched by keyboard, takes a first day and the password, and is planned', async ({
   page,
   control,
+  server,
 }) => {
   await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationInfo', 'operator');
   await editStation(page, 'Adlershof', 'Bearbeiten');
@@ -104,6 +105,10 @@ test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first
   await choices.getByRole('searchbox').fill('shang');
   await choices.getByRole('option', { name: 'Asia/Shanghai' }).click();
   await expect(zone).toHaveValue('Asia/Shanghai');
+  // A day of the station in Berlin, entered by a browser in Shanghai, is the same day.
+  const opened = dialog(page).getByRole('textbox', { name: 'Inbetriebnahme am' });
+  await opened.fill('15.01.2026');
+  await opened.press('Tab');
   const save = page.getByRole('dialog').last().getByRole('button', { name: 'Speichern' });
   await save.click();
   await expect(dialog(page)).toContainText('Eine andere Zeitzone braucht einen ersten Tag');
@@ -123,6 +128,9 @@ test('[VW-35] [VW-35.4] another time zone is searched by keyboard, takes a first
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(panel(page)).toContainText(`ab ${written}`);
+  await expect(panel(page)).toContainText('15.01.2026');
+  const other = await (await Harness.of(server)).signIn('administrator');
+  expect(await infoForm(other, 'st-c')).toMatchObject({ commissionedOn: '2026-01-15' });
 });
 
 test('[VW-35] the place is chosen on a map: by the cross with keys alone, by a click, and what was typed stays until then @soak', async ({
