@@ -1,14 +1,45 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { newStrategy } from '../../contract/support/entity-samples.ts';
 import { Harness } from '../../contract/support/harness.ts';
 import { confirm } from '../../contract/organization/merchant-samples.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { searchableSelect } from '../../support/server/controls.ts';
 import { ask, options } from '../../support/shell/palette.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
 
 const url = '/runStrategy?station=st-c';
 const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The savings say how they are made, by figures that come to the saving and the sum that are shown. */
+async function expectSavingsMade(page: Page, effect: Locator): Promise<void> {
+  // Of the last entries, not those before.
+  await expect(effect.locator('[aria-busy="false"]')).toBeVisible();
+  await effect.getByRole('button', { name: '合计的计算依据' }).click();
+  const made = page.getByRole('dialog', { name: '合计的计算依据' });
+  const formula = async (name: string) => {
+    const [words, numbers] = (await made.getByText(`${name} =`).innerText()).split('\n');
+    const figures = numbers!
+      .match(/[−-]?[\d,]+\.\d{2}/g)!
+      .map((figure) => Number(figure.replace('−', '-').replace(',', '')));
+    return { words, figures };
+  };
+  const saving = await formula('比当前策略节省');
+  expect(saving.words).toBe('比当前策略节省 = 电费净额（当前策略） − 电费净额（此策略）');
+  const [before, after, saved] = saving.figures;
+  expect(saved).not.toBe(0);
+  expect(saved).toBeCloseTo(before! - after!, 1);
+  const together = await formula('合计');
+  expect(together.words).toBe('合计 = 比当前策略节省 + 期末储能差的价值');
+  const [first, stored, sum] = together.figures;
+  expect(first).toBe(saved);
+  expect(sum).toBeCloseTo(first! + stored!, 1);
+  const line = effect.locator('dl > div').filter({ hasText: '合计' });
+  await expect(line.locator('dd')).toContainText(Math.abs(sum!).toLocaleString('zh'));
+  await expect(made).toContainText('模拟误差，单列于下方');
+  await page.keyboard.press('Escape');
+  await expect(made).toHaveCount(0);
+}
 
 test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, the last 30 days, its history', async ({
   page,
@@ -83,6 +114,7 @@ test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect,
   const effect = dialog(page).getByRole('region', { name: '效果预览' });
   await expect(effect.getByText('比当前策略节省')).toBeVisible();
   await expect(effect.getByRole('columnheader', { name: '此策略' })).toBeVisible();
+  await expectSavingsMade(page, effect);
   await expect(dialog(page).getByRole('region', { name: /典型日/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('夜间充电');
@@ -220,6 +252,8 @@ test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a
   await main.getByRole('button', { name: '按当前' }).click();
   await expect(main.getByText(/按“.+”的电价和当前参数/)).toBeVisible();
   await main.getByRole('button', { name: '复制到其他电站' }).click();
+  // The list to search in comes after the dialog, and has the focus that waited for it.
+  await expect(searchableSelect(dialog(page), '目标电站')).toBeFocused();
   await dialog(page).locator('.p-multiselect').click();
   for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();
   await page.keyboard.press('Escape');
