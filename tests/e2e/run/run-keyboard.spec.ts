@@ -4,6 +4,8 @@ import {
   enterAndStay,
   enterBy,
   expectClosed,
+  faultOf,
+  focusOf,
   openBy,
   press,
   pressTo,
@@ -19,7 +21,22 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 const button = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('[VW-34] a plan is opened, edited, simulated, sent, read back and rolled back by the keyboard alone @soak', async ({
+/** In the list of the focused field: the option that a word finds is chosen; the list stays open. */
+async function chooseBySearch(page: Page, name: string, word: string): Promise<void> {
+  const list = page.getByRole('dialog', { name, exact: true });
+  const search = list.getByRole('searchbox');
+  if (!(await search.isVisible())) await page.keyboard.press('ArrowDown');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(word);
+  const option = list.getByRole('option');
+  await expect(option).toHaveText([new RegExp(word)]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+}
+
+test('[VW-34] a plan is opened, edited, simulated, sent, read back, rolled back and copied by the keyboard alone @soak', async ({
   page,
   control,
 }) => {
@@ -70,14 +87,28 @@ test('[VW-34] a plan is opened, edited, simulated, sent, read back and rolled ba
       .toContain('已被替代');
   });
 
-  await test.step('the stations to copy it to are reached and searched', async () => {
+  await test.step('it is copied to two stations, simulated there, sent to one of them and read back', async () => {
     await openBy(page, button(main, '复制到其他电站'));
     const copy = page.getByRole('dialog', { name: /^复制/ });
     const stations = searchableSelect(copy, '目标电站');
-    await expect(stations).toBeVisible();
-    await reach(page, 'Shift+Tab', stations);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('searchbox', { name: '输入关键字查找' })).toBeFocused();
+    await expect(stations).toBeFocused();
+    for (const name of ['临平', '阿德勒斯霍夫']) await chooseBySearch(page, '目标电站', name);
+    await page.keyboard.press('Escape');
+    await expect(stations).toBeFocused();
+    await enterBy(page, button(copy, '生成草稿'));
+    const results = page.getByRole('list', { name: '各电站的结果' });
+    await expect(results.getByText(/近 30 天合计/)).toHaveCount(2);
+    await openBy(page, button(results, /^下发：临平/), 'Shift+Tab');
+    const publish = page.getByRole('dialog', { name: /^下发“/ });
+    await expect(publish.getByText(/临平.*的控制器/)).toBeVisible();
+    await enterBy(page, button(publish, '下发'));
+    await expect(publish).toHaveCount(0);
+    await expect.poll(async () => faultOf(await focusOf(page))).toBeUndefined();
+    const sent = results.getByRole('listitem').filter({ hasText: '临平' });
+    await expect.poll(() => control.advance(3000).then(() => sent.getByRole('status').textContent())).toBe('执行中');
+    await enterBy(page, button(results, /^打开草稿：阿德勒斯霍夫/));
+    await expectClosed(page);
+    await expect(button(main, /阿德勒斯霍夫/)).toHaveAttribute('aria-current', 'true');
   });
 });
 
