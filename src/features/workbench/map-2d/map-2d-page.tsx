@@ -6,5 +6,5 @@ import { texts } from '../map/texts.ts';
 /** The map for itself, over the whole window. */
 export default function Map2dPage() {
   const t = useTexts(texts);
-  return <FleetView title={t('map.label')} query={usePageQuery()} openTab={useOpenTab()} />;
+  return <FleetView title={t('map.title')} query={usePageQuery()} openTab={useOpenTab()} />;
 }

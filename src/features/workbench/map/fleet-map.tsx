@@ -57,7 +57,7 @@ export function FleetMap(props: FleetMapProps) {
   const { bounds, start } = useFleetStart({ stations, all, datum, view });
   const box = useRef<HTMLDivElement>(null);
   const state = useMap(box, useColours(box), {
-    label: t('map.label'),
+    label: t('view.map'),
     mapStyle: useMemo(() => worldMapStyle(tiles), [tiles]),
     ...start,
     minZoom: 0.5,

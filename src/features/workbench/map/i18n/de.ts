@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   map: {
-    label: 'Karte der Anlagen',
+    title: 'Karte der Anlagen',
     whole: 'Alle Anlagen anzeigen',
     without: {
       webGl: {

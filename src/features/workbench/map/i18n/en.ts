@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   map: {
-    label: 'Map of the stations',
+    title: 'Map of the stations',
     whole: 'Show all stations',
     without: {
       webGl: {

@@ -1,6 +1,6 @@
 export default {
   map: {
-    label: '电站分布图',
+    title: '电站分布图',
     whole: '显示全部电站',
     without: {
       webGl: {
