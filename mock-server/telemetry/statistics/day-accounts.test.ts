@@ -121,7 +121,8 @@ test('[VW-40.2] the demand of a month and what else its statement names count in
   const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
   const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });
   const demand = demandMonth({ accounts: september, year: [], today: '2026-10-01' })!;
-  const moneyWith = (other: number) => incomePeriods(september, 'month', [{ demand, other }])[0]!.money;
+  const august = { demand: { ...demand, date: '2026-08-01' }, other: -7 };
+  const moneyWith = (other: number) => incomePeriods(september, 'month', [august, { demand, other }])[0]!.money;
   const [plain, repaired] = [moneyWith(0), moneyWith(-1200)];
   expect(repaired.other).toBe(-1200);
   for (const key of ['total', 'low', 'high'] as const) expect(repaired[key]).toBeCloseTo(plain[key] - 1200, 6);
