@@ -20,6 +20,11 @@ export const equivalent: readonly EquivalentMutant[] = [
     reason: 'a set that is made once more holds the same: users of one role share it for the memory alone',
   },
   {
+    path: 'mock-server/call/user/governance.ts',
+    mutant: '?? id → nothing  in  const name = world.users.get(id)?.realName ?? id;',
+    reason: 'people are compared with those before a trial, who are all there again after it',
+  },
+  {
     path: 'mock-server/pipeline/authorise.ts',
     mutant:
       "?? '' → nothing  in  const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\\S+)$/.exec(header ??",
