@@ -127,7 +127,8 @@ export const stages = [
   { name: 'knip', run: check([bin('knip')]) },
   { name: 'texts', run: check(script('check-i18n.ts')) },
   { name: 'openapi', run: check(script('openapi.ts', '--check')) },
-  { name: 'unit', run: vitest(unitFolders) },
+  // Code is loaded once for the files of a process instead of once for each file; the soak loads it for each file.
+  { name: 'unit', run: vitest(unitFolders, '--no-isolate') },
   // Each file has a server of its own; loading the server's code once for all of them saves a minute.
   { name: 'contract', run: vitest(['tests/contract'], '--no-isolate') },
   // A few changes of the files at hand, others each time: too few for the goal, enough to show code without tests.
