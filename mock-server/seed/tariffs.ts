@@ -47,10 +47,11 @@ const mildMonths = [3, 4, 5, 9, 10, 11];
 const extremeMonths = [1, 2, 6, 7, 8, 12];
 const allYear = [...mildMonths, ...extremeMonths].toSorted((a, b) => a - b);
 
-const demonstration = (what: string): LocalText => ({
-  zh: `演示电价：${what}`,
-  en: `Demonstration tariff: ${what}`,
-  de: `Demonstrationstarif: ${what}`,
+/** Of prices or their ratio. */
+const demonstration = (prices: string): LocalText => ({
+  zh: `演示电价：${prices}`,
+  en: `Demonstration tariff: ${prices}`,
+  de: `Demonstrationstarif: ${prices.replaceAll('.', ',')}`,
 });
 
 const mild: readonly Span[] = [
