@@ -1,5 +1,6 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Station } from '#src/contract/station/station.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../period/by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
@@ -159,11 +160,7 @@ function distinct(rows: readonly Pick<CarbonRow, 'factors'>[]): readonly UsedFac
 }
 
 export const sortRows = (rows: readonly CarbonRow[], sort: Sort | undefined): readonly CarbonRow[] =>
-  sortByFigure(rows, sort ?? { column: 'scope2Location', direction: 'desc' }, figureIds, ({ station, sums }) => ({
-    name: station.name,
-    figures: figuresOf(sums),
-    isUnranked: isUnranked(sums),
-  }));
+  sortByFigure(rows, sort ?? { column: 'scope2Location', direction: 'desc' }, figureIds, stationRow);
 
 /** Differences below it are those of rounding, kg. */
 const filedMin = 0.5;
@@ -186,30 +183,36 @@ export interface TableRow {
   readonly compared: ComparedFigure | undefined;
 }
 
+/** The row of a station with nothing beside it. */
+const stationRow = remembered((row: CarbonRow): TableRow => ({
+  id: row.station.id,
+  name: row.station.name,
+  sums: row.sums,
+  figures: figuresOf(row.sums),
+  factors: row.factors.filter(({ use }) => use === 'location'),
+  isUnranked: isUnranked(row.sums),
+  isTotal: false,
+  compared: undefined,
+}));
+
 /** All stations together, below them each in its order. */
-export const tableRows = (
+export function tableRows(
   rows: readonly CarbonRow[],
   totalName: string,
   compared: ComparedFigures | undefined,
-): readonly TableRow[] => [
-  {
-    id: 'total',
-    name: totalName,
-    sums: sumOf(rows.map(({ sums }) => sums)),
-    figures: figuresOf(sumOf(rows.map(({ sums }) => sums))),
-    factors: [],
-    isUnranked: false,
-    isTotal: true,
-    compared: compared?.(rows.map(({ station }) => station.id)),
-  },
-  ...rows.map((row) => ({
-    id: row.station.id,
-    name: row.station.name,
-    sums: row.sums,
-    figures: figuresOf(row.sums),
-    factors: row.factors.filter(({ use }) => use === 'location'),
-    isUnranked: isUnranked(row.sums),
-    isTotal: false,
-    compared: compared?.([row.station.id]),
-  })),
-];
+): readonly TableRow[] {
+  const sums = sumOf(rows.map((row) => row.sums));
+  return [
+    {
+      id: 'total',
+      name: totalName,
+      sums,
+      figures: figuresOf(sums),
+      factors: [],
+      isUnranked: false,
+      isTotal: true,
+      compared: compared?.(rows.map(({ station }) => station.id)),
+    },
+    ...rows.map((row) => (compared ? { ...stationRow(row), compared: compared([row.station.id]) } : stationRow(row))),
+  ];
+}

@@ -3,6 +3,7 @@ import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energ
 import type { Station } from '#src/contract/station/station.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 import { sortByFigure } from '../table/sort-by-figure.ts';
@@ -204,18 +205,29 @@ export interface RankedRow extends EnergyRow {
   readonly isUnranked: boolean;
 }
 
-/** Rows with their figures. */
-export const rankedRow = (row: EnergyRow, scale: Scale): RankedRow => ({
-  ...row,
-  figures: scaled(figuresOf(row), row, scale),
-  isUnranked: isUnranked(row),
-});
+const rankedBy = (scale: Scale) =>
+  remembered((row: EnergyRow): RankedRow => ({
+    ...row,
+    figures: scaled(figuresOf(row), row, scale),
+    isUnranked: isUnranked(row),
+  }));
+
+const ranked = { absolute: rankedBy('absolute'), perKwp: rankedBy('perKwp'), perKwh: rankedBy('perKwh') };
+
+/** A row with its figures; the same one again, because a fleet is shown again with every ten stations. */
+export const rankedRow = (row: EnergyRow, scale: Scale): RankedRow => ranked[scale](row);
 
 export const sortRows = (rows: readonly RankedRow[], sort: Sort | undefined): readonly RankedRow[] =>
-  sortByFigure(rows, sort ?? { column: 'generation', direction: 'desc' }, figureIds, (row) => ({
-    ...row,
-    name: row.station.name,
-  }));
+  sortByFigure(
+    rows,
+    sort ?? { column: 'generation', direction: 'desc' },
+    figureIds,
+    ({ station, figures, isUnranked: isLast }) => ({
+      name: station.name,
+      figures,
+      isUnranked: isLast,
+    }),
+  );
 
 interface Maximum {
   readonly maxImportAt: string | null;

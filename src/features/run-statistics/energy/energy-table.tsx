@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
@@ -53,8 +53,12 @@ function Maximum({ row, unit }: { row: TableRow; unit: string }) {
   );
 }
 
+/** The largest generation of a station: it changes with the answers, and the columns stay as they are. */
+const Largest = createContext(0);
+
 /** A figure above a bar as long as it is large beside the others. */
-function Barred({ row, largest, unit }: { row: TableRow; largest: number; unit: string }) {
+function Barred({ row, unit }: { row: TableRow; unit: string }) {
+  const largest = use(Largest);
   const value = row.figures.generation;
   const share = row.isTotal || largest <= 0 ? 0 : (value ?? 0) / largest;
   return (
@@ -88,12 +92,11 @@ function madeOf({ t, shared, scale }: MadeOf, row: TableRow, column: string): Ma
 
 interface ColumnsOf {
   readonly scale: Scale;
-  readonly largest: number;
   /** Texts of what is compared; undefined: nothing is. */
   readonly compared: SharedT | undefined;
 }
 
-function columnsOf(t: T, { scale, largest, compared }: ColumnsOf): readonly Column<TableRow>[] {
+function columnsOf(t: T, { scale, compared }: ColumnsOf): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => {
     const unit = unitOf(id, scale);
     return {
@@ -107,7 +110,7 @@ function columnsOf(t: T, { scale, largest, compared }: ColumnsOf): readonly Colu
         if (id === 'coverage') return <CoverageMark value={row.figures.coverage} />;
         if (id === 'selfUse') return <SelfUse row={row} />;
         if (id === 'maxImport') return <Maximum row={row} unit={unit} />;
-        if (id === 'generation') return <Barred row={row} largest={largest} unit={unit} />;
+        if (id === 'generation') return <Barred row={row} unit={unit} />;
         return <Value value={row.figures[id]} unit={unit} column="bare" />;
       },
     };
@@ -158,19 +161,21 @@ export function EnergyTable({
   const order = page.get('sort');
   const largest = Math.max(0, ...rows.map(({ figures }) => figures.generation ?? 0));
   const columns = useMemo(
-    () => columnsOf(t, { scale, largest, compared: isCompared ? shared : undefined }),
-    [t, scale, largest, isCompared, shared],
+    () => columnsOf(t, { scale, compared: isCompared ? shared : undefined }),
+    [t, scale, isCompared, shared],
   );
   const shown = useMemo(
     () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total'), compared),
     [rows, total, order, compared, t],
   );
   return (
-    <StatisticsTable
-      caption={t('stations')}
-      rows={shown}
-      {...{ columns, page, settings, onSettings, readAt, open }}
-      made={(row, column) => madeOf({ t, shared, scale }, row, column)}
-    />
+    <Largest value={largest}>
+      <StatisticsTable
+        caption={t('stations')}
+        rows={shown}
+        {...{ columns, page, settings, onSettings, readAt, open }}
+        made={(row, column) => madeOf({ t, shared, scale }, row, column)}
+      />
+    </Largest>
   );
 }

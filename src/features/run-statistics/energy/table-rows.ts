@@ -1,3 +1,4 @@
+import { remembered } from '#src/lib/remembered.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { type EnergySums, type Figures, type RankedRow, totalOf } from './energy-rows.ts';
 
@@ -19,6 +20,20 @@ export interface TableRow {
 
 export const totalId = 'total';
 
+/** The row of a station with nothing beside it. */
+const stationRow = remembered((row: RankedRow): TableRow => ({
+  id: row.station.id,
+  name: row.station.name,
+  figures: row.figures,
+  isUnranked: row.isUnranked,
+  isTotal: false,
+  maxImportAt: row.maxImportAt,
+  zone: row.station.timeZone,
+  sums: row,
+  stations: 1,
+  compared: undefined,
+}));
+
 /** The stations in their order, below all of them together. */
 export function tableRows(
   rows: readonly RankedRow[],
@@ -26,18 +41,9 @@ export function tableRows(
   totalName: string,
   compared: ComparedFigures | undefined,
 ): readonly TableRow[] {
-  const stations = rows.map((row) => ({
-    id: row.station.id,
-    name: row.station.name,
-    figures: row.figures,
-    isUnranked: row.isUnranked,
-    isTotal: false,
-    maxImportAt: row.maxImportAt,
-    zone: row.station.timeZone,
-    sums: row,
-    stations: 1,
-    compared: compared?.([row.station.id]),
-  }));
+  const stations = rows.map((row) =>
+    compared ? { ...stationRow(row), compared: compared([row.station.id]) } : stationRow(row),
+  );
   const all = { figures: total, isUnranked: false, isTotal: true, maxImportAt: null, zone: undefined };
   const together = { sums: totalOf(rows), stations: rows.length };
   const beside = compared?.(rows.map(({ station }) => station.id));

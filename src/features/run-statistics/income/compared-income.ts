@@ -15,18 +15,17 @@ export interface ComparedRows {
   readonly before: readonly IncomeRow[];
 }
 
-/** What some stations of one currency earned beside the compared days. */
-export function comparedTotal(
-  matched: ComparedRows | undefined,
-  currency: string,
-  ids: ReadonlySet<string>,
-): ComparedFigure | undefined {
-  if (!matched) return undefined;
-  const sum = (rows: readonly IncomeRow[]) =>
-    sumOfSums(
-      currency,
-      rows.filter(({ station }) => ids.has(station.id)),
-    );
-  const { value, before } = comparableTotals(sum(matched.rows), sum(matched.before));
-  return { value, before, change: changeOf(value, before) };
+/** Finds what stations of one currency earned beside the compared days. */
+export function comparedTotals({ rows, before }: ComparedRows) {
+  const byId = (all: readonly IncomeRow[]) => new Map(all.map((row) => [row.station.id, row]));
+  const [known, knownBefore] = [byId(rows), byId(before)];
+  return (currency: string, ids: readonly string[]): ComparedFigure => {
+    const sum = (of: ReadonlyMap<string, IncomeRow>) =>
+      sumOfSums(
+        currency,
+        ids.flatMap((id) => of.get(id) ?? []),
+      );
+    const totals = comparableTotals(sum(known), sum(knownBefore));
+    return { ...totals, change: changeOf(totals.value, totals.before) };
+  };
 }

@@ -17,7 +17,7 @@ import {
   type FigureId,
 } from './income-rows.ts';
 import { figureFormulas } from './income-formulas.ts';
-import { comparableTotals, comparedTotal } from './compared-income.ts';
+import { comparableTotals, comparedTotals } from './compared-income.ts';
 import { recentDays, recentOf } from './recent.ts';
 import type { T } from './texts.ts';
 
@@ -154,8 +154,8 @@ test('[VW-40.5] totals are compared over what both sides have: the demand of who
   expect(comparableTotals(now, before)).toEqual({ value: 111, before: 91 });
   const rows = [rowOf(station('A'), income([period('2026-08-01', 100)]))];
   const matched = { rows, before: [rowOf(station('A'), income([period('2026-07-01', 89)]))] };
-  expect(comparedTotal(matched, 'CNY', new Set(['A']))).toEqual({ value: 111, before: 100, change: 11 });
-  expect(comparedTotal(matched, 'CNY', new Set(['B']))).toEqual({ value: null, before: null, change: null });
+  expect(comparedTotals(matched)('CNY', ['A'])).toEqual({ value: 111, before: 100, change: 11 });
+  expect(comparedTotals(matched)('CNY', ['B'])).toEqual({ value: null, before: null, change: null });
 });
 
 test('[VW-40] money of two currencies is never added; stations with much missing come last', () => {

@@ -2,6 +2,7 @@ import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { fullCycles } from '#src/lib/number/energy-shares.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../period/by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
@@ -131,10 +132,16 @@ export function byCurrency<T extends Pick<IncomeSums, 'currency'>>(
 }
 
 export const sortRows = (rows: readonly IncomeRow[], sort: Sort | undefined): readonly IncomeRow[] =>
-  sortByFigure(rows, sort ?? { column: 'total', direction: 'desc' }, figureIds, (row) => ({
-    ...row,
-    name: row.station.name,
-  }));
+  sortByFigure(
+    rows,
+    sort ?? { column: 'total', direction: 'desc' },
+    figureIds,
+    ({ station, figures, isUnranked: isLast }) => ({
+      name: station.name,
+      figures,
+      isUnranked: isLast,
+    }),
+  );
 
 /** The income of one day or month, by source. */
 export interface IncomeBar {
@@ -161,18 +168,12 @@ export function bestAndLeast(rows: readonly IncomeRow[]) {
 type DatedSums = IncomeSums & Pick<IncomeBar, 'date'>;
 
 /** Sums of a station's days or months, each calculated once: a fleet is shown again with every ten stations. */
-const datedSums = new WeakMap<StationIncome, readonly DatedSums[]>();
-
-function datedSumsOf(income: StationIncome): readonly DatedSums[] {
-  const known = datedSums.get(income);
-  if (known) return known;
-  const made = income.periods.map((period) => {
+const datedSumsOf = remembered((income: StationIncome): readonly DatedSums[] =>
+  income.periods.map((period) => {
     const months = income.months.filter(({ date }) => period.money.demand !== null && date === period.date);
     return { date: period.date, ...sumsOf({ ...income, periods: [period], months }) };
-  });
-  datedSums.set(income, made);
-  return made;
-}
+  }),
+);
 
 /** The stations' income by day or month; dates of several zones stand below one another as dates. */
 export const barsOf = (incomes: readonly StationIncome[]): IncomeBar[] =>

@@ -1,6 +1,7 @@
+import { remembered } from '#src/lib/remembered.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
 import type { ComparedFigure } from '../compared-figures.ts';
-import { type ComparedRows, comparedTotal } from './compared-income.ts';
+import { type ComparedRows, comparedTotals } from './compared-income.ts';
 import { byCurrency, type Figures, figuresOf, type IncomeRow, type IncomeSums, sumOfSums } from './income-rows.ts';
 import type { T } from './texts.ts';
 
@@ -19,30 +20,42 @@ export interface TableRow {
   readonly compared: ComparedFigure | undefined;
 }
 
+/** The row of a station with nothing beside it. */
+const stationRow = remembered((row: IncomeRow): TableRow => ({
+  id: row.station.id,
+  name: row.station.name,
+  currency: row.currency,
+  sums: row,
+  incomes: [row.income],
+  figures: row.figures,
+  isUnranked: row.isUnranked,
+  isTotal: false,
+  compared: undefined,
+}));
+
 /** The stations of each currency in their order, above them their total. */
 export function tableRows(t: T, rows: readonly IncomeRow[], matched?: ComparedRows): readonly TableRow[] {
-  return byCurrency(rows).flatMap(([currency, all]) => [
-    {
-      id: `total ${currency}`,
-      name: t('total', { currency }),
-      currency,
-      sums: sumOfSums(currency, all),
-      incomes: all.map(({ income }) => income),
-      figures: figuresOf(sumOfSums(currency, all)),
-      isUnranked: false,
-      isTotal: true,
-      compared: comparedTotal(matched, currency, new Set(all.map(({ station }) => station.id))),
-    },
-    ...all.map((row) => ({
-      id: row.station.id,
-      name: row.station.name,
-      currency,
-      sums: row,
-      incomes: [row.income],
-      figures: row.figures,
-      isUnranked: row.isUnranked,
-      isTotal: false,
-      compared: comparedTotal(matched, currency, new Set([row.station.id])),
-    })),
-  ]);
+  const compared = matched && comparedTotals(matched);
+  return byCurrency(rows).flatMap(([currency, all]) => {
+    const sums = sumOfSums(currency, all);
+    return [
+      {
+        id: `total ${currency}`,
+        name: t('total', { currency }),
+        currency,
+        sums,
+        incomes: all.map(({ income }) => income),
+        figures: figuresOf(sums),
+        isUnranked: false,
+        isTotal: true,
+        compared: compared?.(
+          currency,
+          all.map(({ station }) => station.id),
+        ),
+      },
+      ...all.map((row) =>
+        compared ? { ...stationRow(row), compared: compared(currency, [row.station.id]) } : stationRow(row),
+      ),
+    ];
+  });
 }
