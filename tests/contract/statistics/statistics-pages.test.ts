@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { createInstance } from 'i18next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
@@ -13,13 +14,18 @@ import * as energyPage from '#src/features/run-statistics/energy/energy-rows.ts'
 import energyTexts from '#src/features/run-statistics/energy/i18n/zh.ts';
 import { tableRows as energyTable } from '#src/features/run-statistics/energy/table-rows.ts';
 import type { T as EnergyT } from '#src/features/run-statistics/energy/texts.ts';
+import { carbonExport } from '#src/features/run-statistics/carbon/carbon-export.ts';
 import * as carbonPage from '#src/features/run-statistics/carbon/carbon-rows.ts';
+import { headerOf as carbonHead } from '#src/features/run-statistics/carbon/column-texts.ts';
+import carbonTexts from '#src/features/run-statistics/carbon/i18n/zh.ts';
+import type { T as CarbonT } from '#src/features/run-statistics/carbon/texts.ts';
 import { incomeExport } from '#src/features/run-statistics/income/income-export.ts';
 import * as incomePage from '#src/features/run-statistics/income/income-rows.ts';
 import incomeTexts from '#src/features/run-statistics/income/i18n/zh.ts';
 import { tableRows as incomeTable } from '#src/features/run-statistics/income/table-rows.ts';
 import type { T as IncomeT } from '#src/features/run-statistics/income/texts.ts';
 import { csvForms, csvMark } from '#src/lib/file/csv.ts';
+import { type TableFormat, tableFormats } from '#src/lib/file/table-file.ts';
 import { Harness } from '../support/harness.ts';
 
 // A day of 500 plants is worked out.
@@ -31,10 +37,11 @@ const callStations = 10;
 const i18n = createInstance();
 await i18n.init({
   lng: 'zh',
-  resources: { zh: { energy: energyTexts, income: incomeTexts } },
+  resources: { zh: { energy: energyTexts, carbon: carbonTexts, income: incomeTexts } },
   interpolation: { escapeValue: false },
 });
 const energyT = i18n.getFixedT('zh', 'energy') as unknown as EnergyT;
+const carbonT = i18n.getFixedT('zh', 'carbon') as unknown as CarbonT;
 const incomeT = i18n.getFixedT('zh', 'income') as unknown as IncomeT;
 
 let harness: Harness;
@@ -77,14 +84,36 @@ afterAll(() => harness.close());
 const stationOf = (id: string): Station => stations.get(id)!;
 const sum = (values: readonly (number | null)[]): number => values.reduce<number>((all, value) => all + value!, 0);
 
-/** The cells of a file below its head, each row by its names. */
-async function cellsOf<Row>(list: ListExport<Row>): Promise<readonly Readonly<Record<string, string>>[]> {
-  const file = await writeFile(list, 'csv', csvForms.comma, new AbortController().signal, () => undefined);
-  const [head = '', ...lines] = (await file.text()).replace(csvMark, '').trim().split('\r\n');
+/** What stands in the cells of a file below its head, each row by its names. */
+type FileRow = Readonly<Record<string, unknown>>;
+
+function csvRows(text: string): readonly FileRow[] {
+  const [head = '', ...lines] = text.replace(csvMark, '').trim().split('\r\n');
   const names = head.split(';');
-  return lines.map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])));
+  const valueOf = (cell: string): unknown => (/^-?[\d,]+$/.test(cell) ? Number(cell.replace(',', '.')) : cell);
+  return lines.map((line) => Object.fromEntries(line.split(';').map((cell, at) => [names[at], valueOf(cell)])));
 }
-const numberIn = (cell: string | undefined): number => Number((cell ?? '').replace(',', '.'));
+
+/** As another program opens the workbook. */
+function workbookRows(bytes: ArrayBuffer): readonly FileRow[] {
+  const { SheetNames, Sheets } = read(bytes);
+  expect(SheetNames).toHaveLength(1);
+  return utils.sheet_to_json<FileRow>(Sheets[SheetNames[0]!]!, { defval: '' });
+}
+
+async function rowsIn<Row>(list: ListExport<Row>, format: TableFormat): Promise<readonly FileRow[]> {
+  const file = await writeFile(list, format, csvForms.comma, new AbortController().signal, () => undefined);
+  return format === 'csv' ? csvRows(await file.text()) : workbookRows(await file.arrayBuffer());
+}
+
+/** A row of a table: a station, or stations together. */
+interface FigureRow<Id extends string> {
+  readonly name: string;
+  readonly figures: Readonly<Record<Id, number | null>>;
+}
+
+/** The number of a cell; 0 where it is empty, none where it is a text. */
+const numberIn = (cell: unknown): number => (cell === '' ? 0 : typeof cell === 'number' ? cell : Number.NaN);
 
 /** Half of the last digit of a file, and what 500 of those come to at the most. */
 const half = { kWh: 0.0005, money: 0.005 };
@@ -92,12 +121,43 @@ const cent = 0.01;
 const expectNear = (value: number, expected: number, most: number, what: string) =>
   expect(Math.abs(value - expected), `${what}: ${value}, not ${expected}`).toBeLessThanOrEqual(most + 1e-9);
 
-test('[VW-42.2] 500 stations: the rows of the energy page add up to its total, to its file and to the home page', async () => {
+interface FileCheck<Id extends string> {
+  readonly columns: readonly Id[];
+  headOf(id: Id): string;
+  /** How far a number in a file may be from the figure. */
+  readonly most: number;
+}
+
+/** Both files have the rows of the table in its order, the totals among them, with numbers that are numbers. */
+async function expectFiles<Id extends string, Row extends FigureRow<Id>>(
+  list: ListExport<Row>,
+  table: readonly Row[],
+  { columns, headOf, most }: FileCheck<Id>,
+): Promise<void> {
+  for (const format of tableFormats) {
+    const file = await rowsIn(list, format);
+    expect(file.map((row) => Object.values(row)[0])).toEqual(table.map(({ name }) => name));
+    for (const [index, { name, figures }] of table.entries())
+      for (const id of columns)
+        expectNear(numberIn(file[index]![headOf(id)]), figures[id] ?? 0, most, `${name}, ${id} in ${format}`);
+  }
+}
+
+test('[VW-42.2] 500 stations: the rows of the energy page add up to its total, to its files and to the home page', async () => {
   const rows = energies.map((one) => energyPage.rankedRow(energyPage.rowOf(stationOf(one.stationId), one), 'absolute'));
   const total = energyPage.figuresOf(energyPage.totalOf(rows), rows.length);
   const table = energyTable(rows, total, '合计', undefined);
   const [head, ...below] = table;
   expect([head!.isTotal, below.length]).toEqual([true, count]);
+  // Even in the first hours of a day something is used.
+  expect(home.today.load).toBeGreaterThan(count);
+  const { generation, import: imported, export: exported, charge, discharge, load, charging } = home.today;
+  const onHome = { generation, import: imported, export: exported, charge, discharge, load, charging };
+  for (const [id, value] of Object.entries(onHome) as [keyof typeof onHome, number][]) {
+    const known = below.filter(({ figures }) => figures[id] !== null);
+    expectNear(sum(known.map(({ figures }) => figures[id])), head!.figures[id]!, cent, `rows of ${id}`);
+    expectNear(value, head!.figures[id]!, cent, `${id} on the home page`);
+  }
   const list = energyExport(energyT, {
     rows: table,
     scale: 'absolute',
@@ -106,57 +166,39 @@ test('[VW-42.2] 500 stations: the rows of the energy page add up to its total, t
     filter: {},
     days: '',
   });
-  const [fileHead, ...file] = await cellsOf(list);
-  expect(file).toHaveLength(count);
-  // Even in the first hours of a day something is used.
-  expect(home.today.load).toBeGreaterThan(count);
-  const { generation, import: imported, export: exported, charge, discharge, load, charging } = home.today;
-  const onHome = { generation, import: imported, export: exported, charge, discharge, load, charging };
-  for (const [id, value] of Object.entries(onHome) as [keyof typeof onHome, number][]) {
-    const name = `${energyTexts.column[id]}（kWh）`;
-    const known = below.filter(({ figures }) => figures[id] !== null);
-    expectNear(sum(known.map(({ figures }) => figures[id])), head!.figures[id]!, cent, `rows of ${id}`);
-    expectNear(numberIn(fileHead![name]), head!.figures[id]!, half.kWh, `total of ${id} in the file`);
-    for (const [index, row] of below.entries())
-      expectNear(numberIn(file[index]![name]), row.figures[id] ?? 0, half.kWh, `${row.name}, ${id} in the file`);
-    expectNear(value, head!.figures[id]!, cent, `${id} on the home page`);
-  }
-  const carbon = carbonPage.tableRows(
-    carbons.map((one) => carbonPage.rowOf(stationOf(one.stationId), one)),
-    '合计',
-    undefined,
-  );
-  expectNear(carbon[0]!.figures.import!, imported, cent, 'import on the carbon page');
-  expectNear(
-    sum(carbon.slice(1).map(({ figures }) => figures.scope2Location)),
-    carbon[0]!.figures.scope2Location!,
-    cent,
-    'rows of scope 2',
-  );
+  const columns = Object.keys(onHome) as (keyof typeof onHome)[];
+  await expectFiles(list, table, { columns, headOf: (id) => `${energyTexts.column[id]}（kWh）`, most: half.kWh });
 });
 
-test('[VW-40] 500 stations: the rows of the income page add up to its total, to its file and to the home page, in both currencies', async () => {
+test('[VW-41] 500 stations: the rows of the carbon page add up to its total and to its files', async () => {
+  const rows = carbons.map((one) => carbonPage.rowOf(stationOf(one.stationId), one));
+  const table = carbonPage.tableRows(rows, '合计', undefined);
+  const [head, ...below] = table;
+  expect([head!.isTotal, below.length]).toEqual([true, count]);
+  expectNear(head!.figures.import!, home.today.import, cent, 'import on the home page');
+  const columns = ['scope1', 'scope2Location', 'withoutPlant', 'reduction', 'import'] as const;
+  for (const id of columns)
+    expectNear(sum(below.map(({ figures }) => figures[id])), head!.figures[id]!, cent, `rows of ${id}`);
+  const facts = { compared: undefined, facts: [], filter: {}, days: '', formats: { number: String } };
+  const list = carbonExport(carbonT, { rows: table, ...facts });
+  await expectFiles(list, table, { columns, headOf: (id) => carbonHead(carbonT, id), most: half.kWh });
+});
+
+test('[VW-40] 500 stations: the rows of the income page add up to its total, to its files and to the home page, in both currencies', async () => {
   const rows = incomes.map((one) => incomePage.rowOf(stationOf(one.stationId), one));
   const table = incomeTable(incomeT, rows);
-  const list = incomeExport(incomeT, { rows: table, isCompared: false, facts: [], filter: {}, days: '' });
-  const file = await cellsOf(list);
-  expect(file).toHaveLength(count + 2);
+  const columns = ['selfUse', 'storage', 'export', 'charging', 'total'] as const;
+  expect(table).toHaveLength(count + 2);
   expect(home.incomes.map(({ currency }) => currency).toSorted()).toEqual(['CNY', 'EUR']);
   for (const { currency, today } of home.incomes) {
-    const lines = table
-      .map((row, index) => ({ row, cells: file[index]! }))
-      .filter(({ row }) => row.currency === currency);
-    const [head, ...below] = lines;
-    expect([head!.row.isTotal, below.every(({ row }) => !row.isTotal), below.length > 50]).toEqual([true, true, true]);
-    for (const id of ['selfUse', 'storage', 'export', 'charging', 'total'] as const) {
-      const name = incomeTexts.column[id];
-      const whole = head!.row.figures[id]!;
-      expectNear(sum(below.map(({ row }) => row.figures[id])), whole, cent, `rows of ${id}, ${currency}`);
-      for (const { row, cells } of lines)
-        expectNear(numberIn(cells[name]), row.figures[id]!, half.money, `${row.name}, ${id} in the file`);
-    }
+    const [head, ...below] = table.filter((row) => row.currency === currency);
+    expect([head!.isTotal, below.every(({ isTotal }) => !isTotal), below.length > 50]).toEqual([true, true, true]);
+    for (const id of columns)
+      expectNear(sum(below.map(({ figures }) => figures[id])), head!.figures[id]!, cent, `rows of ${id}, ${currency}`);
     // The home page has what the energy earned, without the fees of charging.
-    const { total, charging } = head!.row.figures;
+    const { total, charging } = head!.figures;
     expectNear(today, total! - charging!, cent, `${currency} on the home page`);
   }
+  const list = incomeExport(incomeT, { rows: table, isCompared: false, facts: [], filter: {}, days: '' });
+  await expectFiles(list, table, { columns, headOf: (id) => incomeTexts.column[id], most: half.money });
 });

@@ -5,7 +5,7 @@ import { roundTo } from '#src/lib/number/round-to.ts';
 import { comparedExport } from '../compared-figures.ts';
 import type { T as SharedT } from '../texts.ts';
 import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';
-import { factorText, headerOf } from './carbon-table.tsx';
+import { factorText, headerOf } from './column-texts.ts';
 import type { T } from './texts.ts';
 
 const decimals = 3;

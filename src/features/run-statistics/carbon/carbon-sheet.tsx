@@ -5,7 +5,7 @@ import { StatisticsSheet } from '../statistics-sheet.tsx';
 import { comparedSheet } from '../compared-figures.ts';
 import { texts as sharedTexts } from '../texts.ts';
 import { figureIds, type TableRow, unitOf } from './carbon-rows.ts';
-import { factorText, narrowHeaderOf } from './carbon-table.tsx';
+import { factorText, narrowHeaderOf } from './column-texts.ts';
 import { texts } from './texts.ts';
 
 interface CarbonSheetProps {

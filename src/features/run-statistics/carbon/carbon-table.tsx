@@ -6,7 +6,6 @@ import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import { comparedCells, comparedFormula } from '../table/compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
@@ -24,21 +23,11 @@ import {
   tableRows,
   unitOf,
 } from './carbon-rows.ts';
+import { factorText, narrowHeaderOf } from './column-texts.ts';
 import { texts, type T } from './texts.ts';
 
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
-
-/** The name of a figure's column, with its unit. */
-export const headerOf = (t: T, id: FigureId): string => withBrackets(t(`column.${id}`), unitOf(id));
-
-/** The same for the head of a narrow column: the unit stays in one line. */
-export const narrowHeaderOf = (t: T, id: FigureId): string =>
-  withBrackets(t(`column.${id}`), unitOf(id).replaceAll(' ', '\u00a0'));
-
-/** The factors of the grid of a row, with their days apart. */
-export const factorText = ({ factors }: TableRow, { number }: Pick<Formats, 'number'>): string =>
-  [...new Set(factors.map(({ value }) => number(value, 4)))].join(' / ');
 
 function Factors({ row }: { row: TableRow }) {
   const t = useTexts(texts);
