@@ -42,6 +42,16 @@ function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | un
   return { width: size?.inner, isCards: size !== undefined && size.outer <= cardsBelow };
 }
 
+/** Runs when the browser has laid a table out for the next frame: to ask before would lay it out once more. */
+function onceLaidOut(table: HTMLTableElement, run: () => void): () => void {
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    run();
+  });
+  laidOut.observe(table);
+  return () => laidOut.disconnect();
+}
+
 /** Finds cut cells where a cell's text changes without the table, and in rows that scrolling draws: not in each frame. */
 function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => void, isOn: boolean): void {
   useLayoutEffect(() => {
@@ -49,17 +59,13 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
     if (!element || !isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let checkedAt = 0;
-    // Called when the browser has laid the table out for the next frame: to ask before would lay it out once more.
-    const laidOut = new ResizeObserver(() => {
-      laidOut.disconnect();
-      check();
-    });
+    let cancel: (() => void) | undefined;
     const watch = new MutationObserver(() => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           checkedAt = performance.now();
-          laidOut.observe(element);
+          cancel = onceLaidOut(element, check);
         },
         Math.max(0, checkedAt + checkMs - performance.now()),
       );
@@ -67,7 +73,7 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
     watch.observe(element, { characterData: true, childList: true, subtree: true });
     return () => {
       watch.disconnect();
-      laidOut.disconnect();
+      cancel?.();
       clearTimeout(timer);
     };
   }, [table, check, isOn]);
@@ -117,9 +123,14 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const drawn = [check, rows, columns, width];
     // A tab that is shown again has the cells that were checked before it was hidden.
     if (drawn.every((value, index) => value === checked.current[index])) return;
-    checked.current = drawn;
-    check();
-  }, [check, rows, columns, width]);
+    const checkDrawn = () => {
+      checked.current = drawn;
+      check();
+    };
+    if (!isMeasured || !table.current) return checkDrawn();
+    // Before the browser paints, like the first time.
+    return onceLaidOut(table.current, () => flushSync(checkDrawn));
+  }, [table, check, isMeasured, rows, columns, width]);
   useTextChanges(table, check, isTable);
   const pinned = settings?.pinned;
   return useMemo(() => {
