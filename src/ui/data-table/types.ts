@@ -66,6 +66,8 @@ export interface DataTableProps<T> {
   /** Stable: module level or memo. */
   columns: readonly Column<T>[];
   rows: readonly T[];
+  /** How many rows there will be, where they come one after another. */
+  expected?: number;
   rowId(row: T): string;
   /** What the row is about, for the name of its check box. */
   rowName(row: T): string;

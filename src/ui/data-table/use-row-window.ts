@@ -16,7 +16,10 @@ import { RowHeights } from './row-heights.ts';
 const virtualFrom = 100;
 /** px above and below what is in sight whose rows are in the DOM too. */
 const margin = 288;
-/** After a jump the rows around what is in sight follow later, in ms: the next jump may leave them out of sight too. */
+/**
+ * First, and after a jump, the rows around what is in sight follow later, in ms: the next jump may leave them out of sight
+ * too.
+ */
 const restMs = 80;
 
 export interface RowWindow {
@@ -57,7 +60,7 @@ interface Covered extends Sight {
 const isTextSelected = () => getSelection()?.type === 'Range';
 
 /** Until the browser has reported what is in sight. */
-const firstSight: Covered = { top: 0, height: 640, margin };
+const firstSight: Covered = { top: 0, height: 640, margin: 0 };
 
 /** What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. */
 function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
@@ -92,9 +95,10 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
       const height = entry?.contentRect.height ?? 0;
       // A table that is not in sight keeps its rows.
       if (height > 0) sight.current = { ...sight.current, height };
-      cover();
+      flushSync(cover);
     });
     sizes.observe(element);
+    if (rendered.current === firstSight) timer = setTimeout(() => draw(margin), restMs);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
@@ -133,9 +137,13 @@ function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
   );
 }
 
-/** Which rows of a long table are in the DOM: those in sight, some around them, and the focused one. */
-export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOptions): RowWindow {
-  const isVirtual = ids.length >= virtualFrom;
+/**
+ * Which rows of a long table are in the DOM: those in sight, some around them, and the focused one.
+ *
+ * @param expected how many there will be, where they come one after another
+ */
+export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOptions, expected = 0): RowWindow {
+  const isVirtual = Math.max(ids.length, expected) >= virtualFrom;
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const heights = useMemo(() => new RowHeights(rowHeight), [rowHeight]);
   if (isVirtual) heights.setRows(ids);
