@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,6 +13,7 @@ import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { useDeferred } from '../use-deferred.ts';
+import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
 import { carbonSums } from '../use-station-sums.ts';
@@ -57,8 +58,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
   const { stations, period, read, rows, days, by, compared, counts, matched } = known;
   const drill = useDrill(chosen, days, by);
   const search = useNameSearch(page, rows);
-  // After the rest of the page: it does not stand still for both together.
-  const hasTable = useDeferredValue(rows.length > 0, false);
+  const hasTable = useLater(rows.length > 0);
   const beside = comparedFigures(matched, (some) => figuresTogether(some).reduction);
   const [first] = stations;
   const complete = rows.filter((row) => isComplete(row.sums)).length;
@@ -104,6 +104,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
             <CarbonTable
               {...{ page, settings }}
               readAt={read.readAt}
+              expected={read.total}
               rows={search.found}
               compared={beside}
               onSettings={setSettings}

@@ -93,6 +93,8 @@ function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): 
 
 interface CarbonTableProps {
   rows: readonly CarbonRow[];
+  /** How many there will be. */
+  expected: number;
   compared: ComparedFigures | undefined;
   page: PageQuery;
   settings: TableSettings | undefined;
@@ -103,7 +105,7 @@ interface CarbonTableProps {
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station alone. */
-export function CarbonTable({ rows, compared, page, settings, onSettings, readAt, open }: CarbonTableProps) {
+export function CarbonTable({ rows, expected, compared, page, settings, onSettings, readAt, open }: CarbonTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
   const formats = useFormats();
@@ -123,7 +125,7 @@ export function CarbonTable({ rows, compared, page, settings, onSettings, readAt
     <StatisticsTable
       caption={t('stations')}
       rows={shown}
-      {...{ columns, page, settings, onSettings, readAt, open }}
+      {...{ columns, expected, page, settings, onSettings, readAt, open }}
       made={(row, column) => madeOf({ t, shared, formats }, row, column)}
     />
   );

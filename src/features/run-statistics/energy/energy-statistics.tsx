@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
@@ -21,9 +21,10 @@ import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
 import { useDeferred } from '../use-deferred.ts';
+import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
-import { energySums } from '../use-station-sums.ts';
+import { energySums, type StationsRead } from '../use-station-sums.ts';
 import type { StatisticsProps } from '../period/use-stations-in-period.ts';
 import { Balance } from './balance.tsx';
 import { barsOf } from './energy-bars.ts';
@@ -76,8 +77,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
-  // After the rest of the page: it does not stand still for both together.
-  const hasTable = useDeferredValue(rows.length > 0, false);
+  const hasTable = useLater(rows.length > 0);
   const [first] = stations;
   const complete = rows.filter(isComplete).length;
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
@@ -99,7 +99,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {hasTable && <Stations {...{ page, rows, matched, days, period }} readAt={read.readAt} />}
+        {hasTable && <Stations {...{ page, rows, matched, days, period, read }} />}
         {hasTable && gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
@@ -148,12 +148,13 @@ interface StationsProps {
   matched: { readonly rows: readonly EnergyRow[]; readonly before: readonly EnergyRow[] } | undefined;
   days: Days | undefined;
   period: StatisticsProps['period'];
-  readAt: number;
+  read: Pick<StationsRead<unknown>, 'total' | 'readAt'>;
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
-function Stations({ page, rows, matched, days, period, readAt }: StationsProps) {
+function Stations({ page, rows, matched, days, period, read }: StationsProps) {
   const t = useTexts(texts);
+  const hasTable = useLater(true);
   const openTab = useOpenTab();
   const [settings, setSettings] = useState<TableSettings>();
   const scale = oneOf(scales, page.get('scale')) ?? 'absolute';
@@ -165,28 +166,32 @@ function Stations({ page, rows, matched, days, period, readAt }: StationsProps) 
   return (
     <>
       {rows.length >= histogramStationsMin && <EnergyHistogram {...{ page, scale }} rows={ranked} />}
-      <Section
-        title={t('stations')}
-        actions={
-          <>
-            {field}
-            <ViewSwitch
-              label={t('scale.label')}
-              views={scales.map((id) => ({ id, name: t(`scale.${id}`) }))}
-              view={scale}
-              onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
-            />
-            {days && <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} />}
-          </>
-        }
-      >
-        <EnergyTable
-          {...{ page, total, scale, compared, settings, readAt }}
-          rows={shown}
-          onSettings={setSettings}
-          open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}
-        />
-      </Section>
+      {hasTable && (
+        <Section
+          title={t('stations')}
+          actions={
+            <>
+              {field}
+              <ViewSwitch
+                label={t('scale.label')}
+                views={scales.map((id) => ({ id, name: t(`scale.${id}`) }))}
+                view={scale}
+                onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
+              />
+              {days && <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} />}
+            </>
+          }
+        >
+          <EnergyTable
+            {...{ page, total, scale, compared, settings }}
+            readAt={read.readAt}
+            expected={read.total}
+            rows={shown}
+            onSettings={setSettings}
+            open={(id) => openTab(`/energyMonitor?${new URLSearchParams({ station: id })}`)}
+          />
+        </Section>
+      )}
     </>
   );
 }

@@ -132,6 +132,8 @@ function columnsOf(t: T, { scale, compared }: ColumnsOf): readonly Column<TableR
 
 interface EnergyTableProps {
   rows: readonly RankedRow[];
+  /** How many there will be. */
+  expected: number;
   total: Figures;
   scale: Scale;
   compared: ComparedFigures | undefined;
@@ -146,6 +148,7 @@ interface EnergyTableProps {
 /** The stations of the period beside each other, and together; a row leads to the station's own balance. */
 export function EnergyTable({
   rows,
+  expected,
   total,
   scale,
   compared,
@@ -173,7 +176,7 @@ export function EnergyTable({
       <StatisticsTable
         caption={t('stations')}
         rows={shown}
-        {...{ columns, page, settings, onSettings, readAt, open }}
+        {...{ columns, expected, page, settings, onSettings, readAt, open }}
         made={(row, column) => madeOf({ t, shared, scale }, row, column)}
       />
     </Largest>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
@@ -16,6 +16,7 @@ import { PeriodNotes } from '../period/period-notes.tsx';
 import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
 import { useDeferred } from '../use-deferred.ts';
+import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../period/use-period-rows.ts';
 import { incomeSums, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
@@ -90,8 +91,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
   const chosen = oneOf(currencies, page.get('currency'));
   const rows = chosen === undefined ? known.rows : known.rows.filter(({ currency }) => currency === chosen);
   const search = useNameSearch(page, rows);
-  // After the rest of the page: it does not stand still for both together.
-  const hasTable = useDeferredValue(rows.length > 0, false);
+  const hasTable = useLater(rows.length > 0);
   return (
     <>
       {currencies.length > 1 && <CurrencySwitch {...{ page, currencies, chosen }} />}
@@ -132,6 +132,7 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
             <IncomeTable
               {...{ page, settings, matched }}
               readAt={read.readAt}
+              expected={read.total}
               rows={search.found}
               onSettings={setSettings}
               open={(station) => page.set({ station, org: null })}

@@ -106,6 +106,8 @@ function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
 
 interface IncomeTableProps {
   rows: readonly IncomeRow[];
+  /** How many there will be. */
+  expected: number;
   matched: ComparedRows | undefined;
   page: PageQuery;
   settings: TableSettings | undefined;
@@ -116,7 +118,7 @@ interface IncomeTableProps {
 }
 
 /** The stations of the period beside each other, and those of a currency together; a row leads to the station alone. */
-export function IncomeTable({ rows, matched, page, settings, onSettings, readAt, open }: IncomeTableProps) {
+export function IncomeTable({ rows, expected, matched, page, settings, onSettings, readAt, open }: IncomeTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
   const language = useLanguage();
@@ -132,7 +134,7 @@ export function IncomeTable({ rows, matched, page, settings, onSettings, readAt,
     <StatisticsTable
       caption={t('stations')}
       rows={shown}
-      {...{ columns, page, settings, onSettings, readAt, open }}
+      {...{ columns, expected, page, settings, onSettings, readAt, open }}
       made={(row, column) => madeOf({ t, shared, language, formats }, row, column)}
     />
   );

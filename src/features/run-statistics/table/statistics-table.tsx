@@ -15,6 +15,8 @@ interface StatisticsTableProps<Row extends FigureRow> {
   /** Stable. Those whose cells stand at the end are figures. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How many stations there will be. */
+  expected: number;
   page: PageQuery;
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
@@ -27,11 +29,11 @@ interface StatisticsTableProps<Row extends FigureRow> {
 
 /** Stations beside each other, and together; a row leads to its station, a figure to how it was made. */
 export function StatisticsTable<Row extends FigureRow>(props: StatisticsTableProps<Row>) {
-  const { caption, columns, rows, page, settings, onSettings, open, made, readAt } = props;
+  const { caption, columns, rows, expected, page, settings, onSettings, open, made, readAt } = props;
   const order = page.get('sort');
   return (
     <FigureTable
-      {...{ caption, columns, rows, onSettings, made, readAt }}
+      {...{ caption, columns, rows, expected, onSettings, made, readAt }}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowClass={({ isTotal, isUnranked }) => (isTotal ? 'ems-row-total' : isUnranked ? 'ems-row-unranked' : undefined)}
