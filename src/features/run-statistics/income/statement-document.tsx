@@ -176,7 +176,7 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
           {maxima.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`maximum.${name}`)}</th>
-              <td>{demand.maxima[name] ? dateTime(demand.maxima[name].at) : '—'}</td>
+              <td className="ems-statement-time">{demand.maxima[name] ? dateTime(demand.maxima[name].at) : '—'}</td>
               <td>
                 <Value value={demand.maxima[name]?.value ?? null} unit="kW" column="bare" />
               </td>
