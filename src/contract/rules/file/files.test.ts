@@ -112,6 +112,8 @@ describe('good files', () => {
     ['document', 'a.ppt', types.ppt, content.ppt],
     ['document', 'a.pdf', types.pdf, content.pdf],
     ['document', 'a.pdf', `${types.pdf}; charset=binary`, content.pdf],
+    // The first sector of a directory may name the summaries alone.
+    ['document', 'a.doc', types.doc, compound('\x05SummaryInformation', '\x05DocumentSummaryInformation')],
     // The directory lies beyond what was read: its kind is not known.
     ['document', 'a.doc', types.doc, bytes(signature, Array(1000).fill(255))],
     ['document', 'a.doc', types.doc, bytes(signature)],
