@@ -65,15 +65,12 @@ function accountOn(number: number, gap?: readonly [from: number, to: number]): D
 
 const february = Array.from({ length: 29 }, (_, index) => accountOn(index + 1));
 const demandOf = (accounts: readonly DayAccount[]) => demandMonth({ accounts, year: [], today: '2028-03-05' })!;
-const statement = statementOf({
-  accounts: february,
-  demand: demandOf(february),
-  other: [],
-  parties: [
-    { party: 'A', percent: 85 },
-    { party: 'B', percent: 15 },
-  ],
-});
+const statementFor = (parties: Parameters<typeof statementOf>[0]['parties']) =>
+  statementOf({ accounts: february, demand: demandOf(february), other: [], parties });
+const statement = statementFor([
+  { party: 'A', percent: 85 },
+  { party: 'B', percent: 15 },
+]);
 const amounts = (lines: readonly StatementLine[], tariffId: string) =>
   Object.fromEntries(lines.filter((line) => line.tariffId === tariffId).map(({ kind, amount }) => [kind, amount]));
 
@@ -105,6 +102,10 @@ test('[VW-40.1] the same income by source, its demand, its fees, the total and t
   expect(statement.demand.saving).toEqual({ generation: 2_166, storage: 541.5, total: 2_707.5 });
   expect(statement).toMatchObject({ rounding: 0, sourceRounding: 0, total: 57_219.25, shared: 10_659.28 });
   expect(statement.shares.map(({ amount }) => amount)).toEqual([9_060.39, 1_598.89]);
+});
+
+test('[VW-40.1] without parties nothing of the income is shared', () => {
+  expect(statementFor([])).toMatchObject({ total: 57_219.25, shared: 0, shares: [] });
 });
 
 test('[VW-40.6] a tariff that begins in mid-month prices its own days', () => {
