@@ -52,8 +52,11 @@ interface Opened {
 async function open(page: Page, server: FleetServer, path: string, content: string): Promise<Opened> {
   const { processor } = await server.state();
   const start = performance.now();
-  await page.goto(server.url + path);
-  await page.locator(content).first().waitFor({ timeout: timeLimitMs });
+  // With its rows one can work already, before the last picture is there.
+  await page.goto(server.url + path, { waitUntil: 'commit' });
+  // In each frame: a locator looks every half second, after the first ones.
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility();
+  await page.waitForFunction(isShown, content, { timeout: timeLimitMs });
   const ms = performance.now() - start;
   return { ms, server: (await server.state()).processor - processor };
 }
