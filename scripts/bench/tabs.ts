@@ -54,6 +54,8 @@ async function visit(lab: Lab, code: () => string, rate: number): Promise<Visit>
   const times: number[] = [];
   for (let count = 0; count < switches; count += 1) {
     await page.waitForTimeout(pauseMs);
+    // As a person does: the pointer is on the tab before it presses, and the page no longer at rest.
+    await page.locator(tabs).nth(count % 2).hover();
     times.push(await press(page, tabs, count % 2, 'tbody tr'));
   }
   await page.close();
