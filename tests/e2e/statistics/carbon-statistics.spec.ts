@@ -23,7 +23,11 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
   await expect(main.getByRole('columnheader', { name: '减排量变化（%）' })).toBeVisible();
   await expect(row('临平')).toContainText('0.5306');
   await expect(row('阿德勒斯霍夫')).toContainText('0.363');
-  await expect(main.getByText(/电网因子: 中国 0\.5306 kg CO₂\/kWh, 2023 年数据 · 终值 · 沿用 2023 年/)).toBeVisible();
+  await expect(
+    main.getByText(
+      /电网因子: 中国 0\.5306 kg CO₂\/kWh, 2023 年数据 · 终值 · 沿用 2023 年.*, \d{4}\/\d\d\/\d\d 至 \d{4}\/\d\d\/\d\d$/,
+    ),
+  ).toBeVisible();
   await expect(main.getByText(/电网因子: 德国 0\.3630 kg CO₂\/kWh, 2024 年数据 · 估算值 · 沿用 2024 年/)).toBeVisible();
   await expect(main.getByText(/储能使排放增加 .*(?:kg|t) CO₂：因子在全天不变/)).toBeVisible();
   await expect(main.getByRole('group', { name: '范围二（市场法）' })).toContainText('同位置法：无绿证或购电合同');
@@ -51,7 +55,7 @@ test('[VW-41] [VW-41.5] stations add up to their total, in the file as on screen
     await main.getByRole('button', { name: '导出' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
-    expect(text).toContain('德国 0.3630 kg CO₂/kWh');
+    expect(text).toMatch(/德国 0\.3630 kg CO₂\/kWh.*, \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/);
     expect(text).toContain('全国电力平均二氧化碳排放因子（2023 年）');
     const line = text.split('\r\n').find((each) => each.startsWith('合计,'));
     expect(Number(line?.split(',')[3])).toBeCloseTo(total, 0);

@@ -164,13 +164,18 @@ export function factorRemark(t: T, { isStandIn, dataYear, status, carriedOverFro
 
 const digitsOf = ({ unit }: UsedFactor): number => (unit.endsWith('/kWh') ? 4 : 1);
 
-/** A factor in one line, for files and paper. */
-export const factorLine = (t: T, factor: UsedFactor, { number }: Pick<Formats, 'number'>): string =>
+interface LineFormats extends Pick<Formats, 'number'> {
+  /** Writes a date; without it, as in files, it stays as ISO 8601 has it. */
+  day?(date: string): string;
+}
+
+/** A factor in one line. */
+export const factorLine = (t: T, factor: UsedFactor, { number, day = (date) => date }: LineFormats): string =>
   [
     `${factor.scopeName} ${number(factor.value, digitsOf(factor))} ${factor.unit}`,
     factorRemark(t, factor),
     factor.source,
-    t('days', { from: factor.from, to: factor.to }),
+    t('days', { from: day(factor.from), to: day(factor.to) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -20,12 +20,12 @@ import { carbonSums } from '../use-station-sums.ts';
 import type { StatisticsProps } from '../period/use-stations-in-period.ts';
 import { CarbonCourse } from './carbon-course.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
-import { factorLine } from './carbon-formulas.ts';
 import { CarbonKpis } from './carbon-kpis.tsx';
 import { barsOf, type CarbonRow, type CarbonSums, factorsOf, figuresOf, rowOf, sumOf } from './carbon-rows.ts';
 import { CarbonTable } from './carbon-table.tsx';
 import { Equivalents } from './equivalents.tsx';
 import { texts } from './texts.ts';
+import { useFactorLine } from './use-factor-line.ts';
 
 const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
 
@@ -161,12 +161,12 @@ function Storage({ sums: { storage, charge, discharge, exported, export: energy 
 
 function Factors({ rows }: { rows: readonly CarbonRow[] }) {
   const t = useTexts(texts);
-  const formats = useFormats();
+  const factorLine = useFactorLine();
   return (
     <ul className="ems-statistics-factors">
       {factorsOf(rows).map((factor) => (
         <li key={`${factor.use} ${factor.scopeName} ${factor.value} ${factor.validFrom}`}>
-          {`${t(`use.${factor.use}`)}: ${factorLine(t, factor, formats)}`}
+          {`${t(`use.${factor.use}`)}: ${factorLine(factor)}`}
         </li>
       ))}
     </ul>

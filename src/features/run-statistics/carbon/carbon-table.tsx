@@ -12,7 +12,7 @@ import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
-import { factorLine, figureMade, versionsOf } from './carbon-formulas.ts';
+import { figureMade, versionsOf } from './carbon-formulas.ts';
 import {
   type CarbonRow,
   type FigureId,
@@ -25,14 +25,14 @@ import {
 } from './carbon-rows.ts';
 import { factorText, narrowHeaderOf } from './column-texts.ts';
 import { texts, type T } from './texts.ts';
+import { useFactorLine } from './use-factor-line.ts';
 
 /** Those that few ask for; the table's settings show them. */
 const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
 
 function Factors({ row }: { row: TableRow }) {
-  const t = useTexts(texts);
   const formats = useFormats();
-  const lines = row.factors.map((factor) => factorLine(t, factor, formats));
+  const lines = row.factors.map(useFactorLine());
   return <span title={lines.join('\n') || undefined}>{factorText(row, formats) || '—'}</span>;
 }
 

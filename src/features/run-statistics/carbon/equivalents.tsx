@@ -1,13 +1,14 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type CarbonRow, equivalentsOf, sumOf } from './carbon-rows.ts';
-import { factorLine } from './carbon-formulas.ts';
 import { texts } from './texts.ts';
+import { useFactorLine } from './use-factor-line.ts';
 
 /** The reduction in trees and in coal, with what both are calculated with. */
 export function Equivalents({ rows }: { rows: readonly CarbonRow[] }) {
   const t = useTexts(texts);
   const formats = useFormats();
+  const factorLine = useFactorLine();
   const { treeYears, coalSaved } = sumOf(rows.map(({ sums }) => sums));
   return (
     <>
@@ -20,7 +21,7 @@ export function Equivalents({ rows }: { rows: readonly CarbonRow[] }) {
       <ul className="ems-statistics-factors">
         {equivalentsOf(rows).map((factor) => (
           <li key={`${factor.use} ${factor.scopeName} ${factor.value} ${factor.validFrom}`}>
-            {`${t(`use.${factor.use}`)}: ${factorLine(t, factor, formats)}`}
+            {`${t(`use.${factor.use}`)}: ${factorLine(factor)}`}
           </li>
         ))}
       </ul>
