@@ -65,6 +65,8 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
         () => {
           timer = undefined;
           checkedAt = performance.now();
+          // One that a hidden page has not run yet is enough.
+          cancel?.();
           cancel = onceLaidOut(element, check);
         },
         Math.max(0, checkedAt + checkMs - performance.now()),

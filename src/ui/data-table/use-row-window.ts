@@ -82,9 +82,10 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
       if (top >= above && top + height <= below) return;
       // Nothing that was in sight still is.
       const isJump = top >= last.top + last.height || top + height <= last.top;
+      const isBare = isJump || last === firstSight;
       clearTimeout(timer);
-      if (isJump) timer = setTimeout(() => draw(margin), restMs);
-      draw(isJump ? 0 : margin);
+      if (isBare) timer = setTimeout(() => draw(margin), restMs);
+      draw(isBare ? 0 : margin);
     };
     const onScroll = () => {
       sight.current = { ...sight.current, top: element.scrollTop };
