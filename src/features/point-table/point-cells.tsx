@@ -57,7 +57,8 @@ function Live({ row }: { row: PointRecord }) {
   const word = row.states.find(({ value }) => value === live?.value)?.label;
   const names = usePointNames();
   const shown = { live, names, id: row.id, word: word && textIn(word, language) };
-  return <PointFigure spec={specOf(row)} {...shown} terse />;
+  const spec = specOf(row);
+  return <PointFigure spec={spec} {...shown} column={spec.direction !== undefined} terse />;
 }
 
 /** How long ago the value was measured. */
