@@ -161,7 +161,7 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
   );
 }
 
-/** PrimeReact gives the focus to the field after each choice; but the next word takes the place of the one before. */
+/** PrimeReact focuses the field after each choice; the search has the focus again, and its text is selected. */
 function searchOn(search: HTMLInputElement): void {
   search.focus();
   search.select();
@@ -183,7 +183,8 @@ function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }
         onChange={({ value, originalEvent }) => {
           field.onChange(value as readonly Value[]);
           const search = originalEvent?.target;
-          if (search instanceof HTMLInputElement && search.role === 'searchbox') queueMicrotask(() => searchOn(search));
+          if (search instanceof HTMLInputElement && search.matches('[role="searchbox"]'))
+            queueMicrotask(() => searchOn(search));
         }}
         showSelectAll={false}
         pt={{
