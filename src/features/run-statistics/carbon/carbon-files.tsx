@@ -2,6 +2,7 @@ import printer from 'primeicons/raw-svg/print.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -17,6 +18,7 @@ import { carbonExport } from './carbon-export.ts';
 import { factorLine } from './carbon-formulas.ts';
 import { type CarbonRow, factorsOf, sortRows, tableRows } from './carbon-rows.ts';
 import { texts } from './texts.ts';
+import { useFactorLine } from './use-factor-line.ts';
 
 const CarbonSheet = lazy(() => import('./carbon-sheet.tsx'));
 
@@ -29,18 +31,17 @@ interface CarbonFilesProps {
 }
 
 /** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
-function useFacts({ page, rows, days }: CarbonFilesProps): () => FileFacts {
+function useFacts({ page, rows, days }: CarbonFilesProps): (lineOf: (factor: UsedFactor) => string) => FileFacts {
   const t = useTexts(texts);
-  const formats = useFormats();
   const factsOf = usePeriodFacts(page);
   const complete = rows.filter(({ sums }) => isComplete(sums)).length;
   const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
-  return () =>
+  return (lineOf) =>
     factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [
       [t('fact.method'), t('method')],
       [t('fact.market'), t(isMarketBased ? 'marketByInstrument' : 'noInstrument')],
       [t('fact.boundary'), t('boundary')],
-      ...factorsOf(rows).map((factor) => [t(`use.${factor.use}`), factorLine(t, factor, formats)] as const),
+      ...factorsOf(rows).map((factor) => [t(`use.${factor.use}`), lineOf(factor)] as const),
     ]);
 }
 
@@ -52,6 +53,7 @@ export function CarbonFiles(props: CarbonFilesProps) {
   const shared = useTexts(sharedTexts);
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
+  const lineOf = useFactorLine();
   const sorted = () => {
     const order = page.get('sort');
     return tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'), compared);
@@ -61,7 +63,7 @@ export function CarbonFiles(props: CarbonFilesProps) {
       rows: sorted(),
       compared: compared && shared,
       days: `${days.from} ${days.to}`,
-      facts: factsOf(),
+      facts: factsOf((factor) => factorLine(t, factor, formats)),
       filter: { ...period.choice, ...days, stations: rows.length },
       formats,
     });
@@ -75,7 +77,7 @@ export function CarbonFiles(props: CarbonFilesProps) {
         <Suspense>
           <CarbonSheet
             rows={sorted()}
-            facts={factsOf()}
+            facts={factsOf(lineOf)}
             isCompared={compared !== undefined}
             onDone={() => setPrinting(false)}
           />

@@ -32,7 +32,8 @@ const hidden: readonly FigureId[] = ['withoutPlant', 'exported', 'import'];
 
 function Factors({ row }: { row: TableRow }) {
   const formats = useFormats();
-  const lines = row.factors.map(useFactorLine());
+  const factorLine = useFactorLine();
+  const lines = row.factors.map((factor) => factorLine(factor));
   return <span title={lines.join('\n') || undefined}>{factorText(row, formats) || '—'}</span>;
 }
 
