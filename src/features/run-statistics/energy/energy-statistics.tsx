@@ -78,6 +78,8 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
   const hasTable = useLater(rows.length > 0);
+  // Below the table, which comes one step after its figures.
+  const hasGaps = useLater(hasTable);
   const [first] = stations;
   const complete = rows.filter(isComplete).length;
   const file = { list: 'getEnergy', days, complete, stations: rows.map(({ station }) => station) } as const;
@@ -100,7 +102,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
         {hasTable && <Stations {...{ page, rows, matched, days, period, read }} />}
-        {hasTable && gaps.length > 0 && <GapList gaps={gaps} />}
+        {hasGaps && gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
   );
