@@ -1,6 +1,6 @@
 import type { CarbonPeriod, StationCarbon, UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { Station } from '#src/contract/station/station.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../period/by-date.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
@@ -184,7 +184,7 @@ export interface TableRow {
 }
 
 /** The row of a station with nothing beside it. */
-const stationRow = remembered((row: CarbonRow): TableRow => ({
+const stationRow = memoizeByObject((row: CarbonRow): TableRow => ({
   id: row.station.id,
   name: row.station.name,
   sums: row.sums,

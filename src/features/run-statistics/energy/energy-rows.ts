@@ -3,7 +3,7 @@ import type { EnergyPeriod, StationEnergy } from '#src/contract/statistics/energ
 import type { Station } from '#src/contract/station/station.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 import { sortByFigure } from '../table/sort-by-figure.ts';
@@ -206,7 +206,7 @@ export interface RankedRow extends EnergyRow {
 }
 
 const rankedBy = (scale: Scale) =>
-  remembered((row: EnergyRow): RankedRow => ({
+  memoizeByObject((row: EnergyRow): RankedRow => ({
     ...row,
     figures: scaled(figuresOf(row), row, scale),
     isUnranked: isUnranked(row),

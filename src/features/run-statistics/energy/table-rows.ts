@@ -1,4 +1,4 @@
-import { remembered } from '#src/lib/remembered.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import type { ComparedFigure, ComparedFigures } from '../compared-figures.ts';
 import { type EnergySums, type Figures, type RankedRow, totalOf } from './energy-rows.ts';
 
@@ -21,7 +21,7 @@ export interface TableRow {
 export const totalId = 'total';
 
 /** The row of a station with nothing beside it. */
-const stationRow = remembered((row: RankedRow): TableRow => ({
+const stationRow = memoizeByObject((row: RankedRow): TableRow => ({
   id: row.station.id,
   name: row.station.name,
   figures: row.figures,

@@ -2,7 +2,7 @@ import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { fullCycles } from '#src/lib/number/energy-shares.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../period/by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
@@ -168,7 +168,7 @@ export function bestAndLeast(rows: readonly IncomeRow[]) {
 type DatedSums = IncomeSums & Pick<IncomeBar, 'date'>;
 
 /** Sums of a station's days or months, each calculated once: a fleet is shown again with every ten stations. */
-const datedSumsOf = remembered((income: StationIncome): readonly DatedSums[] =>
+const datedSumsOf = memoizeByObject((income: StationIncome): readonly DatedSums[] =>
   income.periods.map((period) => {
     const months = income.months.filter(({ date }) => period.money.demand !== null && date === period.date);
     return { date: period.date, ...sumsOf({ ...income, periods: [period], months }) };

@@ -1,4 +1,4 @@
-import { remembered } from '#src/lib/remembered.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
 import type { ComparedFigure } from '../compared-figures.ts';
 import { type ComparedRows, comparedTotals } from './compared-income.ts';
@@ -21,7 +21,7 @@ export interface TableRow {
 }
 
 /** The row of a station with nothing beside it. */
-const stationRow = remembered((row: IncomeRow): TableRow => ({
+const stationRow = memoizeByObject((row: IncomeRow): TableRow => ({
   id: row.station.id,
   name: row.station.name,
   currency: row.currency,
