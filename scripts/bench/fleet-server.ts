@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
 import { startMockServer } from '../../mock-server/start.ts';
 import { followCaptcha } from '../lib/captcha.ts';
-import { dist } from '../lib/lab.ts';
+import { dist } from '../lib/dist.ts';
 
 /** What a fleet's server says of itself. */
 export interface FleetServerState {

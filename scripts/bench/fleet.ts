@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright';
 import { browserArgs, ensureBrowser } from '../browser.mjs';
@@ -22,7 +23,7 @@ const pages = [
 interface FleetServer {
   readonly url: string;
   state(): Promise<FleetServerState>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 async function startFleetServer(stations: number): Promise<FleetServer> {
@@ -40,7 +41,14 @@ async function startFleetServer(stations: number): Promise<FleetServer> {
     child.stdin.write('\n');
     return read();
   };
-  return { url, state, close: () => child.stdin.end() };
+  return {
+    url,
+    state,
+    async close() {
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  };
 }
 
 interface Opened {
@@ -92,12 +100,15 @@ export const fleet: Measure = {
     const rows: Row[] = [];
     for (const stations of [500, 5_000]) {
       const server = await startFleetServer(stations);
-      const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), args: browserArgs });
       try {
+        const browser = await chromium.launch({
+          executablePath: await ensureBrowser(console.error),
+          args: browserArgs,
+        });
         rows.push(...(await rowsOf({ server, newPage: () => newPage(browser) }, stations)));
-      } finally {
         await browser.close();
-        server.close();
+      } finally {
+        await server.close();
       }
     }
     return rows;

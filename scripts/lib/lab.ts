@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type MockServer, type StartOptions, startMockServer } from '../../mock-server/start.ts';
 import { accounts } from '../../mock-server/seed/accounts.ts';
 import { browserArgs, ensureBrowser } from '../browser.mjs';
-import { root } from './run.mjs';
+import { dist } from './dist.ts';
 
 /** A mock server that serves the build, and a browser, for measuring sizes and times. */
 export interface Lab {
@@ -18,9 +18,6 @@ export interface Lab {
   readonly hostUrl: string;
   close(): Promise<void>;
 }
-
-/** What is measured: another build than the usual one where EMS_DIST names it. */
-export const dist = process.env['EMS_DIST'] ?? join(root, 'dist');
 
 const built = (name: string): string | undefined => {
   const folder = join(dist, name);

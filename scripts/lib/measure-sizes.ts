@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { dist, type Lab, embedBell, fillLogin, openLab } from './lab.ts';
+import { dist } from './dist.ts';
+import { type Lab, embedBell, fillLogin, openLab } from './lab.ts';
 import { followCaptcha } from './captcha.ts';
 import { begunBefore, type Load, noteWhen, notedAt, recordLoads, untilQuiet } from './loads.ts';
 
