@@ -42,6 +42,7 @@ export interface Session extends SessionPort {
   signIn(answer: LoginAnswer, view?: SessionState['view']): void;
   /** Goes on with a new token: the session is the same. */
   renew(answer: RefreshAnswer): void;
+  /** Replaces name, role and rights; the user's id is that of the sign-in. */
   setUser(user: UserInfo): void;
   /** Goes on with what another window has: newer tokens of this session, or a newer session. */
   adopt(state: SessionState): void;

@@ -66,7 +66,7 @@ function useCardFocus(columns: readonly BoardColumn[], current: string | undefin
   const follow = () => {
     if (!root.current || lastId === undefined) return;
     const { activeElement } = root.current.getRootNode() as Document | ShadowRoot;
-    // A dialog that was opened from a card that is gone gives the focus to the board, without an event while React renders.
+    // A dialog that was opened from a card that is gone gives the focus to the board.
     if (activeElement !== root.current && !(isFocusLost(root.current) && hadFocus.current)) return;
     root.current.querySelector<HTMLElement>(`[data-id="${CSS.escape(lastId)}"] .ems-board-open`)?.focus();
   };

@@ -53,7 +53,7 @@ interface DirectedProps {
   terse?: boolean;
 }
 
-/** Power without its sign, with its direction in words. In a column the arrow is before the figure, which ends below others. */
+/** Power without its sign, with its direction in words. In a column the arrow stands before the figure, so that digits align. */
 export function DirectedValue({ value, direction, terse = false, ...rest }: DirectedProps) {
   const word = useDirectionLabel(direction)(value);
   const arrow = arrowOf(value, direction);

@@ -21,7 +21,7 @@ async function expectSavingsMade(page: Page, effect: Locator): Promise<void> {
     const [words, numbers] = (await made.getByText(`${name} =`).innerText()).split('\n');
     const figures = numbers!
       .match(/[−-]?[\d,]+\.\d{2}/g)!
-      .map((figure) => Number(figure.replace('−', '-').replace(',', '')));
+      .map((figure) => Number(figure.replace('−', '-').replaceAll(',', '')));
     return { words, figures };
   };
   const saving = await formula('比当前策略节省');

@@ -54,6 +54,7 @@ export function PlanBar({ runs, label, onChange }: PlanBarProps) {
             type="button"
             data-use={run.use}
             style={{ flexGrow: run.to - run.from }}
+            aria-label={runWords(t, run)}
             title={runWords(t, run)}
             onKeyDown={(event) => {
               const next = edited(runs, index, event);
