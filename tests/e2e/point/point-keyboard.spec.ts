@@ -116,7 +116,7 @@ test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', 
   await expectClosed(page);
 
   await openBy(page, shown(page).getByRole('button', { name: '导入', exact: true }));
-  // From now on the browser is told to leave the choice to the test: in time for Enter.
+  // Before the button is reached, so that the browser hands the choice to the test in time for Enter.
   const choosing = page.waitForEvent('filechooser');
   await reach(page, 'Tab', dialog(page).getByRole('button', { name: '选择文件' }));
   await page.keyboard.press('Enter');
