@@ -59,6 +59,8 @@ function answer(from: Socket): Promise<string> {
 
 const depth = 100_000;
 const deepFields = ['id', 'ids', 'encode', 'password', 'menus', 'title', 'path', 'type', 'note'];
+/** Sealed bodies take long, and are read like open ones once they are open: one call in so many gets one. */
+const sealedOneIn = runs(5, 1);
 /** A call gets one of them, the next call the next one; all of them in the full count. */
 const deepBodies = ['['.repeat(depth) + ']'.repeat(depth), '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)].flatMap(
   (value) => [
@@ -130,7 +132,8 @@ describe('malformed bodies', () => {
       const target = await Harness.start({ cipher });
       const user = await target.signIn('administrator');
       const posts = names.filter((each) => route(each).method === 'POST' && !route(each).form);
-      for (const [turn, name] of posts.entries()) {
+      const some = posts.filter((_, at) => at % (cipher === 'aes' ? sealedOneIn : 1) === 0);
+      for (const [turn, name] of some.entries()) {
         for (let count = 0; count < runs(1, deepBodies.length); count += 1) {
           const body = deepBodies[(turn + count) % deepBodies.length] ?? '';
           const sealed = route(name).plain ? undefined : await (await target.codec.cipher())?.seal(body);

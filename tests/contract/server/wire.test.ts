@@ -6,8 +6,12 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { clockSkewMs, nonceMemoryMs } from '#src/contract/limits.ts';
+import { runs } from '../../support/server/runs.ts';
 import { Harness, names, newNonce, route, type SignedIn } from '../support/harness.ts';
 import { mayCall, samples } from '../support/samples.ts';
+
+/** One call in so many is made in `npm test`: the profiles differ in their bodies alone, which one and the same code reads. */
+const oneIn = { aes: 1, rsa: runs(5, 1), none: runs(5, 1) };
 
 describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (cipher) => {
   let harness: Harness;
@@ -16,7 +20,8 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (cipher) => {
   });
   afterAll(() => harness.close());
 
-  test.each(names)('[MK-01] [API-01] the answer of %s to a well-formed call fits its schema', async (name) => {
+  const some = names.filter((_, at) => at % oneIn[cipher] === 0);
+  test.each(some)('[MK-01] [API-01] the answer of %s to a well-formed call fits its schema', async (name) => {
     const user = await harness.signIn(mayCall(name));
     const request = await samples[name](harness, user);
     if (route(name).answer) {
