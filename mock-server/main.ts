@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ciphers, signs } from '#src/contract/system/config.ts';
-import { limitHeapGrowth } from './lib/heap.ts';
+import { setV8Flags } from './lib/v8-flags.ts';
 import { startMockServer, type StartOptions } from './start.ts';
 import { weatherOfEnvironment } from './weather/settings.ts';
 
@@ -69,7 +69,7 @@ function readOptions(): StartOptions {
 try {
   const options = readOptions();
   const { stations = 0, seed = 0 } = options;
-  limitHeapGrowth(stations);
+  setV8Flags(stations);
   const daySumsFile = fileURLToPath(new URL(`../.cache/day-sums-${seed}-${stations}.bin`, import.meta.url));
   const server = await startMockServer({ ...options, daySumsFile });
   console.log(`mock server: ${server.url}`);

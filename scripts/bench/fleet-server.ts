@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
+import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { startMockServer } from '../../mock-server/start.ts';
 import { followCaptcha } from '../lib/captcha.ts';
 import { dist } from '../lib/dist.ts';
@@ -21,7 +21,7 @@ export interface FleetServerState {
  */
 const stations = Number(process.argv[2]);
 // As `main.ts` of the mock server does.
-limitHeapGrowth(stations);
+setV8Flags(stations);
 const server = await startMockServer({
   stations,
   historyDays: 1,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
+import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { type MockServer, type StartOptions, startMockServer } from '../../mock-server/start.ts';
 import type { World } from '../../mock-server/world/world.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
@@ -105,7 +105,7 @@ type Cost = Pick<Row, 'value' | 'unit'>;
 async function costsAt({ start, fill, calls, isTicking }: Growth, size: number): Promise<ReadonlyMap<string, Cost>> {
   const before = alive();
   const options = start(size);
-  limitHeapGrowth(options.stations ?? 0);
+  setV8Flags(options.stations ?? 0);
   const server: MockServer = await startMockServer(options);
   const { world } = server;
   fill?.(world, size);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
+import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { followCaptcha } from '../lib/captcha.ts';
 import { type Lab, openLab } from '../lib/lab.ts';
 import { openAlarmList } from './console.ts';
@@ -77,7 +77,7 @@ export const statisticsPages: Measure = {
   name: 'statisticsPages',
   async run() {
     // As `main.ts` of the mock server does.
-    limitHeapGrowth(stations);
+    setV8Flags(stations);
     const lab = await openLab({ stations, precompute: 'daySums' });
     try {
       await lab.server.precomputed;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RequestFor } from '../../src/contract/endpoints.ts';
-import { limitHeapGrowth } from '../../mock-server/lib/heap.ts';
+import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { startMockServer } from '../../mock-server/start.ts';
 import { handlerOf } from './handler-times.ts';
 import type { Measure, Row } from './measure.ts';
@@ -29,7 +29,7 @@ const measureOf = (prefixed: string, past: Past): Measure => ({
   name: prefixed,
   async run() {
     // As `main.ts` of the mock server does.
-    limitHeapGrowth(stations);
+    setV8Flags(stations);
     const folder = mkdtempSync(join(tmpdir(), 'ems-bench-'));
     const daySumsFile = join(folder, 'day-sums.bin');
     if (past === 'restarted') await fillBefore(daySumsFile);
