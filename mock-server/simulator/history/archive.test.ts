@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { plants } from '../../seed/stations.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import { createArchive } from './archive.ts';
+import { flow } from '../plant-layout.ts';
+import { registersOf, rowOf } from './day-table.ts';
 import { createDayTables } from './day-tables.ts';
 
 const spec = plants[0]!;
@@ -47,4 +49,24 @@ test('[MK-03] no more of past days is held than is allowed, and what was read la
     });
   [1, 2, 3, 1, 4, 1, 3, 2].forEach(read);
   expect(made).toEqual([1, 2, 3, 4, 2]);
+});
+
+test('[MK-03] [VW-42] one who goes through days reads the same flows and energies of the station, and none of its devices', () => {
+  const [read, passed] = [archiveOf(), archiveOf()];
+  const { layout } = read.plant;
+  const registers = registersOf(layout);
+  const isOfDevice = (index: number) => index >= registers.out(flow.device) && index < registers.dieselHours;
+  // The fourth day is written over the first.
+  for (const at of [0, 1, 2, 3].map((number) => october + number * day)) {
+    const [whole, pass] = [read.table(at), passed.passTable(at)];
+    expect(pass.states).toEqual(whole.states);
+    for (const row of [0, 47, 96]) {
+      const [all, some] = [whole, pass].map(({ flows }) => [...rowOf(flows, layout.flows, row)]);
+      expect(some!.slice(0, flow.device)).toEqual(all!.slice(0, flow.device));
+      expect(some!.slice(flow.device)).toEqual(all!.slice(flow.device).map(() => Number.NaN));
+      const counted = [...rowOf(whole.energy, registers.length, row)];
+      const expected = counted.map((value, index) => (isOfDevice(index) ? Number.NaN : value));
+      expect([...rowOf(pass.energy, registers.length, row)]).toEqual(expected);
+    }
+  }
 });

@@ -92,7 +92,7 @@ export interface Archive {
   end(): DayStart;
   /** The day of an instant. */
   table(at: number): DayTable;
-  /** The same for one who goes through many days: valid until the next but one is read so. */
+  /** The same for one who goes through many days, without its devices: valid until the next but one is read so. */
   passTable(at: number): DayTable;
   segmentAt(at: number): HistorySegment;
   /** The same, as long valid as its day in {@link passTable}. */
@@ -142,10 +142,10 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
     return starts;
   };
 
-  const simulateTable = (number: number, over?: DayTable): DayTable => {
+  const simulateTable = (number: number, pass?: Parameters<typeof writeDay>[2]): DayTable => {
     const starts = startsUntil(number);
     const index = number - blockOf(number, end);
-    const writer = writeDay(number * day, plant.layout, over);
+    const writer = writeDay(number * day, plant.layout, pass);
     const next = simulate(number, starts.at(index), writer.visit);
     if (starts.count === index + 1) starts.add(next);
     return writer.done();
@@ -153,7 +153,8 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
 
   const table = (at: number): DayTable => tables.get(id, numberOf(at), (number) => simulateTable(number));
 
-  const passTable = (at: number): DayTable => tables.pass(id, numberOf(at), simulateTable);
+  const passTable = (at: number): DayTable =>
+    tables.pass(id, numberOf(at), (number, over) => simulateTable(number, { over }));
 
   return {
     plant,

@@ -67,14 +67,26 @@ const addAreas = (from: number, to: number, hours: number, into: Float64Array, a
   }
 };
 
-/** Adds to a row of registers what flows in the first `duration` ms of a segment. */
-export const addEnergy = (segment: Segment, duration: number, registers: Registers, into: Float64Array): void => {
+/**
+ * Adds to a row of registers what flows in the first `duration` ms of a segment.
+ * @param count of the flows that are counted
+ */
+export const addEnergy = (
+  segment: Segment,
+  duration: number,
+  registers: Registers,
+  into: Float64Array,
+  count = segment.start.length,
+): void => {
   const { start, end } = segment;
   const fraction = duration / segment.span;
   const hours = duration / hour;
-  for (let index = 0; index < start.length; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     // The weather is no energy.
-    if (index === flow.missing) index = flow.device;
+    if (index === flow.missing) {
+      index = flow.device;
+      if (index >= count) break;
+    }
     const from = start[index] ?? 0;
     const to = from + ((end[index] ?? 0) - from) * fraction;
     if (from !== 0 || to !== 0) addAreas(from, to, hours, into, 2 * index);
@@ -88,10 +100,10 @@ export const addEnergy = (segment: Segment, duration: number, registers: Registe
     into[registers.dieselStarts] = (into[registers.dieselStarts] ?? 0) + 1;
 };
 
-/** Writes a row into a block of rows of its length; for rows as short as these quicker than `set`. */
-const copyRow = (from: Float64Array, rows: Float64Array, row: number): void => {
+/** Writes a row, or the first numbers of it, into a block of rows of its length; as short as these quicker than `set`. */
+const copyRow = (from: Float64Array, rows: Float64Array, row: number, count = from.length): void => {
   const offset = row * from.length;
-  for (let index = 0; index < from.length; index += 1) rows[offset + index] = from[index] ?? 0;
+  for (let index = 0; index < count; index += 1) rows[offset + index] = from[index] ?? 0;
 };
 
 /** Fills a table during the simulation of a day. */
@@ -116,15 +128,24 @@ const fits = ({ flows, states, energy }: DayTable, layout: Layout, registers: Re
   states.length === (quarters + 1) * layout.states &&
   energy.length === (quarters + 1) * registers.length;
 
-/** Starts the table of the day that begins at `at`. @param over a table whose numbers are written over where they fit */
-export const writeDay = (at: number, layout: Layout, over?: DayTable): DayWriter => {
+/** A table for one who goes through many days, and reads no device. */
+interface PassTable {
+  /** A table like it whose numbers are written over where they fit. */
+  readonly over?: DayTable | undefined;
+}
+
+/** Starts the table of the day that begins at `at`. In that of a pass, flows and energies of devices are not numbers. */
+export const writeDay = (at: number, layout: Layout, pass?: PassTable): DayWriter => {
   const registers = registersOf(layout);
-  const isReused = over && fits(over, layout, registers);
-  const { flows, states, energy } = isReused ? over : newTable(layout, registers);
+  const isReused = pass?.over && fits(pass.over, layout, registers);
+  const { flows, states, energy } = isReused ? pass.over : newTable(layout, registers);
   const sum = new Float64Array(registers.length);
   const modes: Modes[] = [];
+  const count = pass ? flow.device : layout.flows;
+  if (pass) sum.fill(Number.NaN, registers.out(flow.device), registers.dieselHours);
+  if (pass && !isReused) flows.fill(Number.NaN);
   const write = (row: number, flow0: Float64Array, state: Float64Array): void => {
-    copyRow(flow0, flows, row);
+    copyRow(flow0, flows, row, count);
     copyRow(state, states, row);
     copyRow(sum, energy, row);
   };
@@ -135,7 +156,7 @@ export const writeDay = (at: number, layout: Layout, over?: DayTable): DayWriter
         write(row, segment.start, segment.state);
         modes[row] = segment.modes;
       }
-      addEnergy(segment, duration, registers, sum);
+      addEnergy(segment, duration, registers, sum, count);
       if (segment.at + duration === at + day) write(quarters, segment.end, next);
     },
     done: () => ({ at, flows, states, energy, modes }),

@@ -33,7 +33,7 @@ export interface History {
   segmentAt(at: number): HistorySegment;
   /** The day of an instant. @throws RangeError before the beginning */
   tableAt(at: number): DayTable;
-  /** The same for one who goes through many days in order: valid until the next but one is read so. */
+  /** The same for one who goes through many days in order and reads no device: valid until the next but one is read so. */
   passTableAt(at: number): DayTable;
   /** The segment of an instant for such a one, as long valid as its day. */
   passSegmentAt(at: number): HistorySegment;
