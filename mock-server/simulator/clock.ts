@@ -105,7 +105,10 @@ export const zoneChangeAt = (clock: Clock, timeZone: string, date: string): numb
   Math.min(midnightOf(clock, date), midnightOf(clockOf(timeZone), date));
 
 /** Hours since local midnight, 0 … 24, of a local time. */
-export const hourOfDay = (local: number): number => (((local % day) + day) % day) / hour;
+export const hourOfDay = (local: number): number => (local - Math.floor(local / day) * day) / hour;
 
 /** 0 Sunday … 6 Saturday, of a local time. 1970-01-01 was a Thursday. */
-export const weekdayOf = (local: number): number => (((Math.floor(local / day) + 4) % 7) + 7) % 7;
+export const weekdayOf = (local: number): number => {
+  const days = Math.floor(local / day) + 4;
+  return days - Math.floor(days / 7) * 7;
+};

@@ -1,12 +1,22 @@
 import { hourOfDay, weekdayOf, type Clock } from '../clock.ts';
 import type { LoadProfile } from '../../plant/plant-spec.ts';
 import { createLayers } from '../../plant/random.ts';
-import { day, hour, minute } from '../../plant/timing.ts';
+import { day, minute } from '../../plant/timing.ts';
 
-const hourly = (profile: LoadProfile, local: number): number => {
+const hoursOfDay = 24;
+
+const shapeOf = (profile: LoadProfile, weekday: number): readonly number[] =>
+  weekday === 0 ? profile.sunday : weekday === 6 ? profile.saturday : profile.workday;
+
+/** Share of the peak at a local time: from the value of its hour towards that of the next. */
+const shareAt = (profile: LoadProfile, local: number): number => {
   const weekday = weekdayOf(local);
-  const shape = weekday === 0 ? profile.sunday : weekday === 6 ? profile.saturday : profile.workday;
-  return shape[Math.floor(hourOfDay(local))] ?? 0;
+  const time = hourOfDay(local);
+  const index = Math.floor(time);
+  const share = time - index;
+  const shape = shapeOf(profile, weekday);
+  const next = index + 1 < hoursOfDay ? shape[index + 1] : shapeOf(profile, (weekday + 1) % 7)[0];
+  return (shape[index] ?? 0) * (1 - share) + (next ?? 0) * share;
 };
 
 /** Heating and cooling: each kelvin away from comfort adds 1 %. */
@@ -23,10 +33,5 @@ export const createLoad = (
     { period: 25 * minute, weight: 0.05 },
     { period: 2 * minute, weight: 0.025 },
   ]);
-  return (at, ambient) => {
-    const local = clock(at);
-    const share = hourOfDay(local) % 1;
-    const shape = hourly(profile, local) * (1 - share) + hourly(profile, local + hour) * share;
-    return profile.peak * shape * comfort(ambient) * (1 + noise(at));
-  };
+  return (at, ambient) => profile.peak * shareAt(profile, clock(at)) * comfort(ambient) * (1 + noise(at));
 };

@@ -9,37 +9,73 @@ export interface SunPosition {
   readonly distance: number;
 }
 
+/** The same for a plane that faces south. */
+export type SunHeight = { -readonly [Name in 'south' | 'up' | 'distance']: SunPosition[Name] };
+
 const degree = Math.PI / 180;
 /** 2000-01-01T12:00Z, the epoch J2000.0. */
 const j2000 = 946_728_000_000;
 
+/** Instants whose sun is known: forty days of quarter hours. */
+const knownInstants = 4096;
+const knownStep = 900_000;
+
+/** Ascension, sine and cosine of the declination, sidereal time in degrees, distance. */
+const columns = 5;
+const instants = new Float64Array(knownInstants).fill(Number.NaN);
+const suns = new Float64Array(knownInstants * columns);
+
 /**
- * Position of the sun. Source: low-precision formulas of the Astronomical Almanac, as in J. J. Michalsky, "The
- * Astronomical Almanac's algorithm for approximate solar position (1950–2050)", Solar Energy 40(3), 1988; within 0.01°.
+ * Where the sun stands, the same for all places: the row of an instant in `suns`. Source: low-precision formulas of the
+ * Astronomical Almanac, as in J. J. Michalsky, "The Astronomical Almanac's algorithm for approximate solar position
+ * (1950–2050)", Solar Energy 40(3), 1988; within 0.01°.
  */
-export const sunPosition = (at: number, latitude: number, longitude: number): SunPosition => {
+function sunAt(at: number): number {
+  const slot = Math.floor(at / knownStep) & (knownInstants - 1);
+  const row = slot * columns;
+  if (instants[slot] === at) return row;
   const days = (at - j2000) / 86_400_000;
   const anomaly = (357.528 + 0.9856003 * days) * degree;
   const mean = 280.46 + 0.9856474 * days;
   const ecliptic = (mean + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * degree;
   const obliquity = (23.439 - 4e-7 * days) * degree;
   const sinEcliptic = Math.sin(ecliptic);
-  const ascension = Math.atan2(Math.cos(obliquity) * sinEcliptic, Math.cos(ecliptic));
   const sinDeclination = Math.sin(obliquity) * sinEcliptic;
-  const cosDeclination = Math.sqrt(1 - sinDeclination * sinDeclination);
+  instants[slot] = at;
+  suns[row] = Math.atan2(Math.cos(obliquity) * sinEcliptic, Math.cos(ecliptic));
+  suns[row + 1] = sinDeclination;
+  suns[row + 2] = Math.sqrt(1 - sinDeclination * sinDeclination);
   // Greenwich mean sidereal time in degrees; `days` carries the time of day.
-  const sidereal = 280.46062 + 360.98564737 * days;
-  const hourAngle = ((sidereal + longitude) % 360) * degree - ascension;
+  suns[row + 3] = 280.46062 + 360.98564737 * days;
+  suns[row + 4] = 1.00014 - 0.01671 * Math.cos(anomaly) - 0.00014 * Math.cos(2 * anomaly);
+  return row;
+}
+
+const hourAngleOf = (row: number, longitude: number): number =>
+  (((suns[row + 3] ?? 0) + longitude) % 360) * degree - (suns[row] ?? 0);
+
+/** The sun of a place, written into the same object at each instant. */
+export function createSun(latitude: number, longitude: number): (at: number) => Readonly<SunHeight> {
   const sinLatitude = Math.sin(latitude * degree);
   const cosLatitude = Math.cos(latitude * degree);
-  const noonward = cosDeclination * Math.cos(hourAngle);
-  return {
-    east: -cosDeclination * Math.sin(hourAngle),
-    south: sinLatitude * noonward - cosLatitude * sinDeclination,
-    up: sinLatitude * sinDeclination + cosLatitude * noonward,
-    distance: 1.00014 - 0.01671 * Math.cos(anomaly) - 0.00014 * Math.cos(2 * anomaly),
+  const sun: SunHeight = { south: 0, up: 0, distance: 0 };
+  return (at) => {
+    const row = sunAt(at);
+    const sinDeclination = suns[row + 1] ?? 0;
+    const noonward = (suns[row + 2] ?? 0) * Math.cos(hourAngleOf(row, longitude));
+    sun.south = sinLatitude * noonward - cosLatitude * sinDeclination;
+    sun.up = sinLatitude * sinDeclination + cosLatitude * noonward;
+    sun.distance = suns[row + 4] ?? 0;
+    return sun;
   };
-};
+}
+
+/** Position of the sun. */
+export function sunPosition(at: number, latitude: number, longitude: number): SunPosition {
+  const row = sunAt(at);
+  const east = -(suns[row + 2] ?? 0) * Math.sin(hourAngleOf(row, longitude));
+  return { east, ...createSun(latitude, longitude)(at) };
+}
 
 /** Geometric elevation above the horizon in degrees. */
 export const sunElevation = (at: number, latitude: number, longitude: number): number =>

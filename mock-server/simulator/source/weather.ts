@@ -1,6 +1,6 @@
 import type { Climate } from '../../plant/plant-spec.ts';
 import { createLayers, seedOf } from '../../plant/random.ts';
-import { sunPosition } from './sun.ts';
+import { createSun, type SunHeight } from './sun.ts';
 import { day, hour, minute } from '../../plant/timing.ts';
 
 export interface Weather {
@@ -35,27 +35,34 @@ export const diffuseShare = (clearness: number): number => {
 };
 
 /** Irradiance in W/m² on a plane facing south. Source: B. Liu, R. Jordan, Solar Energy 7(2), 1963 (isotropic sky). */
-const onPlane = (at: number, climate: Climate, cover: number, latitude: number, longitude: number): number => {
-  const sun = sunPosition(at, latitude, longitude);
-  if (sun.up <= 0) return 0;
-  const global = clearSky(sun.up) * cloudFactor(cover);
-  const diffuse = global * diffuseShare((global * sun.distance * sun.distance) / (solarConstant * sun.up));
-  const sin = Math.sin(climate.tilt * degree);
-  const cos = Math.cos(climate.tilt * degree);
-  // Near the horizon the division would make a beam out of rounding.
-  const beam = (global - diffuse) / Math.max(sun.up, 0.05);
-  const sky = (diffuse * (1 + cos) + groundAlbedo * global * (1 - cos)) / 2;
-  return beam * Math.max(0, sun.up * cos + sun.south * sin) + sky;
-};
+function createPlane({ tilt }: Climate): (sun: Readonly<SunHeight>, cover: number) => number {
+  const sin = Math.sin(tilt * degree);
+  const cos = Math.cos(tilt * degree);
+  return (sun, cover) => {
+    if (sun.up <= 0) return 0;
+    const global = clearSky(sun.up) * cloudFactor(cover);
+    const diffuse = global * diffuseShare((global * sun.distance * sun.distance) / (solarConstant * sun.up));
+    // Near the horizon the division would make a beam out of rounding.
+    const beam = (global - diffuse) / Math.max(sun.up, 0.05);
+    const sky = (diffuse * (1 + cos) + groundAlbedo * global * (1 - cos)) / 2;
+    return beam * Math.max(0, sun.up * cos + sun.south * sin) + sky;
+  };
+}
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** Writes the weather of an instant into an object. */
+export type WeatherWriter = (at: number, into: { -readonly [Name in keyof Weather]: Weather[Name] }) => void;
+
+/** A place on the map. */
+interface Location {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Weather at a location: periods of days, fronts of hours, single clouds and gusts of minutes, all from the seed. */
-export const createWeather = (
-  climate: Climate,
-  location: { readonly latitude: number; readonly longitude: number },
-  seed: number,
-): ((at: number) => Weather) => {
+export const createWeatherWriter = (climate: Climate, location: Location, seed: number): WeatherWriter => {
+  const { longitude } = location;
   const cloud = createLayers(seedOf(seed, 'cloud'), [
     { period: 1.4 * day, weight: 0.42 },
     { period: 5 * hour, weight: 0.3 },
@@ -72,16 +79,26 @@ export const createWeather = (
     { period: 20 * minute, weight: 0.45 },
     { period: 90_000, weight: 0.25 },
   ]);
-  return (at) => {
-    const solar = at + (location.longitude / 15) * hour;
+  const sunAt = createSun(location.latitude, longitude);
+  const onPlane = createPlane(climate);
+  return (at, into) => {
+    const solar = at + (longitude / 15) * hour;
     const season = Math.cos((2 * Math.PI * (at - warmestDay)) / year);
     const daily = Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
     const cover = clamp(climate.cloud + cloud(at));
-    return {
-      ambient: climate.mean + climate.seasonal * season + climate.daily * daily * (1.2 - 0.6 * cover) + spell(at),
-      // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
-      wind: climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at)))),
-      irradiance: onPlane(at, climate, cover, location.latitude, location.longitude),
-    };
+    into.ambient = climate.mean + climate.seasonal * season + climate.daily * daily * (1.2 - 0.6 * cover) + spell(at);
+    // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
+    into.wind = climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at))));
+    into.irradiance = onPlane(sunAt(at), cover);
+  };
+};
+
+/** The same, as a new object of each instant. */
+export const createWeather = (...args: Parameters<typeof createWeatherWriter>): ((at: number) => Weather) => {
+  const write = createWeatherWriter(...args);
+  return (at) => {
+    const weather = { ambient: 0, wind: 0, irradiance: 0 };
+    write(at, weather);
+    return weather;
   };
 };
