@@ -1,14 +1,23 @@
 import { type DayPlan, dayPlanAt } from './dispatch/day-plan.ts';
-import { createBank } from './storage/bank.ts';
+import { type Bank, createBank } from './storage/bank.ts';
 import type { Session } from './source/charging.ts';
 import { type Clock, clockOf, hourOfDay } from './clock.ts';
-import { createDieselSet, dieselSettingsOf } from './source/diesel.ts';
-import { type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch/dispatch.ts';
+import { createDieselSet, type DieselSet, dieselSettingsOf } from './source/diesel.ts';
+import {
+  type Flows,
+  islanded,
+  noFlows,
+  onGrid,
+  type Possible,
+  type Reused,
+  type Storage,
+} from './dispatch/dispatch.ts';
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch/dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './storage/heat.ts';
 import { createLoad } from './source/load.ts';
 import { flow, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
+import type { PlantSettings } from '#src/contract/run/disturbance.ts';
 import { type GridLimits, gridLimitsOf, planWithin } from './plant-settings.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { seedOf } from '../plant/random.ts';
@@ -16,7 +25,7 @@ import { createReserveGuard } from './storage/reserve-guard.ts';
 import { createSources, type Sources } from './source/sources.ts';
 import { hour, minute, step } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
-import { createWeather, type Weather } from './source/weather.ts';
+import { createWeatherWriter, type Weather } from './source/weather.ts';
 
 /** What comes to a plant from outside, before anything is curtailed or shed; kW. */
 export interface Surroundings {
@@ -50,6 +59,7 @@ export interface Plant {
    * @param given what was measured instead of what the sources and the load come to
    */
   balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array, given?: Surroundings): void;
+  /** A new object of each instant. */
   surroundingsAt(at: number, state: Float64Array, modes: Modes): Surroundings;
   /** Writes the state `duration` ms after the segment's start into `next`. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
@@ -99,20 +109,102 @@ const plansOf =
   (at: number, modes: Modes): DayPlan =>
     planWithin(dayPlanAt(modes.plan ?? plan, clock(at)), modes.settings);
 
-/** What flows in a situation, decided by the controllers. */
-const flowsIn = ({ possible, storage, plan, limits }: Situation, localHour: number, modes: Modes): Flows =>
+/** What flows in a situation, decided by the controllers and written into `done`. */
+const flowsIn = (
+  { possible, storage, plan, limits }: Situation,
+  localHour: number,
+  modes: Modes,
+  done?: Reused<Flows>,
+): Flows =>
   modes.onGrid
-    ? onGrid(possible, plan, localHour, storage, limits)
-    : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc);
+    ? onGrid(possible, plan, localHour, storage, limits, done)
+    : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc, done);
 
-/** Reads what comes to a plant at an instant; the sources' powers are written into `flows`. */
+const noSurroundings = () => ({
+  load: 0,
+  charging: 0,
+  pv: 0,
+  wind: 0,
+  weather: { ambient: 0, wind: 0, irradiance: 0 },
+});
+
+/** Reads what comes to a plant at an instant into an object; the sources' powers are written into `flows`. */
 function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources: Sources) {
-  const weatherAt = createWeather(spec.climate, spec.station, seed);
+  const writeWeather = createWeatherWriter(spec.climate, spec.station, seed);
   const loadAt = createLoad(spec.load, clock, seedOf(seed, 'load'));
-  return (at: number, state: Float64Array, modes: Modes, flows: Float64Array): Surroundings => {
-    const weather = weatherAt(at);
+  return (
+    at: number,
+    state: Float64Array,
+    modes: Modes,
+    flows: Float64Array,
+    around = noSurroundings(),
+  ): Surroundings => {
+    const { weather } = around;
+    writeWeather(at, weather);
     const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
-    return { pv, wind, charging, load: loadAt(at, weather.ambient), weather };
+    around.pv = pv;
+    around.wind = wind;
+    around.charging = charging;
+    around.load = loadAt(at, weather.ambient);
+    return around;
+  };
+}
+
+/** Reads the limits of the grid connection; those of the last settings are at hand, which mostly are the same. */
+function createGridLimits({ contractDemand }: PlantSpec): (modes: Modes) => GridLimits {
+  let last: { readonly settings: PlantSettings; readonly demand: number; readonly limits: GridLimits } | undefined;
+  return ({ settings, contractDemand: agreed }) => {
+    const demand = agreed || contractDemand;
+    if (last?.settings !== settings || last.demand !== demand)
+      last = { settings, demand, limits: gridLimitsOf(settings, demand) };
+    return last.limits;
+  };
+}
+
+/** What a plant's controllers read. */
+interface Controlled {
+  readonly spec: PlantSpec;
+  readonly bank: Bank;
+  readonly set: DieselSet;
+  readonly guard: ReturnType<typeof createReserveGuard>;
+  readonly planAt: ReturnType<typeof plansOf>;
+}
+
+/** Reads what the dispatch decides from: the same object each time. @param lag hours until a decision shows */
+function createSituations({ spec, bank, set, guard, planAt }: Controlled, lag: number) {
+  const limitsIn = createGridLimits(spec);
+  const possible: Reused<Possible> = {
+    load: 0,
+    charging: 0,
+    pv: 0,
+    wind: 0,
+    diesel: 0,
+    charge: 0,
+    discharge: 0,
+    commanded: 0,
+  };
+  const reach = { soc: 0, capacity: bank.capacity };
+  const storage: Reused<Storage> = { ...reach, charge: reach, discharge: reach, lag, guard: 'none' };
+  return (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
+    const { pv, wind, charging, load } = around;
+    const limits = limitsIn(modes);
+    bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
+    const { charge, discharge, commanded } = bank;
+    const soc = bank.socOf(state);
+    const deficit = load + charging - pv - wind;
+    possible.diesel = modes.onGrid ? 0 : set.power(at, state, modes, { soc, deficit, discharge });
+    possible.load = load;
+    possible.charging = charging;
+    possible.pv = pv;
+    possible.wind = wind;
+    possible.charge = charge;
+    possible.discharge = discharge;
+    possible.commanded = commanded;
+    storage.soc = soc;
+    storage.charge = bank.reach(state, 'charge');
+    storage.discharge = bank.reach(state, 'discharge');
+    storage.guard = guard.read(state);
+    return { possible, storage, plan: planAt(at, modes), limits };
   };
 }
 
@@ -138,32 +230,13 @@ export const createPlant = (
   const set = createDieselSet(spec, layout, heat, clock);
   const units = indexesOf(devices, 'pcs');
   const demandDecay = decayOf(pace);
-  const lag = (3 * pace) / hour;
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
 
   const planAt = plansOf(spec, clock);
   const guard = createReserveGuard(layout, bank.socOf, planAt);
 
-  /** What the dispatch decides from. */
-  const situationAt = (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
-    const { pv, wind, charging, load } = around;
-    const limits = gridLimitsOf(modes.settings, modes.contractDemand || spec.contractDemand);
-    bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
-    const { charge, discharge, commanded } = bank;
-    const soc = bank.socOf(state);
-    const deficit = load + charging - pv - wind;
-    const diesel = modes.onGrid ? 0 : set.power(at, state, modes, { soc, deficit, discharge });
-    const possible = { load, charging, pv, wind, charge, discharge, commanded, diesel };
-    const storage = {
-      soc,
-      capacity: bank.capacity,
-      charge: bank.reach(state, 'charge'),
-      discharge: bank.reach(state, 'discharge'),
-      lag,
-      guard: guard.read(state),
-    };
-    return { possible, storage, plan: planAt(at, modes), limits };
-  };
+  const situationAt = createSituations({ spec, bank, set, guard, planAt }, (3 * pace) / hour);
+  const [around, done] = [noSurroundings(), noFlows()];
 
   return {
     spec,
@@ -176,19 +249,18 @@ export const createPlant = (
     initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
     surroundingsAt: (at, state, modes) => surroundings(at, state, modes, new Float64Array(layout.flows)),
     balance(at, state, modes, flows, given) {
-      const around = given ?? surroundings(at, state, modes, flows);
-      const done = flowsIn(situationAt(at, state, modes, around), hourOfDay(clock(at)), modes);
+      const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, around);
+      flowsIn(situationAt(at, state, modes, given ?? around), hourOfDay(clock(at)), modes, done);
       if (!given) sources.curtail(done, flows);
       bank.write(done.battery, flows);
       if (set.index !== undefined) flows[flow.device + set.index] = done.diesel;
       for (const index of connections) flows[flow.device + index] = done.grid;
-      const missing = around.load + around.charging - done.load - done.charging;
-      writeTotals(flows, done, missing, around.weather);
+      writeTotals(flows, done, load + charging - done.load - done.charging, weather);
     },
     explain(at, state, modes, given) {
       if (units.length === 0) return undefined;
-      const around = given ?? surroundings(at, state, modes, new Float64Array(layout.flows));
-      const situation = situationAt(at, state, modes, around);
+      const offered = given ?? surroundings(at, state, modes, new Float64Array(layout.flows));
+      const situation = situationAt(at, state, modes, offered);
       const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
       const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, gridLimits, onCommand);

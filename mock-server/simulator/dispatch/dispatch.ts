@@ -45,6 +45,11 @@ export interface Flows {
   readonly charging: number;
 }
 
+/** An object that is written again at each step: a new one for each costs as much as its figures. */
+export type Reused<T> = { -readonly [K in keyof T]: T[K] };
+
+export const noFlows = (): Reused<Flows> => ({ pv: 0, wind: 0, diesel: 0, grid: 0, battery: 0, load: 0, charging: 0 });
+
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
 /** A slot's work is done a little ahead of its end. */
@@ -121,6 +126,7 @@ export const wishOnGrid = (
 /**
  * Connected to the grid: the storage follows the plan within its limits, and the grid balances the rest. Power above
  * the export limit is curtailed (PV first, then wind).
+ * @param flows written and returned
  */
 export const onGrid = (
   possible: Possible,
@@ -128,6 +134,7 @@ export const onGrid = (
   hour: number,
   storage: Storage,
   limits: GridLimits,
+  flows = noFlows(),
 ): Flows => {
   const { load, charging, pv, wind, charge, discharge, commanded } = possible;
   const { net, decided } = wishOnGrid(possible, plan, hour, storage, limits);
@@ -135,15 +142,14 @@ export const onGrid = (
   const surplus = Math.max(0, planned - net - limits.exportLimit);
   const lessPv = Math.min(pv, surplus);
   const lessWind = Math.min(wind, surplus - lessPv);
-  return {
-    pv: pv - lessPv,
-    wind: wind - lessWind,
-    diesel: 0,
-    grid: net - planned + lessPv + lessWind,
-    battery: planned + commanded,
-    load,
-    charging,
-  };
+  flows.pv = pv - lessPv;
+  flows.wind = wind - lessWind;
+  flows.diesel = 0;
+  flows.grid = net - planned + lessPv + lessWind;
+  flows.battery = planned + commanded;
+  flows.load = load;
+  flows.charging = charging;
+  return flows;
 };
 
 const runDiesel = (possible: Possible, deficit: number, soc: number, refillTo: number): number => {
@@ -155,8 +161,9 @@ const runDiesel = (possible: Possible, deficit: number, soc: number, refillTo: n
  * Cut off from the grid: diesel and storage cover what sun and wind leave. What is too much is curtailed (PV first, then
  * wind, then the set); what is missing is shed (charging first, then load).
  * @param refillTo % that a running set fills the storage to
+ * @param flows written and returned
  */
-export const islanded = (possible: Possible, storage: Storage, refillTo: number): Flows => {
+export const islanded = (possible: Possible, storage: Storage, refillTo: number, flows = noFlows()): Flows => {
   const { load, charging, pv, wind, charge, discharge } = possible;
   const deficit = load + charging - pv - wind;
   const diesel = runDiesel(possible, deficit, storage.charge.soc, refillTo);
@@ -166,13 +173,12 @@ export const islanded = (possible: Possible, storage: Storage, refillTo: number)
   const lessCharging = Math.min(charging, missing);
   const lessPv = Math.min(pv, surplus);
   const lessWind = Math.min(wind, surplus - lessPv);
-  return {
-    pv: pv - lessPv,
-    wind: wind - lessWind,
-    diesel: diesel - (surplus - lessPv - lessWind),
-    grid: 0,
-    battery,
-    load: load - (missing - lessCharging),
-    charging: charging - lessCharging,
-  };
+  flows.pv = pv - lessPv;
+  flows.wind = wind - lessWind;
+  flows.diesel = diesel - (surplus - lessPv - lessWind);
+  flows.grid = 0;
+  flows.battery = battery;
+  flows.load = load - (missing - lessCharging);
+  flows.charging = charging - lessCharging;
+  return flows;
 };

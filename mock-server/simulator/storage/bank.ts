@@ -8,7 +8,14 @@ import { flow, flowAt, type Layout, type Segment } from '../plant-layout.ts';
 import { type SocRange, socRange } from '../plant-settings.ts';
 import { chargeShare, dischargeShare, energyGain, split } from './storage.ts';
 import { storageLimits } from './storage-limits.ts';
-import { chargeHeadroom, createStorageUnits, dischargeHeadroom, reachOf, type StorageUnits } from './storage-units.ts';
+import {
+  chargeHeadroom,
+  commonSoc,
+  createStorageUnits,
+  dischargeHeadroom,
+  reachOf,
+  type StorageUnits,
+} from './storage-units.ts';
 
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
 export interface Bank {
@@ -28,8 +35,8 @@ export interface Bank {
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
   /**
-   * The stacks that could charge or discharge at the last `limit`; a stack that is faulted, offline, too hot or too cold
-   * is not counted.
+   * The stacks that could charge or discharge at the last `limit`, the same object each time; a stack that is faulted,
+   * offline, too hot or too cold is not counted.
    */
   reach(state: Float64Array, direction: 'charge' | 'discharge'): Reach;
   /** What all units could charge and discharge now, commands aside, and what limits them. */
@@ -125,6 +132,9 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const units = createStorageUnits(devices, layout, heat, pace);
   const limits = createPowerLimits(units.count);
   const shares = new Float64Array(units.count);
+  const { ready } = limits;
+  const counted = { charge: { ready, direction: 'charge' }, discharge: { ready, direction: 'discharge' } } as const;
+  const reached = { charge: { soc: 0, capacity: 0 }, discharge: { soc: 0, capacity: 0 } };
 
   return {
     capacities: units.capacities,
@@ -169,8 +179,8 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
         next[layout.energy + unit] = (segment.state[layout.energy + unit] ?? 0) + gain;
       }
     },
-    socOf: (state) => reachOf(units, state).soc,
-    reach: (state, direction) => reachOf(units, state, { ready: limits.ready, direction }),
+    socOf: (state) => commonSoc(units, state),
+    reach: (state, direction) => reachOf(units, state, counted[direction], reached[direction]),
     limits: (state, modes) => storageLimits(units, state, modes),
   };
 };

@@ -1,6 +1,6 @@
 import type { DeviceSpec } from '../../plant/specs.ts';
 import { hour } from '../../plant/timing.ts';
-import type { Reach } from '../dispatch/dispatch.ts';
+import type { Reach, Reused } from '../dispatch/dispatch.ts';
 import type { Modes } from '../disturbances.ts';
 import type { Heat } from './heat.ts';
 import { indexesOf, type Layout } from '../plant-layout.ts';
@@ -78,16 +78,27 @@ interface Counted {
   readonly direction: 'charge' | 'discharge';
 }
 
-/** Common SOC and usable capacity of all stacks, or of those that are neither too hot nor too cold and can work. */
-export function reachOf(units: StorageUnits, state: Float64Array, counted?: Counted): Reach {
+const socFrom = (energy: number, capacity: number): number => (capacity > 0 ? (100 * energy) / capacity : 0);
+
+/** % of the usable capacity of all stacks. */
+export function commonSoc(units: StorageUnits, state: Float64Array): number {
+  let energy = 0;
+  for (let unit = 0; unit < units.capacities.length; unit += 1) energy += units.storedOf(unit, state);
+  return socFrom(energy, units.capacity);
+}
+
+/** Writes the common SOC and the usable capacity of the stacks that are neither too hot nor too cold and can work. */
+export function reachOf(units: StorageUnits, state: Float64Array, counted: Counted, into: Reused<Reach>): Reach {
   let energy = 0;
   let capacity = 0;
   for (let unit = 0; unit < units.capacities.length; unit += 1) {
-    if (counted && !isCounted(units, unit, state, counted)) continue;
+    if (!isCounted(units, unit, state, counted)) continue;
     energy += units.storedOf(unit, state);
     capacity += units.capacities[unit] ?? 0;
   }
-  return { soc: capacity > 0 ? (100 * energy) / capacity : 0, capacity };
+  into.soc = socFrom(energy, capacity);
+  into.capacity = capacity;
+  return into;
 }
 
 const isCounted = (units: StorageUnits, unit: number, state: Float64Array, { ready, direction }: Counted): boolean =>
