@@ -1,5 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { texts } from './texts.ts';
 
 /** A version of a tariff or of a factor that the figure was calculated with. */
@@ -21,8 +21,7 @@ export interface UsedVersion {
 /** A version with where it comes from. */
 export function VersionEntry({ of }: { of: UsedVersion }) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
-  const day = (text: string) => date(`${text}T12:00:00Z`);
+  const day = useCalendarDay();
   const { name, value, from, to, source, publishedOn, validFrom, remark, url } = of;
   const facts = [
     from !== undefined && to !== undefined && t('days', { from: day(from), to: day(to) }),

@@ -11,6 +11,7 @@ import { arrowOf, isIdle } from '#src/lib/number/power-direction.ts';
 import { Icon } from '#src/ui/button/icon.tsx';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
@@ -124,12 +125,13 @@ function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
 /** The incomes of two currencies together, with the rate that it is made with. */
 function IncomeTotal({ incomes }: { incomes: readonly Income[] }) {
   const t = useTexts(texts);
-  const { number, quantity, date } = useFormats();
+  const { number, quantity } = useFormats();
+  const day = useCalendarDay();
   const rate = useAppliedParameters().get('currencyRate');
   const total = rate && incomes.length > 1 ? incomeTotal(incomes, rate.value) : undefined;
   if (!rate || !total) return null;
   const { value, source, validFrom } = rate;
-  const text = t('kpi.rate', { value: number(value, 2), source, date: date(`${validFrom}T12:00:00Z`) });
+  const text = t('kpi.rate', { value: number(value, 2), source, date: day(validFrom) });
   return (
     <>
       <span className="ems-home-further">{t('kpi.incomeTotal', { value: quantity(total.value, total.currency) })}</span>

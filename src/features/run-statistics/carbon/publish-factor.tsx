@@ -12,6 +12,7 @@ import type { Column } from '#src/ui/data-table/types.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { factorReads } from './factor-reads.ts';
 import { texts } from './factor-texts.ts';
@@ -52,7 +53,8 @@ export function PublishFactor({ factor, onClose, onDone }: DialogProps & { facto
 
 function Effect({ effect: { days, method, total, stations, months, superseded } }: { effect: CarbonFactorPreview }) {
   const t = useTexts(texts);
-  const { date, number } = useFormats('UTC');
+  const { number } = useFormats();
+  const day = useCalendarDay();
   const monthRows = months.map(({ month, ...change }) => ({ id: month, name: month, ...change }));
   return (
     <>
@@ -65,8 +67,8 @@ function Effect({ effect: { days, method, total, stations, months, superseded } 
         <>
           <p>
             {t(method === 'market' ? 'publish.daysMarket' : 'publish.days', {
-              from: date(`${days.from}T12:00:00Z`),
-              to: date(`${days.to}T12:00:00Z`),
+              from: day(days.from),
+              to: day(days.to),
             })}{' '}
             {total > stations.length
               ? t('publish.some', { total, count: stations.length })

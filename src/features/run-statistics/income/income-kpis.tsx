@@ -2,6 +2,7 @@ import type { FormulaOf } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import {
   coverageFormula,
@@ -199,7 +200,7 @@ const firstDay = (incomes: readonly StationIncome[]): string =>
 /** All that is on record, and how long it takes to pay the plant back. */
 function RecordTiles({ all, onRecord, readAt, todayIn }: Omit<IncomeKpisProps, 'onRecord'> & { onRecord: WholeRead }) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   const { withGaps, ofPayback } = useKpiNotes();
   const nameIn = useNames(all);
   const [total, paybackName] = [t('kpi.total'), t('kpi.payback')];
@@ -210,7 +211,7 @@ function RecordTiles({ all, onRecord, readAt, todayIn }: Omit<IncomeKpisProps, '
       incomes.map((income) => sumsOf(income)),
     );
     const payback = paybackOf(incomes, todayIn);
-    const since = t('kpi.totalSince', { date: date(`${firstDay(incomes)}T12:00:00Z`) });
+    const since = t('kpi.totalSince', { date: day(firstDay(incomes)) });
     return {
       total: {
         currency,

@@ -3,6 +3,7 @@ import { parameterNames } from '#src/contract/system/parameter-sheet.ts';
 import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
 import type { Statement } from '#src/contract/statistics/statement.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { rangeMin } from './income-rows.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,8 @@ import { texts } from './texts.ts';
 /** Tariffs, calculation parameters, coverage and gaps, closings. */
 export function StatementOrigin({ statement: { content, closings, timeZone } }: { statement: Statement }) {
   const t = useTexts(texts);
-  const { date, dateTime, number, quantity } = useFormats(timeZone);
+  const { dateTime, number, quantity } = useFormats(timeZone);
+  const day = useCalendarDay();
   const language = useLanguage();
   const missing = content.quarters - content.measured - content.estimated;
   // The price of diesel has no currency of its own.
@@ -18,7 +20,7 @@ export function StatementOrigin({ statement: { content, closings, timeZone } }: 
     quantity(value, key === 'dieselPrice' ? `${content.currency}/L` : parameterRules[key].unit, {
       digits: parameterRules[key].decimals,
     });
-  const span = (from: string, to: string) => ({ from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
+  const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
   return (
     <ul>
       <li>{t('statement.zone', { zone: timeZone })}</li>

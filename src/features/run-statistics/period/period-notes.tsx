@@ -1,5 +1,6 @@
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { ComparedDays } from './compared-days.ts';
 import type { Days } from './period.ts';
@@ -21,12 +22,13 @@ interface PeriodNotesProps {
 /** Which days the figures are of, in which zones, what they are compared with, and how many stations are complete. */
 export function PeriodNotes({ stations, complete, total, days, compared, remarks }: PeriodNotesProps) {
   const t = useTexts(texts);
-  const { date, number } = useFormats('UTC');
+  const { number } = useFormats();
+  const day = useCalendarDay();
   if (!days) return null;
-  const span = ({ from, to }: Days) => t('days', { from: date(`${from}T12:00:00Z`), to: date(`${to}T12:00:00Z`) });
+  const span = ({ from, to }: Days) => t('days', { from: day(from), to: day(to) });
   const listed = (dates: readonly string[]): string => {
     const [from = '', to = from] = [dates[0], dates.at(-1)];
-    return from === to ? date(`${from}T12:00:00Z`) : span({ from, to });
+    return from === to ? day(from) : span({ from, to });
   };
   const unmatched = compared ? [compared.unmatched, compared.unmatchedBefore] : [];
   const zones = [...new Set(stations.map(({ timeZone }) => timeZone))];

@@ -1,6 +1,7 @@
 import type { ChargingDay } from '#src/contract/station/charging.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Empty } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { texts } from './texts.ts';
@@ -9,7 +10,8 @@ import { byPrice, sumOf } from './totals.ts';
 /** What was charged at each price of the day, and what it costs. */
 export function FeeTable({ day }: { day: ChargingDay }) {
   const t = useTexts(texts);
-  const { quantityTokens, date } = useFormats(day.timeZone);
+  const { quantityTokens } = useFormats();
+  const calendarDay = useCalendarDay();
   const figure = (value: number, unit: string) => quantityTokens(value, unit, { column: true }).figure;
   const rows = byPrice(day.sessions);
   if (rows.length === 0) return <Empty title={t('fee.none')} />;
@@ -54,7 +56,7 @@ export function FeeTable({ day }: { day: ChargingDay }) {
         </tfoot>
       </ScrollTable>
       <p className="ems-monitor-note">
-        {t('fee.source', { source: day.tariff.source, date: date(`${day.tariff.validFrom}T12:00:00Z`) })}
+        {t('fee.source', { source: day.tariff.source, date: calendarDay(day.tariff.validFrom) })}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ import type { Station } from '#src/contract/station/station.ts';
 import { historyTimes } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { bandsOf, pricesAt } from './price-bands.ts';
 import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { texts } from './texts.ts';
@@ -106,9 +106,9 @@ export default function StorageCurve({ station }: { station: Station }) {
 /** Where the prices come from. */
 function Prices({ tariffs }: { tariffs: readonly Tariff[] }) {
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
+  const day = useCalendarDay();
   const inForce = tariffs.find(({ state }) => state === 'inForce');
   if (!inForce) return <p className="ems-storage-source">{t('noTariff')}</p>;
   const { source, validFrom } = inForce;
-  return <p className="ems-storage-source">{t('tariff', { source, date: formats.date(`${validFrom}T00:00:00Z`) })}</p>;
+  return <p className="ems-storage-source">{t('tariff', { source, date: day(validFrom) })}</p>;
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { autarky, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { Detail, Fact, Facts } from '#src/ui/value/facts.tsx';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import type { Energies, Flow } from '#src/blocks/energy-balance/flows.ts';
@@ -58,12 +59,13 @@ type Summed =
 export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
   const t = useTexts(texts);
   const formats = useFormats(useShownZone(zone));
+  const day = useCalendarDay();
   const { periods, currency, tariff, parameters } = energy;
   const sum = (key: Summed): number => periods.reduce((all, period) => all + period[key], 0);
   const money = (value: number): string => formats.quantity(value, currency);
   const carbon = (value: number): string => formats.quantity(value, 'kg CO₂');
   const dated = ({ source, validFrom }: { source: string; validFrom: string }): string =>
-    t('sources.validFrom', { source, date: formats.date(`${validFrom}T12:00:00Z`) });
+    t('sources.validFrom', { source, date: day(validFrom) });
   const diesel = sum('carbonDiesel');
   return (
     <Detail>

@@ -3,6 +3,7 @@ import { parameterRules } from '#src/contract/rules/energy/parameter.ts';
 import { type EnergyParameterKey, energyParameterKeys } from '#src/contract/rules/energy/parameter-keys.ts';
 import { unitSpace } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export const parametersOf = (
 export function UsedValues({ values }: { values: readonly UsedParameter[] }) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const day = (date: string) => formats.date(`${date}T12:00:00Z`);
+  const day = useCalendarDay();
   const textOf = ({ key, value, scopeName, source, validFrom, missingFor, from, to }: UsedParameter): string => {
     const { unit, decimals } = parameterRules[key];
     const scope =
