@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Language } from '#src/contract/languages.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import type { Formats } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
@@ -10,6 +11,7 @@ import { comparedCells, comparedFormula } from '../table/compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
+import { nameWidth } from '../table/name-width.ts';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import { figureMade, versionsOf } from './carbon-formulas.ts';
@@ -53,7 +55,14 @@ function madeOf({ t, shared, formats }: MadeOf, { sums, factors, compared }: Tab
   return figureMade({ t, formats }, column, { sums, factors });
 }
 
-function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): readonly Column<TableRow>[] {
+interface ColumnsOf {
+  readonly language: Language;
+  readonly isFiledShown: boolean;
+  /** Texts of what is compared; undefined: nothing is. */
+  readonly compared: SharedT | undefined;
+}
+
+function columnsOf(t: T, { language, isFiledShown, compared }: ColumnsOf): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
     header: withSoftHyphens(narrowHeaderOf(t, id)),
@@ -76,7 +85,7 @@ function columnsOf(t: T, isFiledShown: boolean, compared: SharedT | undefined): 
       sortable: true,
       fixed: true,
       stacked: 'title',
-      minWidth: 210,
+      minWidth: nameWidth(language),
       cell: ({ name }) => name,
     },
     {
@@ -109,14 +118,15 @@ interface CarbonTableProps {
 export function CarbonTable({ rows, expected, compared, page, settings, onSettings, readAt, open }: CarbonTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
+  const language = useLanguage();
   const formats = useFormats();
   const isCompared = compared !== undefined;
   const order = page.get('sort');
   // What was reported stands beside what it is now, where a later factor has changed it.
   const isFiledShown = rows.some(({ sums }) => isRestated(sums));
   const columns = useMemo(
-    () => columnsOf(t, isFiledShown, isCompared ? shared : undefined),
-    [t, isFiledShown, isCompared, shared],
+    () => columnsOf(t, { language, isFiledShown, compared: isCompared ? shared : undefined }),
+    [t, language, isFiledShown, isCompared, shared],
   );
   const shown = useMemo(
     () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), t('total'), compared),

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Language } from '#src/contract/languages.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
@@ -9,6 +10,7 @@ import { comparedCells, comparedFormula } from '../table/compared-cells.tsx';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
+import { nameWidth } from '../table/name-width.ts';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
@@ -92,11 +94,12 @@ function madeOf({ t, shared, scale }: MadeOf, row: TableRow, column: string): Ma
 
 interface ColumnsOf {
   readonly scale: Scale;
+  readonly language: Language;
   /** Texts of what is compared; undefined: nothing is. */
   readonly compared: SharedT | undefined;
 }
 
-function columnsOf(t: T, { scale, compared }: ColumnsOf): readonly Column<TableRow>[] {
+function columnsOf(t: T, { language, scale, compared }: ColumnsOf): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => {
     const unit = unitOf(id, scale);
     return {
@@ -122,7 +125,7 @@ function columnsOf(t: T, { scale, compared }: ColumnsOf): readonly Column<TableR
       sortable: true,
       fixed: true,
       stacked: 'title',
-      minWidth: 210,
+      minWidth: nameWidth(language),
       cell: ({ name }) => name,
     },
     ...figureIds.map((id, index) => figure(id, index)),
@@ -160,12 +163,13 @@ export function EnergyTable({
 }: EnergyTableProps) {
   const t = useTexts(texts);
   const shared = useTexts(sharedTexts);
+  const language = useLanguage();
   const isCompared = compared !== undefined;
   const order = page.get('sort');
   const largest = Math.max(0, ...rows.map(({ figures }) => figures.generation ?? 0));
   const columns = useMemo(
-    () => columnsOf(t, { scale, compared: isCompared ? shared : undefined }),
-    [t, scale, isCompared, shared],
+    () => columnsOf(t, { language, scale, compared: isCompared ? shared : undefined }),
+    [t, language, scale, isCompared, shared],
   );
   const shown = useMemo(
     () => tableRows(sortRows(rows, order === null ? undefined : parseSort(order)), total, t('total'), compared),

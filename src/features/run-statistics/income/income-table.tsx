@@ -9,6 +9,7 @@ import type { Formats } from '#src/i18n/format.ts';
 import { Change, comparedFormula } from '../table/compared-cells.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
+import { nameWidth } from '../table/name-width.ts';
 import { StatisticsTable } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import type { ComparedRows } from './compared-income.ts';
@@ -66,7 +67,7 @@ const comparedColumns = (t: T): readonly Column<TableRow>[] => [
   },
 ];
 
-function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
+function columnsOf(t: T, language: Language, isCompared: boolean): readonly Column<TableRow>[] {
   const figure = (id: FigureId, index: number): Column<TableRow> => ({
     id,
     header: t(`column.${id}`),
@@ -90,7 +91,7 @@ function columnsOf(t: T, isCompared: boolean): readonly Column<TableRow>[] {
       sortable: true,
       fixed: true,
       stacked: 'title',
-      minWidth: 210,
+      minWidth: nameWidth(language),
       cell: ({ name }) => name,
     },
     {
@@ -125,7 +126,7 @@ export function IncomeTable({ rows, expected, matched, page, settings, onSetting
   const formats = useFormats();
   const order = page.get('sort');
   const isCompared = matched !== undefined;
-  const columns = useMemo(() => columnsOf(t, isCompared), [t, isCompared]);
+  const columns = useMemo(() => columnsOf(t, language, isCompared), [t, language, isCompared]);
   const shown = useMemo(
     () => tableRows(t, sortRows(rows, order === null ? undefined : parseSort(order)), matched),
     [rows, matched, order, t],
