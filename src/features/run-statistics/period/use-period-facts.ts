@@ -5,10 +5,11 @@ import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FileFacts } from '#src/lib/file/table-file.ts';
-import { useApi, useSession } from '#src/runtime.tsx';
+import { useApi } from '#src/runtime.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { barsBy, type Days } from './period.ts';
 import { texts } from '../texts.ts';
+import { useMadeFact } from './use-made-fact.ts';
 import { usePeriod } from './use-period.ts';
 
 interface PeriodFacts {
@@ -45,19 +46,18 @@ function useFilterFacts(page: PageQuery): (period: PeriodFacts) => FileFacts {
  */
 export function usePeriodFacts(page: PageQuery): (period: PeriodFacts, pageFacts: FileFacts) => FileFacts {
   const t = useTexts(texts);
-  const { dateTime, zoneName, number } = useFormats();
-  const { realName } = useSession();
+  const { number } = useFormats();
+  const madeFact = useMadeFact();
   const filterFacts = useFilterFacts(page);
   return (period, pageFacts) => {
     const { days, stations, complete } = period;
-    const now = new Date();
     return [
       ...filterFacts(period),
       [t('fact.days'), t('days', { ...days })],
       [t('fact.zones'), [...new Set(stations.map(({ timeZone }) => timeZone))].join(', ')],
       ...pageFacts,
       [t('fact.coverage'), t('complete', { complete: number(complete), total: number(stations.length) })],
-      [t('fact.made'), t('fact.madeBy', { time: `${dateTime(now)} ${zoneName(now)}`, name: realName || '-' })],
+      madeFact(),
     ];
   };
 }
