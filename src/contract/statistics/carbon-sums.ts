@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
 import { inOrder, notTooMany } from './day-range.ts';
-import { localDate } from './energy.ts';
+import { localDate, sumsFields } from './energy.ts';
 import { id } from '../fields.ts';
-import { energyStationsMax } from '../limits.ts';
 import { carbonFactorMax, carbonMethods, factorStatuses, instrumentKinds } from '../rules/energy/carbon.ts';
 
 /** Sums of a period of a station: energies in kWh, carbon in kg CO₂; not rounded. */
@@ -106,15 +105,7 @@ export const carbonSumEndpoints = named({
     {
       request: z
         .object({
-          stationId: z.optional(id),
-          /** Some of the caller's stations, in the order of the answer. */
-          stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
-          /** Those of an organisation and of the ones below it. */
-          orgId: z.optional(id),
-          from: localDate,
-          /** Included. */
-          to: localDate,
-          by: z.enum(['day', 'month', 'year']),
+          ...sumsFields,
           /** `location`: the market-based figure is left out; without it both are answered. */
           method: z.optional(z.enum(carbonMethods)),
         })

@@ -116,24 +116,25 @@ export const stationEnergy = z.object({
 });
 export type StationEnergy = z.output<typeof stationEnergy>;
 
+/** Whose sums are asked for, of which days; of all of the caller's stations where none are named. */
+export const sumsFields = {
+  stationId: z.optional(id),
+  /** Some of the caller's stations, in the order of the answer. */
+  stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
+  /** Those of an organisation and of the ones below it. */
+  orgId: z.optional(id),
+  from: localDate,
+  /** Included. */
+  to: localDate,
+  by: z.enum(['day', 'month', 'year']),
+};
+
 export const energyEndpoints = named({
   /** Sums of days, months or years, each by the station's calendar; the future is left out. */
   getEnergy: endpoint(
     { method: 'POST', path: '/station/energy/summary' },
     {
-      request: z
-        .object({
-          stationId: z.optional(id),
-          /** Some of the caller's stations, in the order of the answer. */
-          stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
-          /** Those of an organisation and of the ones below it. */
-          orgId: z.optional(id),
-          from: localDate,
-          /** Included. */
-          to: localDate,
-          by: z.enum(['day', 'month', 'year']),
-        })
-        .check(inOrder, notTooMany),
+      request: z.object(sumsFields).check(inOrder, notTooMany),
       response: z.array(stationEnergy),
     },
   ),

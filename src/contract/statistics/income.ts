@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
 import { daysIn, inOrder, notTooMany } from './day-range.ts';
-import { localDate, priceKinds, usedParameter } from './energy.ts';
+import { localDate, priceKinds, sumsFields, usedParameter } from './energy.ts';
 import { id, time } from '../fields.ts';
-import { energyDaysMax, energyStationsMax, recordDaysMax } from '../limits.ts';
+import { energyDaysMax, recordDaysMax } from '../limits.ts';
 import { demandModes } from '../rules/energy/demand-charge.ts';
 
 /** A kind without anything is left out. */
@@ -127,13 +127,7 @@ export const incomeEndpoints = named({
     {
       request: z
         .object({
-          stationId: z.optional(id),
-          /** Stations of an organisation and of those below it. */
-          orgId: z.optional(id),
-          /** Some of the caller's stations, in the order of the answer. */
-          stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
-          ...dates,
-          by: z.enum(['day', 'month', 'year']),
+          ...sumsFields,
         })
         .check(
           inOrder,
