@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { bold, dim, duration, green, red, log } from './log.mjs';
 import { fileTimes } from './file-times.mjs';
 import { root } from './run.mjs';
+import { loadsMax, screenCosts } from './screen-costs.mjs';
 
-/** How many files are named whose tests take longest. */
+/** How many files and screens are named whose tests take longest. */
 const slowestShown = 10;
 
 /** Says which files take longest, where the tests say how long they took. */
@@ -15,6 +16,15 @@ function logSlowest(tests) {
   log(dim(`the slowest of ${files.length} files, ${duration(sum)} in all:`));
   for (const { file, ms, count } of files.slice(0, slowestShown))
     log(dim(`  ${duration(ms).padStart(12)}  ${file}, ${count} ${count === 1 ? 'test' : 'tests'}`));
+}
+
+/** Says which screens take most of a stage of so many milliseconds, where the tests load pages. */
+function logScreens(tests, stageMs) {
+  if (!tests.some(({ loads }) => loads > 0)) return;
+  const sum = tests.reduce((total, { ms }) => total + ms, 0);
+  log(dim(`the screens that take most of it, of ${loadsMax} page loads that each may have:`));
+  for (const { screen, ms, loads } of screenCosts(tests).slice(0, slowestShown))
+    log(dim(`  ${duration((stageMs * ms) / sum).padStart(12)}  ${screen}, ${loads.toFixed(1)} loads`));
 }
 
 /** Runs one stage with a line before and after it; what a failing stage printed follows. */
@@ -36,6 +46,7 @@ async function runStage({ name, run }) {
   for (const { title } of tests.filter(({ tries }) => tries > 1)) log(red(`at the second try only: ${title}`));
   for (const { title, reason } of skipped) log(dim(`left out: ${title} – ${reason}`));
   logSlowest(tests);
+  logScreens(tests, Date.now() - start);
   const verdict = failed > 0 ? red('failed') : green('ok');
   log(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
   return { name, passed, failed, tests };

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ensureBrowser, ensureNginx } from '../browser.mjs';
 import { build } from './build.mjs';
 import { bin, node, root } from './run.mjs';
+import { overBudget } from './screen-costs.mjs';
 
 const cache = join(root, '.cache');
 
@@ -70,6 +71,7 @@ const specs = (suite, titles = []) => [
       file: `tests/${file}`,
       passed: one.status === 'expected' || one.status === 'flaky',
       ms: one.results.reduce((sum, { duration }) => sum + duration, 0),
+      loads: Number(one.annotations.findLast(({ type }) => type === 'loads')?.description ?? 0),
       reason: reasonOf(one),
       ...(one.status === 'flaky' && { tries: 2 }),
     })),
@@ -95,6 +97,13 @@ export const playwright =
       },
       limits,
     );
+
+/** Fails as well where the tests of a screen load more pages than it may. */
+const withinBudget = (run) => async (limits) => {
+  const result = await run(limits);
+  const over = overBudget(result.tests);
+  return { ...result, failed: result.failed + over.length, output: [result.output, ...over].join('\n') };
+};
 
 /** Files with browser tests that do more in the soak than in `npm test`, or run there alone. */
 const longSpecs = () =>
@@ -135,7 +144,7 @@ export const stages = [
   { name: 'mutate', run: check(script('mutate.ts', '--changed', '--count', '5', '--minutes', '2', '--goal', '60')) },
   { name: 'build', run: buildAll },
   { name: 'sizes', needs: 'build', browser: true, run: check(script('sizes.ts')) },
-  { name: 'e2e', needs: 'build', browser: true, run: playwright() },
+  { name: 'e2e', needs: 'build', browser: true, run: withinBudget(playwright()) },
 ];
 
 /** Every stage of `npm run soak`: each takes the time that its full counts need. */
