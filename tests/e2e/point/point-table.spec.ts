@@ -75,6 +75,8 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
     await dialog(page).getByRole('button', { name: '下发', exact: true }).click();
     await password(page).fill('Admin_2026');
     await password(page).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await control.advance(3000);
     await expect(shown(page).getByText('网关的点表与此处一致')).toBeVisible({ timeout: 10_000 });
     await shown(page).getByRole('searchbox', { name: '关键字' }).fill('柜内');
     await expect(row(page, 'a-pcs-1.cabinetTemp')).toContainText('已下发');

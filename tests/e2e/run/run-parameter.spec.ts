@@ -46,13 +46,17 @@ test('[VW-33] values are entered by keyboard, checked, reviewed with their cost,
   await expect(dialog(page).getByRole('row', { name: /充电时电网功率上限/ })).toContainText('255.0 kW');
   await expect(dialog(page)).toContainText(/CNY，30 天中有 \d+ 天不同/);
   expect(await violations(page)).toEqual([]);
+  // What is sent stays so until the plant's time is moved on.
+  await control.stopClock();
   await send(page);
   await expect(dialog(page)).toHaveCount(0);
   await expect(shown(page).getByText('已设 300 kW，设备为 400 kW')).toBeVisible();
-  await expect(notice(page)).toContainText('已回读，已生效');
+  const noticed = () => control.advance(1000).then(() => notice(page).textContent());
+  await expect.poll(noticed).toContain('已回读，已生效');
   await expect(limit).toHaveValue('300');
   await notice(page).getByRole('button', { name: '撤销' }).click();
   await expect(notice(page)).toContainText('撤销第 1 次更改');
+  await expect.poll(noticed).toContain('已回读，已生效');
   await expect(limit).toHaveValue('400');
   await shown(page).getByRole('button', { name: '更改记录' }).click();
   const rows = shown(page).getByRole('table', { name: '更改记录' }).getByRole('row');
@@ -108,7 +112,7 @@ test('[VW-33.11] where a second person is required, a critical change waits unti
   await expect(field(page, '最低荷电')).toBeFocused();
   await expect(shown(page).getByText('待批准：6 %，设备为 5 %')).toBeVisible();
   await notice(page).getByRole('button', { name: '批准', exact: true }).click();
-  await expect(field(page, '最低荷电')).toHaveValue('6');
+  await expect.poll(() => control.advance(3000).then(() => field(page, '最低荷电').inputValue())).toBe('6');
 });
 
 test('[VW-33.12] a silent controller: the old value is in force and shown, and the change can be sent again', async ({
