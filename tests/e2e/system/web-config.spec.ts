@@ -12,7 +12,7 @@ import { choosePicture } from '../../support/page/choose-picture.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { listens } from '../../support/records/orders.ts';
-import { sampled } from '../../support/server/runs.ts';
+import { runs, sampled } from '../../support/server/runs.ts';
 import { publishBrand } from '../../support/shell/publish-brand.ts';
 import { brandPicture, heading, loginLogo, openConsole, shown, sideMenu, topBar } from '../../support/shell/shell.ts';
 import { colleague } from '../../support/shell/windows.ts';
@@ -100,13 +100,15 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
   });
 });
 
-test('[VW-75.4] with a logo of 20 MB the login page is usable after 90 KB of code, and shows a copy of at most 40 KB', async ({
+// The contract test makes the copy of 20 MB each time.
+test('[VW-75.4] with a large logo, of 20 MB in the soak, the login page is usable after 90 KB of code, and shows a copy of at most 40 KB', async ({
   page,
   control,
   server,
 }) => {
-  const large = noisePng(2640, 2640);
-  expect(large.length).toBeGreaterThan(19.9 * 2 ** 20);
+  const side = runs(900, 2640);
+  const large = noisePng(side, side);
+  expect(large.length).toBeGreaterThan(runs(2, 19.9) * 2 ** 20);
   const { logoImg } = await publishBrand(server, {}, { logoImg: large });
   await enter(page, control, undefined, '/blank');
   await noteWhen(page, '[name="username"]');
