@@ -119,7 +119,8 @@ describe('a write', () => {
   });
 
   test('[VW-32.1] what is out of the range, off the step or no number is refused by the call with the rule', async () => {
-    await expect(write(limit, 60.1)).rejects.toMatchObject(refusedValue('from 0 to 60'));
+    for (const value of [-0.1, 60.1])
+      await expect(write(limit, value)).rejects.toMatchObject(refusedValue('from 0 to 60'));
     await expect(write(limit, 20.05)).rejects.toMatchObject(refusedValue('multiple of 0.1'));
     for (const text of ['1e3', '５', 'NaN', '', ' '])
       await expect(write(limit, text as never)).rejects.toMatchObject({ code: codes.badRequest });
@@ -130,6 +131,9 @@ describe('a write', () => {
     await expect(write('a-pv-1.runSwitch', 2)).rejects.toMatchObject(refusedValue('no such state'));
     await expect(write('a-pv-1.activePower', 2)).rejects.toMatchObject({ code: codes.notFound });
     expect((await operator.call('listCommands', {})).total).toBe(0);
+    for (const value of [0, 0.1, 59.9, 60]) await done(limit, value);
+    expect(await write(limit, 30, { lifetime: 10 })).toMatchObject({ state: 'requested' });
+    expect(await write(pvLimit, 30, { lifetime: 3600 })).toMatchObject({ state: 'requested' });
   });
 
   test('[VW-32.2] [VW-32.5] a double click is one write, the same value is none, and a device gets one at a time', async () => {

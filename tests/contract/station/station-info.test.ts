@@ -69,11 +69,18 @@ describe('[VW-35] the facts of a station', () => {
     ['longitude', { longitude: '181' }],
     ['longitude', { longitude: '1e2' }],
     ['longitude', { longitude: '120.1234567' }],
-    ['longitude', { longitude: '-0.5' }],
-    ['latitude', { latitude: '90.1' }],
+    ['longitude', { longitude: '180.000001' }],
+    ['longitude', { longitude: '-0.000001' }],
+    ['longitude', { longitude: '１２０' }],
+    ['longitude', { longitude: 'NaN' }],
+    ['latitude', { latitude: '90.000001' }],
+    ['latitude', { latitude: '-0.000001' }],
     ['latitude', { latitude: '30.1234567' }],
     ['transformerPower', { transformerPower: '0' }],
-    ['contractDemand', { contractDemand: '-1' }],
+    ['contractDemand', { contractDemand: '-0.01' }],
+    ['contractDemand', { contractDemand: '1e3' }],
+    ['contractDemand', { contractDemand: '５００' }],
+    ['contractDemand', { contractDemand: 'NaN' }],
     ['investment', { investment: '-1' }],
     ['contractDemand', { contractDemand: '10.123' }],
     ['consumerNumber', { consumerNumber: '12345' }],
@@ -86,6 +93,12 @@ describe('[VW-35] the facts of a station', () => {
   });
 
   test('[VW-35.2] the bounds themselves are accepted', async () => {
+    for (const [longitude, latitude, contractDemand] of [
+      ['0', '0', '0'],
+      ['0.000001', '0.000001', '0.01'],
+      ['179.999999', '90', '0.25'],
+    ] as const)
+      await save(operator, 'st-a', { longitude, latitude, contractDemand });
     await save(operator, 'st-a', { longitude: '180', latitude: '89.123456', contractDemand: '0.25' });
     expect(await infoOf('st-a')).toMatchObject({ longitude: 180, latitude: 89.123456, contractDemand: 0.25 });
   });

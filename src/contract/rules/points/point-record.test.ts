@@ -63,8 +63,13 @@ describe('[VW-30.4] what a point must be', () => {
     [{ readFunction: '1' }, { dataType: 'point.coil' }],
     [{ readFunction: '1', dataType: 'bool' }, {}],
     [{ bit: 3 }, { bit: 'point.bit' }],
+    [{ bit: -1, dataType: 'bool' }, { bit: 'number.range' }],
+    [{ bit: 0, dataType: 'bool' }, {}],
+    [{ bit: 15, dataType: 'bool' }, {}],
     [{ bit: 16, dataType: 'bool' }, { bit: 'number.range' }],
     [{ unitId: 0 }, { unitId: 'number.range' }],
+    [{ unitId: 1 }, {}],
+    [{ unitId: 247 }, {}],
     [{ unitId: 248 }, { unitId: 'number.range' }],
     [{ access: 'rw' }, { writeFunction: 'point.write' }],
     [{ access: 'rw', writeFunction: '6', dataType: 'uint32' }, { writeFunction: 'point.writeOne' }],
@@ -83,6 +88,9 @@ describe('[VW-30.4] what a point must be', () => {
     [{ key: '1a' }, { key: 'point.key' }],
     [{ key: 'ａ' }, { key: 'point.key' }],
     [{ interval: 2 }, { interval: 'field.invalid' }],
+    [{ decimals: -1 }, { decimals: 'number.range' }],
+    [{ decimals: 0 }, {}],
+    [{ decimals: 6 }, {}],
     [{ decimals: 7 }, { decimals: 'number.range' }],
   ])('%j: %j', (changes, expected) => expect(faults(changes)).toEqual(expected));
 
