@@ -14,6 +14,13 @@ test('the pinned PrimeReact asks for the real target and the real focus', () => 
   expect(patchPrimeReact('utils/utils.esm.js', original('utils/utils.esm.js'))).not.toContain('document.activeElement');
 });
 
+test.each(['dropdown', 'multiselect'])('the pinned %s begins at the first option of a new search', (name) => {
+  const file = `${name}/${name}.esm.js`;
+  const code = patchPrimeReact(file, original(file));
+  expect(code.match(/setFilterState\(filter\); setFocusedOptionIndex\(-1\);/g)).toHaveLength(1);
+  expect(code).not.toMatch(/^import \{ \w+ \} from "\//);
+});
+
 test('another number of places stops the build: that version has to be read first', () => {
   const code = original('hooks/hooks.esm.js');
   expect(() =>

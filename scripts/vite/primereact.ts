@@ -15,10 +15,13 @@ interface Patch {
   readonly find: RegExp;
   readonly replace: string;
   /** Function of `src/ui/prime/events.ts` that the replacement calls. */
-  readonly needs: string;
+  readonly needs?: string;
 }
 
-/** PrimeReact asks the document and believes `event.target`: both stop at the edge of a shadow root. */
+/**
+ * PrimeReact asks the document and believes `event.target`: both stop at the edge of a shadow root. And a list keeps the
+ * place of its arrow keys over a new search: beyond the end of a shorter list they are nowhere.
+ */
 const patches: readonly Patch[] = [
   {
     name: 'target',
@@ -27,12 +30,15 @@ const patches: readonly Patch[] = [
     needs: 'realTarget',
   },
   { name: 'focus', find: /document\.activeElement/g, replace: 'activeElement()', needs: 'activeElement' },
+  { name: 'search', find: /setFilterState\(filter\);/g, replace: 'setFilterState(filter); setFocusedOptionIndex(-1);' },
 ];
 
 /** How often each patch matches in the pinned version. Another count means that another version has to be read first. */
 const expected: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'hooks/hooks.esm.js': { target: 2, focus: 0 },
   'utils/utils.esm.js': { target: 0, focus: 3 },
+  'dropdown/dropdown.esm.js': { search: 1 },
+  'multiselect/multiselect.esm.js': { search: 1 },
 };
 
 /**
@@ -47,10 +53,10 @@ export function patchPrimeReact(file: string, code: string): string {
     const count = code.match(find)?.length ?? 0;
     const known = expected[file]?.[name] ?? 0;
     if (count !== known) throw new Error(`primereact/${file}: ${count} places of "${name}", ${known} known`);
-    if (count > 0) needed.add(needs);
+    if (needs && count > 0) needed.add(needs);
     out = out.replace(find, replace);
   }
-  return needed.size === 0 ? code : `import { ${[...needed].join(', ')} } from ${JSON.stringify(events)};\n${out}`;
+  return needed.size === 0 ? out : `import { ${[...needed].join(', ')} } from ${JSON.stringify(events)};\n${out}`;
 }
 
 function packageFolder(): string {

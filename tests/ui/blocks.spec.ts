@@ -265,6 +265,8 @@ for (const { label, region, closes } of [
     const list = page.getByRole('dialog', { name: label });
     const search = list.getByRole('searchbox');
     await expect(search).toBeFocused();
+    for (let index = 0; index < 3; index++) await page.keyboard.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-activedescendant', /2$/);
     await search.fill('Station 7');
     const option = list.getByRole('listbox', { name: label }).getByRole('option');
     await expect(option).toHaveText(['Station 7']);
