@@ -29,6 +29,8 @@ export interface HistorySeries {
   readonly planned?: boolean;
   /** A limit: dashed as well. */
   readonly limit?: boolean;
+  /** Another case of what is drawn in full, as its name says: dashed as well. */
+  readonly compared?: boolean;
   /** Exactly so many decimals in read-outs. */
   readonly digits?: number;
 }

@@ -27,13 +27,14 @@ test('[VW-54] eight series of one carrier differ in shade and dash, never in hue
   }
 });
 
-test('[VW-54] charge and state of charge have two shades of the storage’s hue; a limit is dashed', () => {
-  const [power, soc, limit] = seriesInks([
+test('[VW-54] charge and state of charge have two shades of the storage’s hue; a limit and another case are dashed', () => {
+  const [power, soc, limit, other] = seriesInks([
     line('power', 'storage'),
     line('soc', 'soc'),
     line('limit', 'storage', { limit: true }),
+    line('other', 'storage', { compared: true }),
   ]);
   expect([power?.token, soc?.token, limit?.token]).toEqual(['storage', 'storage', 'storage']);
   expect(soc?.share).toBeLessThan(power!.share);
-  expect([power?.dash, limit?.dash]).toEqual([undefined, [5, 4]]);
+  expect([power?.dash, limit?.dash, other?.dash]).toEqual([undefined, [5, 4], [5, 4]]);
 });

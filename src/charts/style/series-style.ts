@@ -44,7 +44,7 @@ const carrierInk: Readonly<Record<Carrier, readonly [token: Token, share: number
 /** For points of no carrier: no carrier's hue. */
 const withoutCarrier = ['ink', 1] as const;
 
-/** Of a plan, a forecast or a limit. */
+/** Of a plan, a forecast, a limit or another case. */
 const plannedDash = [5, 4] as const;
 /** Of several series in one hue: each further one is darker (in a dark theme lighter) and dashed otherwise. */
 const shades = [1, 0.7, 0.45] as const;
@@ -61,7 +61,7 @@ export interface SeriesInk {
 /** The ink of each series, in their order: no two alike, each in its carrier's hue. */
 export function seriesInks(series: readonly HistorySeries[]): readonly SeriesInk[] {
   const counts = new Map<string, number>();
-  return series.map(({ carrier, planned, limit }) => {
+  return series.map(({ carrier, planned, limit, compared }) => {
     const [token, share] = carrier ? carrierInk[carrier] : withoutCarrier;
     const hue = carrier ?? 'none';
     const nth = counts.get(hue) ?? 0;
@@ -71,7 +71,7 @@ export function seriesInks(series: readonly HistorySeries[]): readonly SeriesInk
       share: share * (shades[nth % shades.length] ?? 1),
       // Ink cannot be mixed with ink: what has no carrier pales instead.
       mixedWith: carrier ? 'ink' : 'muted',
-      dash: (planned ?? limit) ? plannedDash : dashes[nth % dashes.length],
+      dash: (planned ?? limit ?? compared) ? plannedDash : dashes[nth % dashes.length],
     };
   });
 }

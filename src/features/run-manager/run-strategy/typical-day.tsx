@@ -36,14 +36,14 @@ export function TypicalDay({ simulation, chosen, isCompared }: TypicalDayProps) 
     ];
     if (!isCompared) return all;
     const before: HistorySeries[] = [
-      { id: 'socNow', name: t('series.socNow'), unit: '%', values: current.soc, carrier: 'soc', planned: true },
+      { id: 'socNow', name: t('series.socNow'), unit: '%', values: current.soc, carrier: 'soc', compared: true },
       {
         id: 'batteryNow',
         name: t('series.batteryNow'),
         unit: 'kW',
         values: current.battery,
         carrier: 'storage',
-        planned: true,
+        compared: true,
       },
     ];
     return [...all, ...before];
