@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { World } from '../../mock-server/world/world.ts';
+import { addLivePoints, liveDevice } from '../lib/live-points.ts';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
 import { openAlarmList } from './console.ts';
@@ -8,27 +8,9 @@ import { scrolled, shownTable } from './scroll.ts';
 import { whileDoing } from './smoothness.ts';
 
 const points = 50_000;
-const stationId = 'st-a';
-const deviceId = 'a-pcs-1';
 const watchMs = 10_000;
 /** A page in the middle of the added points. */
-const path = `/pointTable?station=${stationId}&device=${deviceId}&page=5&size=100`;
-
-/** Points of a converter that its gateway reads each second, and whose values change in the figures that are shown. */
-function addLivePoints({ points: table, clock }: World): void {
-  const fields = table.get(`${deviceId}.activePower`)?.fields;
-  if (!fields) throw new Error('the plant has no converter');
-  for (let index = 0; index < points; index += 1) {
-    const formula = {
-      source: 'virtual' as const,
-      expression: `({a-pcs-1.frequency} - 50) * 1000 + ${index}`,
-      register: undefined,
-    };
-    const added = { ...fields, ...formula, key: `bench${index}`, min: undefined, max: undefined, interval: 1 };
-    table.save(`${deviceId}.${added.key}`, added, clock.now(), '10001');
-  }
-  table.apply(stationId);
-}
+const path = `/pointTable?station=${liveDevice.stationId}&device=${liveDevice.deviceId}&page=5&size=100`;
 
 /** The first column of the rows that are drawn, in order, and all of their text. */
 const drawn = (page: Page) =>
@@ -59,7 +41,7 @@ export const liveColumn: Measure = {
   async run() {
     const lab = await openLab();
     try {
-      addLivePoints(lab.server.world);
+      addLivePoints(lab.server.world, points);
       const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
       await page.setViewportSize({ width: 1920, height: 1080 });
       const start = performance.now();
