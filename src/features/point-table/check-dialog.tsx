@@ -45,8 +45,10 @@ export default function CheckDialog({ stationId, deviceId, onClose }: CheckDialo
             <Entries label={t('check.findings')}>
               {findings.map(({ level, message, pointId, deviceName }) => (
                 <li key={`${pointId ?? deviceName} ${message}`}>
-                  <StatusDot tone={level === 'error' ? 'bad' : 'active'}>{t(`level.${level}`)}</StatusDot>{' '}
-                  {pointId ?? deviceName}: {message}
+                  <span>
+                    <StatusDot tone={level === 'error' ? 'bad' : 'active'}>{t(`level.${level}`)}</StatusDot>{' '}
+                    {pointId ?? deviceName}: {message}
+                  </span>
                 </li>
               ))}
             </Entries>

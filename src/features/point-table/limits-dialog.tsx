@@ -71,7 +71,7 @@ function Proposed({ point, proposal, limits, onClose, onDone }: ProposedProps) {
       title={t('limits.title', { name: point.id })}
       submitText={t('limits.save')}
       permission="point_save"
-      width={760}
+      width={840}
       save={(change) => save({ stationId: point.stationId, ids: [point.id], change })}
       onClose={onClose}
       onDone={() => onDone()}

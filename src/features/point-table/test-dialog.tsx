@@ -6,7 +6,7 @@ import { byteOrders, dataTypes } from '#src/contract/rules/points/data-types.ts'
 import { hexOf, readFunctions } from '#src/contract/rules/points/registers.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FieldRow } from '#src/ui/field/field-row.tsx';
-import { Fact, Facts } from '#src/ui/value/facts.tsx';
+import { DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/field/number-field.tsx';
@@ -78,6 +78,8 @@ export default function TestDialog({ point, onClose }: TestDialogProps) {
           options={options(byteOrders)}
           onChange={(value) => value && form.choice('byteOrder').onChange(value)}
         />
+      </FieldRow>
+      <FieldRow>
         <NumberField {...form.number('ratio')} label={t('field.ratio')} />
         <NumberField {...form.number('offset')} label={t('field.offset')} />
       </FieldRow>
@@ -88,8 +90,13 @@ export default function TestDialog({ point, onClose }: TestDialogProps) {
   );
 }
 
-function Result({ reading, point: { unit, decimals } }: { reading: TestReading; point: PointRecord }) {
+/** Whether a value could be one of the point. */
+const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: PointRecord): boolean =>
+  value !== null && value >= min && value <= max;
+
+function Result({ reading, point }: { reading: TestReading; point: PointRecord }) {
   const t = useTexts(texts);
+  const { unit, decimals } = point;
   const { fault, registers, raw, value, orders } = reading;
   if (fault !== null) return <StatusDot tone="bad">{t(`test.${fault}`)}</StatusDot>;
   return (
@@ -104,18 +111,28 @@ function Result({ reading, point: { unit, decimals } }: { reading: TestReading; 
         </Fact>
       </Facts>
       {registers.length > 1 && (
-        <ul className="ems-point-orders" aria-label={t('test.orders')}>
-          {orders.map((each) => (
-            <li key={each.order}>
-              <strong>{each.order}</strong>
-              <Value value={each.value} unit={unit} digits={decimals} />
-              <StatusDot tone={each.isPlausible ? 'good' : 'quiet'}>
-                {t(each.isPlausible ? 'test.plausible' : 'test.implausible')}
-              </StatusDot>
-            </li>
-          ))}
-        </ul>
+        <DetailSection title={t('test.orders')}>
+          <ul className="ems-point-orders" aria-label={t('test.orders')}>
+            {orders.map((each) => (
+              <Order key={each.order} order={each} point={point} />
+            ))}
+          </ul>
+        </DetailSection>
       )}
     </>
+  );
+}
+
+function Order({ order, point }: { order: TestReading['orders'][number]; point: PointRecord }) {
+  const t = useTexts(texts);
+  const isPlausible = order.isPlausible && isWithin(order.value, point);
+  return (
+    <li>
+      <strong>{order.order}</strong>
+      <Value value={order.value} unit={point.unit} digits={point.decimals} />
+      <StatusDot tone={isPlausible ? 'good' : 'quiet'}>
+        {t(isPlausible ? 'test.plausible' : 'test.implausible')}
+      </StatusDot>
+    </li>
   );
 }
