@@ -13,6 +13,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useFactStyles } from '#src/ui/value/facts.tsx';
 import { useMissingRight } from '#src/ui/user-rights.ts';
 import css from './import.css?inline';
 import { ImportProgress } from './import-progress.tsx';
@@ -51,6 +52,7 @@ const isOver = ({ kind }: ImportState): boolean => kind === 'done' || kind === '
 /** From the template to the records: a file, its faults row by row and what it changes, and then all of it or nothing. */
 export function ImportDialog(props: ImportDialogProps) {
   useStyles(styles);
+  useFactStyles();
   const { endpoint, template, policies = onlyNew, limitMb = importLimitMb, columnName, texts: screenTexts } = props;
   const { stale, acceptsJson = false, onClose, onImported } = props;
   const ts = useImportTexts(screenTexts);

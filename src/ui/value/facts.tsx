@@ -4,6 +4,9 @@ import css from './facts.css?inline';
 
 const styles = sheet(css);
 
+/** For pages with short words beside a text (`ems-sub`) and no facts. */
+export const useFactStyles = () => useStyles(styles);
+
 /** What is known of one record, in a side panel: facts, sections, a timeline. */
 export function Detail({ children }: { children: ReactNode }) {
   useStyles(styles);

@@ -25,7 +25,7 @@ export const points = defineList({
   rowName: ({ name, deviceName }) => `${deviceName} ${name}`,
   columns: (column) => [
     column.title('name', {
-      minWidth: 130,
+      minWidth: 120,
       grow: 1,
       cell: ({ name, critical }, { t }) => (
         <AllLines>
@@ -41,10 +41,10 @@ export const points = defineList({
           {!isOneStation && <span className="ems-sub">{stationName}</span>}
         </span>
       ),
-      minWidth: 140,
+      minWidth: 165,
       grow: 1,
     }),
-    column.custom('value', { cell: (row) => <LiveCell point={row} />, minWidth: 110, align: 'end' }),
+    column.custom('value', { cell: (row) => <LiveCell point={row} />, minWidth: 100, align: 'end' }),
     column.custom('age', { cell: (row) => <AgeCell point={row} />, minWidth: 80, priority: 4 }),
     column.custom('mode', {
       value: ({ mode, written }, { t }) => (written === null ? t(`mode.${mode}`) : written),

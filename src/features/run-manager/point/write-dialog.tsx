@@ -133,6 +133,7 @@ function ValueField({ point, form }: { point: WritablePoint; form: WriteValues }
       <SelectField
         {...field}
         label={t('write.value')}
+        required
         none={t('write.choose')}
         value={String(field.value)}
         options={states.map(({ value, label }) => ({ value: String(value), label }))}
