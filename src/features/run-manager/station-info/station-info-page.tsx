@@ -4,6 +4,7 @@ import { choice, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/station/station-info.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { formatsOf, noValue } from '#src/i18n/format.ts';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
@@ -45,7 +46,7 @@ const stations = defineList({
       fixed: true,
       stacked: 'title',
     }),
-    column.text('orgName', { priority: 4 }),
+    column.text('orgName', { cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines>, priority: 4 }),
     column.choice('phase', { cell: (row) => <PhaseMark row={row} />, minWidth: 150 }),
     column.custom('ratings', {
       value: (row, { t, language }) => ratingsText(row, t, formatsOf(language)),

@@ -53,11 +53,14 @@ export function ContactsTab({ row: { contacts } }: { row: StationInfo }) {
       {contacts.map(({ name, role, phone, isAllDay }) => (
         <li key={`${name} ${phone}`}>
           <strong>{name}</strong>
-          {isAllDay && <StatusDot tone="good">{t('contact.allDay')}</StatusDot>}
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={t('contact.call', { name })}>
             {phone}
           </a>
-          {role !== '' && <p className="ems-sub">{role}</p>}
+          {(role !== '' || isAllDay) && (
+            <span className="ems-sub">
+              {role} {isAllDay && <StatusDot tone="good">{t('contact.allDay')}</StatusDot>}
+            </span>
+          )}
         </li>
       ))}
     </Entries>
