@@ -3,6 +3,7 @@ import { Harness } from '../../contract/support/harness.ts';
 import { pointCells, pointFile } from '../../contract/point/point-samples.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { noNumbers } from '../../support/records/no-numbers.ts';
 import { ask, options } from '../../support/shell/palette.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 
@@ -44,6 +45,11 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(dialog(page)).toContainText('系数不能为 0');
     expect(await violations(page)).toEqual([]);
+    for (const text of noNumbers) {
+      await dialog(page).getByRole('textbox', { name: '系数' }).fill(text);
+      await dialog(page).getByRole('button', { name: '保存' }).click();
+      await expect(dialog(page).getByRole('textbox', { name: '系数' })).toHaveAccessibleDescription(/请输入数字/);
+    }
     await dialog(page).getByRole('textbox', { name: '系数' }).fill('0.1');
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(panel(page)).toContainText('柜内温度');
@@ -56,6 +62,10 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
     await page.getByRole('menuitem', { name: '测试读取' }).click();
     await dialog(page).getByRole('button', { name: '读取' }).click();
     await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
+    // In the wrong order of bytes a converter of 100 kW would give megawatts.
+    const orders = dialog(page).getByRole('listitem');
+    await expect(orders.filter({ hasText: 'ABCD' })).toHaveText(/kW合理$/);
+    await expect(orders.filter({ hasText: 'CDAB' })).toHaveText(/MW不合理$/);
     await dialog(page).getByRole('button', { name: '取消' }).click();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Harness } from '../../contract/support/harness.ts';
 import { violations } from '../../support/page/axe.ts';
+import { noNumbers } from '../../support/records/no-numbers.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
@@ -43,10 +44,16 @@ test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when
     await choose(page, '1#直流充电桩 功率限值', '写入…');
     await expect(dialog(page)).toContainText('0 / 10');
     await field(page, '原因').fill('午间限电');
+    for (const text of noNumbers) {
+      await field(page, '新值（kW）').fill(text);
+      await button(page, '写入').click();
+      await expect(field(page, '新值（kW）')).toHaveAccessibleDescription(/请输入数字/);
+    }
     await field(page, '新值（kW）').fill('60.1');
     await button(page, '写入').click();
     await expect(dialog(page)).toContainText('应在 0 至 60 之间');
-    await field(page, '新值（kW）').fill('20');
+    // As a Chinese keyboard types it.
+    await field(page, '新值（kW）').fill('２０');
     await expect(dialog(page)).toContainText('20.0 kW，60 秒后恢复按计划');
     expect(await violations(page)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { searchableSelect } from '../../support/server/controls.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { enter } from '../../support/shell/enter.ts';
+import { noNumbers } from '../../support/records/no-numbers.ts';
 import { setKeys } from '../../support/records/rights.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -32,6 +33,12 @@ test('[VW-33] values are entered by keyboard, checked, reviewed with their cost,
   await limit.press('Enter');
   await expect(limit).toHaveAccessibleDescription('应在 0 到 630 之间');
   await expect(bar(page)).toContainText('1 项有误');
+  for (const text of noNumbers) {
+    await limit.fill(text);
+    await limit.press('Enter');
+    await expect(limit).toHaveAccessibleDescription(/请输入数字/);
+    await expect(bar(page)).toContainText('1 项有误');
+  }
   await limit.press('Escape');
   await expect(limit).toHaveValue('400');
   await expect(bar(page)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { confirm } from '../../contract/organization/merchant-samples.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
+import { noNumbers } from '../../support/records/no-numbers.ts';
 import { ask, options } from '../../support/shell/palette.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -111,7 +112,13 @@ test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect,
   await page.mouse.move(...at(14), { steps: 4 });
   await page.mouse.up();
   await expect(dialog(page).getByRole('combobox', { name: '第 2 段结束' })).toHaveValue('14');
-  await dialog(page).getByRole('textbox', { name: '第 2 段功率（kW）' }).fill('30');
+  const power = dialog(page).getByRole('textbox', { name: '第 2 段功率（kW）' });
+  for (const text of noNumbers) {
+    await power.fill(text);
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(power).toHaveAccessibleDescription(/请输入数字/);
+  }
+  await power.fill('30');
   const effect = dialog(page).getByRole('region', { name: '效果预览' });
   await expect(effect.getByText('比当前策略节省')).toBeVisible();
   await expect(effect.getByRole('columnheader', { name: '此策略' })).toBeVisible();

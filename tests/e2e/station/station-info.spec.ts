@@ -3,6 +3,7 @@ import { Harness } from '../../contract/support/harness.ts';
 import { infoForm } from '../../contract/station/station-info-samples.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
 import { violations } from '../../support/page/axe.ts';
+import { noNumbers } from '../../support/records/no-numbers.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { untilQuiet } from '../../../scripts/lib/loads.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -37,7 +38,12 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await longitude.fill('181');
   await longitude.blur();
   await expect(dialog(page).getByText('经度须在 0 到 180 之间')).toBeVisible();
+  for (const text of noNumbers) {
+    await longitude.fill(text);
+    await expect(longitude).toHaveAttribute('aria-invalid', 'true');
+  }
   await longitude.fill('120.299');
+  await expect(longitude).not.toHaveAttribute('aria-invalid', 'true');
   await expect(searchableSelect(dialog(page), /^时区(?!生效)/)).toHaveValue('Asia/Shanghai');
   await dialog(page).getByRole('textbox', { name: '合同需量' }).fill('900');
   await dialog(page).getByRole('button', { name: '添加联系人' }).press('Enter');
