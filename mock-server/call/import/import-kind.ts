@@ -40,10 +40,13 @@ export interface SheetKind<C extends string, V, E = never> {
   ): object;
   /** What is wrong beyond the rules of single fields. */
   check?(entered: V, record: E | undefined): Readonly<Partial<Record<C, LocalText>>>;
-  /** What is wrong with rows because of other rows; the index is that of the row in the sheet's order. */
+  /**
+   * What is wrong with rows because of other rows; the index is that of the row in the sheet's order. undefined: a pause, in
+   * which other calls are answered.
+   */
   checkTogether?(
     rows: readonly { readonly entered: V | undefined; readonly record: E | undefined }[],
-  ): Iterable<{ readonly index: number; readonly column: C; readonly text: LocalText }>;
+  ): Iterable<{ readonly index: number; readonly column: C; readonly text: LocalText } | undefined>;
 }
 
 /** A kind of record that is imported. */

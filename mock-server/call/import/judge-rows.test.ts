@@ -89,3 +89,19 @@ test('add: a known key and one that stands twice are faults, and there is no sum
   expect(report.faults.map(({ row, message }) => `${row} ${message}`)).toEqual(['2 known', '4 twice']);
   expect(report.summary).toBeUndefined();
 });
+
+test('[VW-30.5] other calls are answered while rows are judged together, and before a large sheet is written', () => {
+  const pauses = (rows: number, checkTogether?: typeof kind.checkTogether): number => {
+    const cells = Array.from({ length: rows }, (_, index) => [`N${index}`]);
+    const sheet = [['Code'], ...cells].map((row) => row.map((text) => ({ text, isNumber: false, isFormula: false })));
+    const large = { ...kind, rowsMax: rows, ...(checkTogether && { checkTogether }) };
+    const steps = judgeRows(large, rowsOf(sheet, kind.columns, rows), 'update', 'en');
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    return count;
+  };
+  expect(pauses(3)).toBe(0);
+  expect(pauses(3, () => [undefined, { index: 0, column: 'note', text: same('wrong') }, undefined])).toBe(2);
+  // One after each hundred rows, and one before what is done at once.
+  expect(pauses(250)).toBe(3);
+});

@@ -207,8 +207,11 @@ export function* checkRows<C extends string, V, E>(
     keys.add(each.key);
     judged.push(each);
   }
-  for (const { index, column, text } of kind.checkTogether?.(judged) ?? [])
-    judged[index]?.faults.set(column, text[language]);
+  for (const fault of kind.checkTogether?.(judged) ?? [])
+    if (fault) judged[fault.index]?.faults.set(fault.column, fault.text[language]);
+    else yield judged.length;
+  // What follows is done at once.
+  if (judged.length >= stepRows) yield judged.length;
   return judged;
 }
 

@@ -24,6 +24,9 @@ import { notifyPoints } from '../../world/point-runner.ts';
 import { columnOf, fieldsOf, pointSheet, rowOf } from './point-sheet.ts';
 import { requireIdle } from './point-table.ts';
 
+/** Rows between two pauses. */
+const stepRows = 500;
+
 type Fault = { readonly index: number; readonly column: PointColumn; readonly text: LocalText };
 interface CheckedRow {
   readonly entered: PointSheetRow | undefined;
@@ -126,17 +129,21 @@ function* faultsTogether(
   devices: SheetDevices,
   policy: ImportPolicy,
   call: Call,
-): Iterable<Fault> {
+): Iterable<Fault | undefined> {
+  let done = 0;
+  const isPause = () => (done += 1) % stepRows === 0;
   const { after, inSheet } = pointsAfter(rows, devices, policy, call);
   const spaces = new Map<string, string>();
   const register = (id: string, fields: PointForm) => (fields.enabled ? registerPointOf(id, fields) : undefined);
   const changed = new Set([...inSheet].map(({ id }) => id));
   for (const [id, fields] of after) {
+    if (isPause()) yield undefined;
     const point = changed.has(id) ? undefined : register(id, fields);
     if (point) spaces.set(spaceOf(fields.deviceId, point), id);
   }
   const entered: { readonly index: number; readonly id: string; readonly fields: PointForm }[] = [];
   for (const [index, row] of rows.entries()) {
+    if (isPause()) yield undefined;
     const located = row.entered && devices.located(row.entered.device);
     if (!row.entered || !located) continue;
     const fields = fieldsOf(row.entered, located.stationId, located.deviceId);
@@ -149,6 +156,7 @@ function* faultsTogether(
     entered.push({ index, id, fields });
   }
   for (const { index, id, fields } of entered) {
+    if (isPause()) yield undefined;
     const fault = formulaFaults(id, fields, after, (other) => after.get(other));
     if (fault !== undefined) yield { index, column: 'expression', text: fault };
   }

@@ -154,7 +154,9 @@ describe('[VW-30.5] points in and out as a sheet', () => {
   });
 });
 
-/** ms that a page of the list took at most while something else was under way. */
+const pauseMs = 100;
+
+/** ms that a page of the list took at most while something else was under way, asked for at any time. */
 async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const end = () => (isOver = true);
@@ -163,8 +165,9 @@ async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
   while (!isOver) {
     const at = performance.now();
     await list({ pageSize: 20 });
-    longest = Math.max(longest, performance.now() - at);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    // The server is in this process: what keeps it busy keeps the pause from its end.
+    longest = Math.max(longest, performance.now() - at - pauseMs);
   }
   return longest;
 }
