@@ -15,6 +15,8 @@ import { type FaultProxy, startFaultProxy, type Weather } from '../support/fault
 /** The bound after the network has healed, and how many of a hundred may miss it. */
 const backMs = 12_000;
 const missedOfHundred = 1;
+/** What a busy machine may add where each kind has one round alone, none of which may miss the bound. */
+const busyMs = runs(2_000, 0);
 const rounds = runs(1, 20);
 const outageMs = 7_000;
 
@@ -131,7 +133,7 @@ test(
     );
     const all = results.flat();
 
-    const late = all.filter(({ ms }) => ms > backMs).map(({ name, ms }) => `${name}: ${Math.round(ms)} ms`);
+    const late = all.filter(({ ms }) => ms > backMs + busyMs).map(({ name, ms }) => `${name}: ${Math.round(ms)} ms`);
     expect(all).toHaveLength(12 * rounds);
     expect(late.length, late.join(', ')).toBeLessThanOrEqual(Math.floor((all.length * missedOfHundred) / 100));
   },
