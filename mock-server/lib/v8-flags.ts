@@ -4,8 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 const heapGrowth = 20;
 /** With more stations than these such frequent cleaning costs more time than the memory is worth. */
 const stationsMax = 1_000;
-/** Bytes of bytecode that a function runs before V8 optimises it: four times V8's own budget. */
+/** Bytes of bytecode that a function runs before the V8 of Node 20 optimises it: four times its own budget. */
 const interruptBudget = 264 * 1024;
+/** Later ones count the calls of a function instead, do not know the setting and write an error about it. */
+const hasInterruptBudget = process.versions.v8.startsWith('11.');
 
 /**
  * Settings of V8 for a server of so many stations, for the whole process from now on.
@@ -16,5 +18,5 @@ const interruptBudget = 264 * 1024;
  */
 export function setV8Flags(stations: number): void {
   setFlagsFromString(`--heap-growing-percent=${stations > stationsMax ? 0 : heapGrowth}`);
-  setFlagsFromString(`--interrupt-budget=${interruptBudget}`);
+  if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${interruptBudget}`);
 }
