@@ -149,7 +149,15 @@ function useStartAtTop() {
   const top = useRef<HTMLDivElement>(null);
   const isGuest = useGuest() !== undefined;
   useEffect(() => {
-    if (!isGuest && isFocusLost(document)) top.current?.focus({ preventScroll: true });
+    if (isGuest) return undefined;
+    let turn: ReturnType<typeof setTimeout> | undefined;
+    const focus = () => isFocusLost(document) && top.current?.focus({ preventScroll: true });
+    // After the paint: earlier the focus would lay out a page that is still being drawn.
+    const frame = requestAnimationFrame(() => (turn = setTimeout(focus)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(turn);
+    };
   }, [isGuest]);
   return top;
 }
