@@ -42,7 +42,7 @@ const tables = [
 
 async function rowsOf(page: Page, lab: Lab, { name, path }: (typeof tables)[number]): Promise<readonly Row[]> {
   await page.goto(lab.server.url + path);
-  await page.locator(`${shownTable} tbody tr`).nth(20).waitFor();
+  await page.locator(`${shownTable} tbody tr`).nth(10).waitFor();
   await page.waitForTimeout(1000);
   const times = await scrolled(page);
   return [
