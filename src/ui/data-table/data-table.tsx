@@ -5,6 +5,7 @@ import { Empty } from '../state/states.tsx';
 import fieldCss from '../field/field.css?inline';
 import selectCss from '../field/select-field.css?inline';
 import { texts } from '../texts.ts';
+import { useFactStyles } from '../value/facts.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './data-table.css?inline';
 import { TableHead } from './table-head.tsx';
@@ -72,6 +73,8 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   useStyles(fieldStyles);
   useStyles(selectStyles);
   useStyles(styles);
+  // Cells have short words beside a text.
+  useFactStyles();
   const t = useTexts(texts);
   const { caption, rows, rowId, settings, loading = false, total, offset = 0, actions, onSettings, empty } = props;
   const { chosen, items } = useColumns(props);

@@ -10,6 +10,7 @@ import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { useFactStyles } from '#src/ui/value/facts.tsx';
 import css from './dashboard.css?inline';
 import { dashboardRequest } from './dashboard-request.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
@@ -28,6 +29,7 @@ const reads: readonly EndpointName[] = ['getLifeCycleDashboard', 'getSaleGuarant
 export default function LifeCycleDashboardPage() {
   const t = useTexts(texts);
   useStyles(styles);
+  useFactStyles();
   useStaleOnChange('lifeCycle', reads);
   const page = usePageQuery();
   const request = dashboardRequest(page);

@@ -9,7 +9,6 @@ import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useFactStyles } from '#src/ui/value/facts.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
@@ -28,7 +27,6 @@ const stationPrefix = ' station ';
 
 /** The stations with their devices beside the points. */
 export function StationFrame({ list, children }: FrameProps) {
-  useFactStyles();
   const t = useTexts(texts);
   const stations = useStations();
   const devices = useDevices();

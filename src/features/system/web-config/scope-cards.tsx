@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
+import { useFactStyles } from '#src/ui/value/facts.tsx';
 import { shownOf, TopBarSample } from './brand-preview.tsx';
 import { inheritedWords, scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ const styles = sheet(css);
 /** A card for the platform, and one for each organisation that has names or pictures of its own. */
 export function ScopeCards({ list }: { list: ListHandle<WebConfig> }) {
   useStyles(styles);
+  useFactStyles();
   const t = useTexts(texts);
   return (
     <ul className="ems-scope-cards ems-table-scroll" aria-label={t('caption')}>
