@@ -10,6 +10,7 @@ import { all } from '../elements/support/samples.ts';
 import { root } from '../../scripts/lib/run.mjs';
 import { built } from '../support/server/built.ts';
 import { type Control, connectControl } from '../support/server/control.ts';
+import { isSoak } from '../support/server/runs.ts';
 import type { DrivenBrowser, Launch } from './driven-browser.ts';
 import { Walker } from './walker.ts';
 
@@ -238,11 +239,10 @@ interface TestedBrowser {
 /** The walk through a browser: short, or with every screen, a dialog and the map in the soak. */
 export function testBrowser(name: string, { isInstalled, launch, isTheUsual = false }: TestedBrowser): void {
   test.skip(!isInstalled, `${name} is not installed`);
-  const isLong = process.env['EMS_SOAK'] === '1';
   const tag = isTheUsual ? { tag: '@soak' } : {};
 
   test(`${name}: login, screens, a form, a download, messages that arrive live, the elements`, tag, async () => {
-    test.setTimeout(isLong ? 1_800_000 : 240_000);
+    test.setTimeout(isSoak ? 1_800_000 : 240_000);
     const site = await openTestSite();
     const browser = await launch({ home: site.home, widthPx: 1280, heightPx: 800 });
     const walker = new Walker(browser, join(root, '.cache', 'browsers', `${name} ${browser.version}`));
@@ -251,7 +251,7 @@ export function testBrowser(name: string, { isInstalled, launch, isTheUsual = fa
       await test.step('push', () => receive(walker, site));
       await test.step('form', () => refuseForm(walker));
       await test.step('download', () => download(walker, site));
-      if (isLong) {
+      if (isSoak) {
         await test.step('dialog', () => acknowledge(walker));
         for (const screen of screens) await test.step(screen.name, () => openScreen(walker, screen));
         await test.step('colours of prices', () => seePrices(walker));

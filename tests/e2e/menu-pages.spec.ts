@@ -4,7 +4,7 @@ import { violations } from '../support/page/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkedPages } from '../support/page/linked-pages.ts';
 import { expectOutline } from '../support/page/outline.ts';
-import { runs } from '../support/server/runs.ts';
+import { isSoak, runs } from '../support/server/runs.ts';
 import { goTo, heading, openConsole, sideMenu } from '../support/shell/shell.ts';
 
 /** Of each entry of the menu the view that it opens. */
@@ -102,7 +102,7 @@ for (const { name: folder, entries } of folders.filter((each) => each.entries.le
         await expect(view.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
         await expect(view.getByRole('main').getByRole('progressbar')).toHaveCount(0);
         // The tests of a page check its states; a page without any is checked here.
-        if (runs(0, 1)) expect(await violations(view), name).toEqual([]);
+        if (isSoak) expect(await violations(view), name).toEqual([]);
         if (opensWindow) await view.close();
         // The log's table arrives after all that is waited for here.
         else if (url !== '/logManager') await expectOutline(view.getByRole('main'), url.slice(1));

@@ -125,7 +125,7 @@ async function measure(fault: (network: Network) => Promise<unknown>): Promise<n
 }
 
 test(
-  '[ST-06] whatever of twelve kinds broke the link: push and calls are back 12 s after it healed',
+  `[ST-06] whatever of twelve kinds broke the link: push and calls are back ${(backMs + busyMs) / 1000} s after it healed`,
   { timeout: 3_600_000 },
   async () => {
     const results = await Promise.all(

@@ -4,7 +4,7 @@ import { isChange } from '#mock-server/audit/what-changes.ts';
 import { allRows, changedRows } from '#mock-server/store/record/persisted-rows.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { runs } from '../../support/server/runs.ts';
+import { isSoak, runs } from '../../support/server/runs.ts';
 import { Harness, names, route, type SignedIn } from '../support/harness.ts';
 import { mayCall, samples } from '../support/samples.ts';
 import { type TextPath, textPaths, withText } from '../support/text-fields.ts';
@@ -64,7 +64,7 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /** A mark is looked for once, in what was written since the last look; the full count looks at all that is stored. */
-const rowsOf = runs(0, 1) === 1 ? allRows : changedRows;
+const rowsOf = isSoak ? allRows : changedRows;
 
 /** Every text with the mark in the server's stores and in the log. */
 const storedWith = (mark: string): string[] =>

@@ -8,7 +8,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 test('[VW-25] [VW-25.8] a link from the list sets a password once, on a phone, in the language of the user; then it is refused', async ({
   page,
   control,
-  browser,
+  newContext,
   server,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('[VW-25] [VW-25.8] a link from the list sets a password once, on a phone, i
   const link = await page.getByRole('textbox', { name: '链接' }).inputValue();
   expect(new URL(link).origin).toBe(new URL(baseURL!).origin);
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await newContext({ viewport: { width: 390, height: 844 } });
   const other = await phone.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Passwort festlegen' })).toBeVisible();
@@ -49,5 +49,4 @@ test('[VW-25] [VW-25.8] a link from the list sets a password once, on a phone, i
   await other.goto(link);
   await expect(other.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
   expect(await violations(other)).toEqual([]);
-  await phone.close();
 });

@@ -102,7 +102,7 @@ test('[VW-32.2] a reload while a write is under way: it stays the only one, is r
 test('[VW-32.7] two windows: who asks for a critical write cannot confirm it, a second person can @soak', async ({
   page,
   control,
-  browser,
+  newContext,
   baseURL,
 }) => {
   const address = '/point?device=a-pcs-1';
@@ -123,7 +123,7 @@ test('[VW-32.7] two windows: who asks for a critical write cannot confirm it, a 
   await expect(page.getByRole('menuitem', { name: '确认写入…' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await newContext({ baseURL })).newPage();
   await enter(other, control, undefined, address, 'administrator');
   await choose(other, point, '确认写入…');
   await expect(dialog(other)).toContainText('更换风扇');
