@@ -14,7 +14,7 @@ declare global {
 
 const speeds = [
   { name: '', rate: 1, goal: '≤ 1000', panGoal: '≤ 33' },
-  { name: '.slow', rate: 4 },
+  { name: '.slow', rate: 4, goal: undefined, panGoal: undefined },
 ] as const;
 const visits = 3;
 

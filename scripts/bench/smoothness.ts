@@ -43,7 +43,7 @@ export async function dragged(page: Page, { x, y }: Scenario, reach: number): Pr
 }
 
 /** Median and 95th percentile of the frames, and the longest task. */
-export function smoothnessRows(name: string, { frames, tasks }: Smoothness, goal: string): readonly Row[] {
+export function smoothnessRows(name: string, { frames, tasks }: Smoothness, goal?: string): readonly Row[] {
   return [
     { name, value: median(frames), unit: 'ms', goal },
     { name: `${name}.p95`, value: percentile(frames, 0.95), unit: 'ms' },
