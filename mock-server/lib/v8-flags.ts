@@ -6,7 +6,7 @@ const heapGrowth = 20;
 const stationsMax = 1_000;
 /** Bytes of bytecode that a function runs before the V8 of Node 20 optimises it: four times its own budget. */
 const interruptBudget = 264 * 1024;
-/** Later ones count the calls of a function instead, do not know the setting and write an error about it. */
+/** Later versions count the calls of a function instead, and write an error about the setting. */
 const hasInterruptBudget = process.versions.v8.startsWith('11.');
 
 /**
