@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { listens } from '../../support/records/orders.ts';
+import { pauseImport } from '../../support/server/pause-import.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 
@@ -96,30 +97,23 @@ test('[VW-17] reading 2,000 rows shows how far it is, and only the first are dra
   await listens(page);
   await shown(page).getByRole('button', { name: '新建批次' }).click();
   await dialog(page).getByLabel('需求').selectOption({ label: 'LC-2026-005 Cold store Potsdam' });
-  // The rows are checked faster than a page can ask how far they are: the server answers once the page has shown it.
-  let answer = () => {};
-  const { importProgress } = server.world;
-  Object.assign(importProgress, { end: () => new Promise<void>((resolve) => (answer = resolve)) });
   const lines = Array.from({ length: 2000 }, (_, index) => [
     `PG2026${String(index).padStart(5, '0')}`,
     '1.0',
     '合格',
     '99%',
   ]);
-  await dialog(page)
-    .locator('input[type=file][accept*=xlsx]')
-    .first()
-    .setInputFiles({
-      name: '产品.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: sheetOf([['序列号', '固件版本', '出厂试验结果', '健康度 SOH'], ...lines]),
-    });
-  try {
+  await pauseImport(server.world, async () => {
+    await dialog(page)
+      .locator('input[type=file][accept*=xlsx]')
+      .first()
+      .setInputFiles({
+        name: '产品.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: sheetOf([['序列号', '固件版本', '出厂试验结果', '健康度 SOH'], ...lines]),
+      });
     await expect(dialog(page).getByRole('progressbar', { name: /2,?000/ })).toBeVisible();
-  } finally {
-    Reflect.deleteProperty(importProgress, 'end');
-    answer();
-  }
+  });
   await expect(dialog(page)).toContainText(/2,?000 行/);
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await expect(dialog(page).getByRole('textbox', { name: /^序列号，第/ })).toHaveCount(20);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { codes } from '#src/contract/codes.ts';
 import { pointCells, pointFile } from '../../contract/point/point-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { listens } from '../../support/records/orders.ts';
+import { pauseImport } from '../../support/server/pause-import.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -27,22 +29,16 @@ test('[VW-30.5] a large sheet says how far it is; cancelled while it is checked 
   const buffer = Buffer.from(await file.arrayBuffer());
   const choose = () =>
     dialog(page).locator('input[type=file]').setInputFiles({ name: 'large.xlsx', mimeType: file.type, buffer });
-  // Rows are checked faster than a user cancels: the server goes on once the page has.
-  let goOn = () => {};
-  const pause = () =>
-    Object.assign(world.importProgress, { end: () => new Promise<void>((resolve) => (goOn = resolve)) });
-  const release = () => {
-    Reflect.deleteProperty(world.importProgress, 'end');
-    goOn();
-  };
+  /** How each call that sent a sheet has ended, the newest first. */
+  const ends = () => world.audit.list({ endpoint: 'importPoints' }).map(({ code }) => code);
   await shown(page).getByRole('button', { name: '导入', exact: true }).click();
 
   await test.step('cancelled while it is checked', async () => {
-    pause();
-    await choose();
-    await expect(bar(page)).toBeVisible();
-    await button(page, '取消').click();
-    release();
+    await pauseImport(world, async () => {
+      await choose();
+      await expect(bar(page)).toBeVisible();
+      await button(page, '取消').click();
+    });
     await expect(bar(page)).toHaveCount(0);
     await expect(button(page, '选择文件')).toBeVisible();
     await expect(button(page, /^导入 /)).toHaveCount(0);
@@ -52,15 +48,18 @@ test('[VW-30.5] a large sheet says how far it is; cancelled while it is checked 
   await test.step('cancelled while it is written: what became of it is not known here, and it is nothing', async () => {
     await choose();
     await expect(outcome(page)).toContainText(/2,?000 行，全部正确/);
-    pause();
-    await button(page, /^导入 2,?000 行/).click();
-    await expect(bar(page)).toBeVisible();
-    await button(page, '取消').click();
-    await expect(outcome(page)).toContainText('没有收到');
-    // The server learns of it from the closed connection.
-    await page.waitForTimeout(500);
-    release();
+    const before = ends().length;
+    await pauseImport(world, async ({ isCancelled }) => {
+      await button(page, /^导入 2,?000 行/).click();
+      await expect(bar(page)).toBeVisible();
+      await button(page, '取消').click();
+      await expect(outcome(page)).toContainText('没有收到');
+      // The server learns of it from the closed connection.
+      await expect.poll(isCancelled).toBe(true);
+    });
+    await expect.poll(() => ends().length).toBeGreaterThan(before);
     expect(added()).toBe(0);
+    expect(ends()[0]).toBe(codes.conflict);
   });
 
   await test.step('checked once more, it is imported as a whole', async () => {
