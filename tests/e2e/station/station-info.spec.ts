@@ -40,7 +40,7 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await expect(dialog(page).getByText('经度须在 0 到 180 之间')).toBeVisible();
   for (const text of noNumbers) {
     await longitude.fill(text);
-    await expect(longitude).toHaveAttribute('aria-invalid', 'true');
+    await expect(longitude).toHaveAccessibleDescription(/请输入数字/);
   }
   await longitude.fill('120.299');
   await expect(longitude).not.toHaveAttribute('aria-invalid', 'true');
