@@ -9,7 +9,8 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 const points = 50_000;
 /** A page in the middle of the added points. */
 const address = `/pointTable?station=${liveDevice.stationId}&device=${liveDevice.deviceId}&page=5&size=100`;
-const watchMs = 6_000;
+/** One comes each second. */
+const ticksMin = 5;
 /** Components that run for a value that has come: its cell and its age. The row has some forty more. */
 const rendersOfValue = 12;
 
@@ -67,14 +68,15 @@ test('[VW-30.6] of 50,000 points those in sight have a value each second: by pus
   page.on('request', (request) => calls.push(request.url()));
 
   await resetCost(page);
+  const startedAt = performance.now();
   const watched = await watchRows(page);
-  await page.waitForTimeout(watchMs);
+  await expect.poll(() => watched.evaluate((changes) => changes.ticks.length)).toBeGreaterThanOrEqual(ticksMin);
   const { ticks, columns, values } = await watched.jsonValue();
+  const elapsedMs = performance.now() - startedAt;
   const { renders } = await readCost(page);
 
-  expect(ticks.length, 'changes in six seconds').toBeGreaterThanOrEqual(4);
-  expect(ticks.length).toBeLessThanOrEqual(8);
-  expect(columns.toSorted()).toEqual(['实时值', '时效'].filter((head) => columns.includes(head)));
+  expect(ticks.length, 'changes').toBeLessThanOrEqual(elapsedMs / 1000 + 2);
+  for (const head of columns) expect(['实时值', '时效']).toContain(head);
   // What is read each ten minutes changes at most once.
   const slow = values.filter((id) => !quick.includes(id));
   expect(slow.length).toBe(new Set(slow).size);
