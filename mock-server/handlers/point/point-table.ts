@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
-import { decodeRegisters, inEachOrder, registerCountOf } from '#src/contract/rules/points/data-types.ts';
+import { decodeRegisters, inEachOrder, registerCountOf, scaledValue } from '#src/contract/rules/points/data-types.ts';
 import { requireRevision, requireStation } from '../../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../../call/call.ts';
 import { requireUnused } from '../../call/in-use.ts';
@@ -151,7 +151,7 @@ export const pointTableHandlers: HandlersOf<Name> = {
     };
   },
 
-  testReadPoint({ deviceId, dataType, byteOrder, bit, ratio, offset, ...address }, call) {
+  testReadPoint({ deviceId, dataType, byteOrder, bit, ratio, offset, min, max, ...address }, call) {
     const { world, now } = call;
     const stationId = world.points.stationOf(deviceId);
     if (stationId === undefined) throw notFound();
@@ -167,9 +167,9 @@ export const pointTableHandlers: HandlersOf<Name> = {
     const registers = world.telemetry.registers(deviceId).read(request, valueOf);
     if (!registers) return { ...none, fault: 'illegalAddress' };
     const raw = decodeRegisters(registers, dataType, byteOrder, bit);
-    const scaled = (value: number): number | null => finite(Math.round((value * ratio + offset) * 1e9) / 1e9);
-    const orders = inEachOrder(registers, dataType).map((each) => ({ ...each, value: scaled(each.value) }));
-    return { fault: null, registers, raw: finite(raw), value: scaled(raw), orders, at: iso(now) };
+    const range = { ratio, offset, min, max };
+    const orders = inEachOrder(registers, dataType, range).map((each) => ({ ...each, value: finite(each.value) }));
+    return { fault: null, registers, raw: finite(raw), value: finite(scaledValue(raw, range)), orders, at: iso(now) };
   },
 
   getPointUsage({ id }, call) {

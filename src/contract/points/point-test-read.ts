@@ -17,6 +17,8 @@ export const testReadForm = z.object({
   bit: pointFields.bit,
   ratio: pointFields.ratio,
   offset: pointFields.offset,
+  min: pointFields.min,
+  max: pointFields.max,
 });
 
 /** Why a device gave no value: Modbus exception 2, or no answer. */
@@ -28,7 +30,7 @@ export const testReading = z.object({
   /** Not scaled. */
   raw: z.nullable(z.number()),
   value: z.nullable(z.number()),
-  /** The same registers in each order of bytes, scaled. */
+  /** The same registers in each order of bytes, scaled; plausible is what is not far beyond the asked range. */
   orders: z.array(z.object({ order: z.enum(byteOrders), value: z.nullable(z.number()), isPlausible: z.boolean() })),
   at: time,
 });

@@ -27,7 +27,7 @@ const options = <V extends string>(values: readonly V[], textOf: (value: V) => s
 export default function TestDialog({ point, onClose }: TestDialogProps) {
   const t = useTexts(texts);
   const [reading, setReading] = useState<TestReading>();
-  const { deviceId, unitId, readFunction, register, dataType, byteOrder, bit, ratio, offset } = point;
+  const { deviceId, unitId, readFunction, register, dataType, byteOrder, bit, ratio, offset, min, max } = point;
   const form = useSchemaForm(testReadForm, {
     deviceId,
     unitId,
@@ -38,6 +38,8 @@ export default function TestDialog({ point, onClose }: TestDialogProps) {
     ...(bit !== undefined && { bit }),
     ratio,
     offset,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
   });
   const read = useSave(pointTableEndpoints.testReadPoint, []);
   return (
@@ -90,10 +92,6 @@ export default function TestDialog({ point, onClose }: TestDialogProps) {
   );
 }
 
-/** Whether a value could be one of the point. */
-const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: PointRecord): boolean =>
-  value !== null && value >= min && value <= max;
-
 function Result({ reading, point }: { reading: TestReading; point: PointRecord }) {
   const t = useTexts(texts);
   const { unit, decimals } = point;
@@ -125,7 +123,7 @@ function Result({ reading, point }: { reading: TestReading; point: PointRecord }
 
 function Order({ order, point }: { order: TestReading['orders'][number]; point: PointRecord }) {
   const t = useTexts(texts);
-  const isPlausible = order.isPlausible && isWithin(order.value, point);
+  const { isPlausible } = order;
   return (
     <li>
       <strong>{order.order}</strong>

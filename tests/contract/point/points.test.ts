@@ -98,6 +98,9 @@ describe('[VW-30] the points of a station', () => {
     expect(read.orders.map(({ order }) => order)).toEqual(['ABCD', 'CDAB', 'BADC', 'DCBA']);
     expect(read.orders[1]?.value).toBe(read.value);
     expect(read.orders[0]?.value).not.toBe(read.value);
+    const within = { ...ask, register: soc?.register ?? 0, min: 0, max: 100 };
+    const { orders } = await engineer.call('testReadPoint', within);
+    expect(orders.filter(({ isPlausible }) => isPlausible).map(({ order }) => order)).toEqual(['CDAB']);
     const none = await engineer.call('testReadPoint', { ...ask, register: 40_000 });
     expect(none).toMatchObject({ fault: 'illegalAddress', registers: [], value: null });
   });

@@ -115,19 +115,47 @@ export function decodeRegisters(registers: readonly number[], dataType: DataType
   return dataType === 'bool' ? (value >> (bit % registerBits)) & 1 : value;
 }
 
-/** The same registers in each order of bytes, for somebody who compares them with the display of the device. */
-export const inEachOrder = (registers: readonly number[], dataType: DataType) =>
-  byteOrders.map((order) => ({
-    order,
-    value: decodeRegisters(registers, dataType, order),
-    /** Halves are too large or too small to be a measured value. */
-    isPlausible: isPlausible(decodeRegisters(registers, dataType, order), isWide(dataType)),
-  }));
+/** What a value is made of, and what it may be. */
+interface ValueRange {
+  /** value = raw × ratio + offset */
+  readonly ratio: number;
+  readonly offset: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** The value of what registers hold, without the digits that come of reckoning alone. */
+export const scaledValue = (raw: number, { ratio, offset }: Pick<ValueRange, 'ratio' | 'offset'>): number =>
+  Math.round((raw * ratio + offset) * 1e9) / 1e9;
+
+/**
+ * The same registers in each order of bytes, for somebody who compares them with the display of the device. A wrong order is
+ * beyond the range by far; a meter at rest may be beyond it by a little, and its order is plausible.
+ */
+export const inEachOrder = (registers: readonly number[], dataType: DataType, range: ValueRange) =>
+  byteOrders.map((order) => {
+    const raw = decodeRegisters(registers, dataType, order);
+    const value = scaledValue(raw, range);
+    return { order, value, isPlausible: isPlausible(raw, isWide(dataType)) && isAbout(value, range) };
+  });
+
+/** How far beyond its range a value may be: a share of the span between the bounds, or of the only bound and 1 at least. */
+const beyondShare = 0.05;
+const beyondLeast = 1;
+
+function isAbout(value: number, { min, max }: ValueRange): boolean {
+  const [low, high] = [min ?? -Infinity, max ?? Infinity];
+  const span = high - low;
+  const bound = Math.abs(min ?? max ?? 0);
+  const beyond = Number.isFinite(span) ? beyondShare * span : Math.max(beyondLeast, beyondShare * bound);
+  return value >= low - beyond && value <= high + beyond;
+}
 
 const plausibleMax = 1e9;
 const plausibleMin = 1e-6;
 const widePlausibleMax = 1e12;
 
+/** Halves are too large or too small to be a measured value. */
 const isPlausible = (value: number, wide: boolean): boolean =>
   Number.isFinite(value) &&
   (value === 0 || (Math.abs(value) <= (wide ? widePlausibleMax : plausibleMax) && Math.abs(value) >= plausibleMin));

@@ -181,9 +181,36 @@ describe('[VW-30.3] values of registers', () => {
   });
 
   test('four orders side by side tell which one is plausible', () => {
-    const orders = inEachOrder(encodeRegisters(230.5, 'float32', 'CDAB'), 'float32');
+    const orders = inEachOrder(encodeRegisters(230.5, 'float32', 'CDAB'), 'float32', { ratio: 1, offset: 0 });
     expect(orders.filter(({ isPlausible }) => isPlausible).map(({ order }) => order)).toEqual(['CDAB']);
     expect(orders.find(({ order }) => order === 'CDAB')?.value).toBe(230.5);
+  });
+
+  // Of a span of 100 a value may be 5 beyond each bound; of a single bound 5 % of it, or 1.
+  test.each([
+    [{ min: 0, max: 100 }, -5, 105],
+    [{ min: -50, max: 50 }, -55, 55],
+    [{ min: 0 }, -1, Infinity],
+    [{ min: 200 }, 190, Infinity],
+    [{ max: 0 }, -Infinity, 1],
+    [{ max: 100 }, -Infinity, 105],
+    [{}, -Infinity, Infinity],
+  ])('within %o: plausible from %d to %d, and not a step beyond', (range, least, greatest) => {
+    const isPlausible = (value: number): boolean | undefined => {
+      const registers = encodeRegisters(value * 10, 'int32', 'ABCD');
+      return inEachOrder(registers, 'int32', { ratio: 0.1, offset: 0, ...range })[0]?.isPlausible;
+    };
+    const [low, high] = [Math.max(least, -1e6), Math.min(greatest, 1e6)];
+    expect([low, high].map(isPlausible)).toEqual([true, true]);
+    expect([low - 0.1, high + 0.1].map(isPlausible)).toEqual([least === -Infinity, greatest === Infinity]);
+  });
+
+  test('a meter at rest that reads a little below zero has a plausible order of bytes, and only one', () => {
+    const range = { ratio: 1, offset: 0, min: 0, max: 100 };
+    const orders = inEachOrder(encodeRegisters(-0.1, 'float32', 'CDAB'), 'float32', range);
+    expect(orders.filter(({ isPlausible }) => isPlausible)).toEqual([
+      { order: 'CDAB', value: expect.closeTo(-0.1), isPlausible: true },
+    ]);
   });
 });
 
