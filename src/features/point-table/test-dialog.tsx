@@ -6,7 +6,7 @@ import { byteOrders, dataTypes } from '#src/contract/rules/points/data-types.ts'
 import { hexOf, readFunctions } from '#src/contract/rules/points/registers.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FieldRow } from '#src/ui/field/field-row.tsx';
-import { DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/field/number-field.tsx';
@@ -98,7 +98,7 @@ function Result({ reading, point }: { reading: TestReading; point: PointRecord }
   const { fault, registers, raw, value, orders } = reading;
   if (fault !== null) return <StatusDot tone="bad">{t(`test.${fault}`)}</StatusDot>;
   return (
-    <>
+    <Detail>
       <Facts>
         <Fact name={t('test.registers')}>{registers.map(hexOf).join(' ')}</Fact>
         <Fact name={t('test.raw')}>
@@ -110,14 +110,14 @@ function Result({ reading, point }: { reading: TestReading; point: PointRecord }
       </Facts>
       {registers.length > 1 && (
         <DetailSection title={t('test.orders')}>
-          <ul className="ems-point-orders" aria-label={t('test.orders')}>
+          <ul className="ems-point-orders">
             {orders.map((each) => (
               <Order key={each.order} order={each} point={point} />
             ))}
           </ul>
         </DetailSection>
       )}
-    </>
+    </Detail>
   );
 }
 

@@ -47,7 +47,7 @@ test('[VW-30] a point is opened, changed, read on trial and the table sent by th
 
   await openBy(page, panel.getByRole('button', { name: '测试读取' }));
   await enterBy(page, dialog(page).getByRole('button', { name: '读取' }));
-  await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
+  await expect(dialog(page).getByRole('status', { name: '结果' }).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Escape');
   await expectClosed(page);
   await press(page, 'Escape');

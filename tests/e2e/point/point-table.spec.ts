@@ -61,9 +61,11 @@ test('[VW-30] a point is entered with its register as manuals call it, read on t
     await shown(page).getByRole('button', { name: 'a-pcs-1.activePower 的操作' }).click();
     await page.getByRole('menuitem', { name: '测试读取' }).click();
     await dialog(page).getByRole('button', { name: '读取' }).click();
-    await expect(dialog(page).getByRole('list', { name: '四种字节序' }).getByRole('listitem')).toHaveCount(4);
+    const result = dialog(page).getByRole('status', { name: '结果' });
+    await expect(result.getByRole('heading', { name: '四种字节序' })).toBeVisible();
+    const orders = result.getByRole('listitem');
+    await expect(orders).toHaveCount(4);
     // In the wrong order of bytes a converter of 100 kW would give megawatts.
-    const orders = dialog(page).getByRole('listitem');
     await expect(orders.filter({ hasText: 'ABCD' })).toHaveText(/kW合理$/);
     await expect(orders.filter({ hasText: 'CDAB' })).toHaveText(/MW不合理$/);
     await dialog(page).getByRole('button', { name: '取消' }).click();
