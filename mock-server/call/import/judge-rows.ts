@@ -6,12 +6,11 @@ import { CellFault } from '../../spreadsheet/columns.ts';
 import { columnNames, emptyCell, type SheetRow, type SheetRows } from '../../spreadsheet/read-rows.ts';
 import { sheetFaults } from '../../spreadsheet/words.ts';
 import type { ImportKind, ImportPlan, SheetKind } from './import-kind.ts';
+import { isPauseBefore, rowsPerPause } from './pauses.ts';
 
 const faultsMax = 500;
 const recordsMax = 200;
 const valueMax = 80;
-/** Rows between two pauses. */
-const stepRows = 100;
 
 export interface Judged<C extends string, V, E> {
   readonly report: Omit<ImportReport<C>, 'imported'>;
@@ -201,7 +200,7 @@ export function* checkRows<C extends string, V, E>(
   const numbersIn = (kind.numbersByHeads ? headsIn : undefined) ?? language;
   const options = { policy, language, numbersIn };
   for (const row of rows) {
-    if (judged.length % stepRows === stepRows - 1) yield judged.length;
+    if (isPauseBefore(judged.length)) yield judged.length;
     const each = judgeRow(row, kind, options);
     if (each.key !== '' && keys.has(each.key)) each.faults.set(kind.key, kind.faults.twice[language]);
     keys.add(each.key);
@@ -211,7 +210,7 @@ export function* checkRows<C extends string, V, E>(
     if (fault) judged[fault.index]?.faults.set(fault.column, fault.text[language]);
     else yield judged.length;
   // What follows is done at once.
-  if (judged.length >= stepRows) yield judged.length;
+  if (judged.length >= rowsPerPause) yield judged.length;
   return judged;
 }
 

@@ -13,6 +13,7 @@ import { visibleStationIds } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
+import { isPauseBefore } from '../../call/import/pauses.ts';
 import { requireUnused } from '../../call/in-use.ts';
 import { formulaFaults } from '../../call/point/point-findings.ts';
 import { pointFaultTexts, pointTexts } from '../../call/point/point-texts.ts';
@@ -23,9 +24,6 @@ import type { PointRow } from '../../store/plant/points.ts';
 import { notifyPoints } from '../../world/point-runner.ts';
 import { columnOf, fieldsOf, pointSheet, rowOf } from './point-sheet.ts';
 import { requireIdle } from './point-table.ts';
-
-/** Rows between two pauses. */
-const stepRows = 500;
 
 type Fault = { readonly index: number; readonly column: PointColumn; readonly text: LocalText };
 interface CheckedRow {
@@ -130,20 +128,18 @@ function* faultsTogether(
   policy: ImportPolicy,
   call: Call,
 ): Iterable<Fault | undefined> {
-  let done = 0;
-  const isPause = () => (done += 1) % stepRows === 0;
   const { after, inSheet } = pointsAfter(rows, devices, policy, call);
   const spaces = new Map<string, string>();
   const register = (id: string, fields: PointForm) => (fields.enabled ? registerPointOf(id, fields) : undefined);
   const changed = new Set([...inSheet].map(({ id }) => id));
-  for (const [id, fields] of after) {
-    if (isPause()) yield undefined;
+  for (const [index, [id, fields]] of [...after].entries()) {
+    if (isPauseBefore(index)) yield undefined;
     const point = changed.has(id) ? undefined : register(id, fields);
     if (point) spaces.set(spaceOf(fields.deviceId, point), id);
   }
   const entered: { readonly index: number; readonly id: string; readonly fields: PointForm }[] = [];
   for (const [index, row] of rows.entries()) {
-    if (isPause()) yield undefined;
+    if (isPauseBefore(index)) yield undefined;
     const located = row.entered && devices.located(row.entered.device);
     if (!row.entered || !located) continue;
     const fields = fieldsOf(row.entered, located.stationId, located.deviceId);
@@ -155,8 +151,8 @@ function* faultsTogether(
     after.set(id, fields);
     entered.push({ index, id, fields });
   }
-  for (const { index, id, fields } of entered) {
-    if (isPause()) yield undefined;
+  for (const [nth, { index, id, fields }] of entered.entries()) {
+    if (isPauseBefore(nth)) yield undefined;
     const fault = formulaFaults(id, fields, after, (other) => after.get(other));
     if (fault !== undefined) yield { index, column: 'expression', text: fault };
   }
