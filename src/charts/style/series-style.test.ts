@@ -31,7 +31,7 @@ test('[VW-54] charge and state of charge have two shades of the storage’s hue;
   const [power, soc, limit, other] = seriesInks([
     line('power', 'storage'),
     line('soc', 'soc'),
-    line('limit', 'storage', { limit: true }),
+    line('limit', 'storage', { planned: false, limit: true }),
     line('other', 'storage', { compared: true }),
   ]);
   expect([power?.token, soc?.token, limit?.token]).toEqual(['storage', 'storage', 'storage']);

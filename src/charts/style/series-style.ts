@@ -71,7 +71,7 @@ export function seriesInks(series: readonly HistorySeries[]): readonly SeriesInk
       share: share * (shades[nth % shades.length] ?? 1),
       // Ink cannot be mixed with ink: what has no carrier pales instead.
       mixedWith: carrier ? 'ink' : 'muted',
-      dash: (planned ?? limit ?? compared) ? plannedDash : dashes[nth % dashes.length],
+      dash: planned || limit || compared ? plannedDash : dashes[nth % dashes.length],
     };
   });
 }
