@@ -19,8 +19,8 @@ interface Patch {
 }
 
 /**
- * PrimeReact asks the document and believes `event.target`: both stop at the edge of a shadow root. And a list keeps the
- * place of its arrow keys over a new search: beyond the end of a shorter list they are nowhere.
+ * PrimeReact asks the document and believes `event.target`: both stop at the edge of a shadow root. A list keeps
+ * the place of its arrow keys over a new search: in a shorter list they may be beyond its end.
  */
 const patches: readonly Patch[] = [
   {
