@@ -125,16 +125,12 @@ export const incomeEndpoints = named({
   getIncome: endpoint(
     { method: 'POST', path: '/station/income/summary' },
     {
-      request: z
-        .object({
-          ...sumsFields,
-        })
-        .check(
-          inOrder,
-          z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
-            path: ['from'],
-          }),
-        ),
+      request: z.object(sumsFields).check(
+        inOrder,
+        z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
+          path: ['from'],
+        }),
+      ),
       response: z.array(stationIncome),
     },
   ),
