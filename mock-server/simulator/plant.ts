@@ -3,15 +3,7 @@ import { type Bank, createBank } from './storage/bank.ts';
 import type { Session } from './source/charging.ts';
 import { type Clock, clockOf, hourOfDay } from './clock.ts';
 import { createDieselSet, type DieselSet, dieselSettingsOf } from './source/diesel.ts';
-import {
-  type Flows,
-  islanded,
-  noFlows,
-  onGrid,
-  type Possible,
-  type Reused,
-  type Storage,
-} from './dispatch/dispatch.ts';
+import { type Flows, islanded, noFlows, onGrid, type Possible, type Storage } from './dispatch/dispatch.ts';
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch/dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './storage/heat.ts';
@@ -25,6 +17,7 @@ import { createReserveGuard } from './storage/reserve-guard.ts';
 import { createSources, type Sources } from './source/sources.ts';
 import { hour, minute, step } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
+import type { Reused } from './reused.ts';
 import { createWeatherWriter, type Weather } from './source/weather.ts';
 
 /** What comes to a plant from outside, before anything is curtailed or shed; kW. */

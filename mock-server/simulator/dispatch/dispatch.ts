@@ -1,5 +1,6 @@
 import { type DayPlan, hoursLeft, slotAt } from './day-plan.ts';
 import type { GridLimits } from '../plant-settings.ts';
+import type { Reused } from '../reused.ts';
 import type { ReserveGuard } from '../storage/reserve-guard.ts';
 import { efficiency } from '../storage/storage.ts';
 
@@ -44,9 +45,6 @@ export interface Flows {
   readonly load: number;
   readonly charging: number;
 }
-
-/** An object that is written again at each step: a new one for each costs as much as its figures. */
-export type Reused<T> = { -readonly [K in keyof T]: T[K] };
 
 export const noFlows = (): Reused<Flows> => ({ pv: 0, wind: 0, diesel: 0, grid: 0, battery: 0, load: 0, charging: 0 });
 

@@ -1,3 +1,5 @@
+import type { Reused } from '../reused.ts';
+
 /**
  * Direction of the sun as a unit vector, east, south and up; `up` is the sine of the geometric elevation (refraction is
  * left out: it matters below 1° only). `distance` from the Earth in astronomical units.
@@ -10,7 +12,7 @@ export interface SunPosition {
 }
 
 /** The same for a plane that faces south. */
-export type SunHeight = { -readonly [Name in 'south' | 'up' | 'distance']: SunPosition[Name] };
+export type SunHeight = Pick<SunPosition, 'south' | 'up' | 'distance'>;
 
 const degree = Math.PI / 180;
 /** 2000-01-01T12:00Z, the epoch J2000.0. */
@@ -55,10 +57,10 @@ const hourAngleOf = (row: number, longitude: number): number =>
   (((suns[row + 3] ?? 0) + longitude) % 360) * degree - (suns[row] ?? 0);
 
 /** The sun of a place, written into the same object at each instant. */
-export function createSun(latitude: number, longitude: number): (at: number) => Readonly<SunHeight> {
+export function createSun(latitude: number, longitude: number): (at: number) => SunHeight {
   const sinLatitude = Math.sin(latitude * degree);
   const cosLatitude = Math.cos(latitude * degree);
-  const sun: SunHeight = { south: 0, up: 0, distance: 0 };
+  const sun: Reused<SunHeight> = { south: 0, up: 0, distance: 0 };
   return (at) => {
     const row = sunAt(at);
     const sinDeclination = suns[row + 1] ?? 0;

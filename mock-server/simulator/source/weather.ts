@@ -2,6 +2,7 @@ import type { Climate } from '../../plant/plant-spec.ts';
 import { createLayers, seedOf } from '../../plant/random.ts';
 import { createSun, type SunHeight } from './sun.ts';
 import { day, hour, minute } from '../../plant/timing.ts';
+import type { Reused } from '../reused.ts';
 
 export interface Weather {
   /** °C */
@@ -35,7 +36,7 @@ export const diffuseShare = (clearness: number): number => {
 };
 
 /** Irradiance in W/m² on a plane facing south. Source: B. Liu, R. Jordan, Solar Energy 7(2), 1963 (isotropic sky). */
-function createPlane({ tilt }: Climate): (sun: Readonly<SunHeight>, cover: number) => number {
+function createPlane({ tilt }: Climate): (sun: SunHeight, cover: number) => number {
   const sin = Math.sin(tilt * degree);
   const cos = Math.cos(tilt * degree);
   return (sun, cover) => {
@@ -52,7 +53,7 @@ function createPlane({ tilt }: Climate): (sun: Readonly<SunHeight>, cover: numbe
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Writes the weather of an instant into an object. */
-export type WeatherWriter = (at: number, into: { -readonly [Name in keyof Weather]: Weather[Name] }) => void;
+export type WeatherWriter = (at: number, into: Reused<Weather>) => void;
 
 /** A place on the map. */
 interface Location {

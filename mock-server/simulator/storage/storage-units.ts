@@ -1,6 +1,7 @@
 import type { DeviceSpec } from '../../plant/specs.ts';
 import { hour } from '../../plant/timing.ts';
-import type { Reach, Reused } from '../dispatch/dispatch.ts';
+import type { Reach } from '../dispatch/dispatch.ts';
+import type { Reused } from '../reused.ts';
 import type { Modes } from '../disturbances.ts';
 import type { Heat } from './heat.ts';
 import { indexesOf, type Layout } from '../plant-layout.ts';
