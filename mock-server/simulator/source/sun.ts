@@ -22,17 +22,18 @@ const j2000 = 946_728_000_000;
 const knownInstants = 4096;
 const knownStep = 900_000;
 
-/** Ascension, sine and cosine of the declination, sidereal time in degrees, distance. */
+/** One instant of the sun, as numbers in a row; the sidereal time is Greenwich's, in degrees. */
+const column = { ascension: 0, sinDeclination: 1, cosDeclination: 2, siderealTime: 3, distance: 4 } as const;
 const columns = 5;
 const instants = new Float64Array(knownInstants).fill(Number.NaN);
 const suns = new Float64Array(knownInstants * columns);
 
 /**
- * Where the sun stands, the same for all places: the row of an instant in `suns`. Source: low-precision formulas of the
- * Astronomical Almanac, as in J. J. Michalsky, "The Astronomical Almanac's algorithm for approximate solar position
- * (1950–2050)", Solar Energy 40(3), 1988; within 0.01°.
+ * Where the sun stands, the same for all places: the start of an instant's row in `suns`. Source: low-precision formulas
+ * of the Astronomical Almanac, as in J. J. Michalsky, "The Astronomical Almanac's algorithm for approximate solar
+ * position (1950–2050)", Solar Energy 40(3), 1988; within 0.01°.
  */
-function sunAt(at: number): number {
+function sunRow(at: number): number {
   const slot = Math.floor(at / knownStep) & (knownInstants - 1);
   const row = slot * columns;
   if (instants[slot] === at) return row;
@@ -44,17 +45,17 @@ function sunAt(at: number): number {
   const sinEcliptic = Math.sin(ecliptic);
   const sinDeclination = Math.sin(obliquity) * sinEcliptic;
   instants[slot] = at;
-  suns[row] = Math.atan2(Math.cos(obliquity) * sinEcliptic, Math.cos(ecliptic));
-  suns[row + 1] = sinDeclination;
-  suns[row + 2] = Math.sqrt(1 - sinDeclination * sinDeclination);
-  // Greenwich mean sidereal time in degrees; `days` carries the time of day.
-  suns[row + 3] = 280.46062 + 360.98564737 * days;
-  suns[row + 4] = 1.00014 - 0.01671 * Math.cos(anomaly) - 0.00014 * Math.cos(2 * anomaly);
+  suns[row + column.ascension] = Math.atan2(Math.cos(obliquity) * sinEcliptic, Math.cos(ecliptic));
+  suns[row + column.sinDeclination] = sinDeclination;
+  suns[row + column.cosDeclination] = Math.sqrt(1 - sinDeclination * sinDeclination);
+  // `days` carries the time of day.
+  suns[row + column.siderealTime] = 280.46062 + 360.98564737 * days;
+  suns[row + column.distance] = 1.00014 - 0.01671 * Math.cos(anomaly) - 0.00014 * Math.cos(2 * anomaly);
   return row;
 }
 
 const hourAngleOf = (row: number, longitude: number): number =>
-  (((suns[row + 3] ?? 0) + longitude) % 360) * degree - (suns[row] ?? 0);
+  (((suns[row + column.siderealTime] ?? 0) + longitude) % 360) * degree - (suns[row + column.ascension] ?? 0);
 
 /** The sun of a place, written into the same object at each instant. */
 export function createSun(latitude: number, longitude: number): (at: number) => SunHeight {
@@ -62,20 +63,20 @@ export function createSun(latitude: number, longitude: number): (at: number) => 
   const cosLatitude = Math.cos(latitude * degree);
   const sun: Reused<SunHeight> = { south: 0, up: 0, distance: 0 };
   return (at) => {
-    const row = sunAt(at);
-    const sinDeclination = suns[row + 1] ?? 0;
-    const noonward = (suns[row + 2] ?? 0) * Math.cos(hourAngleOf(row, longitude));
+    const row = sunRow(at);
+    const sinDeclination = suns[row + column.sinDeclination] ?? 0;
+    const noonward = (suns[row + column.cosDeclination] ?? 0) * Math.cos(hourAngleOf(row, longitude));
     sun.south = sinLatitude * noonward - cosLatitude * sinDeclination;
     sun.up = sinLatitude * sinDeclination + cosLatitude * noonward;
-    sun.distance = suns[row + 4] ?? 0;
+    sun.distance = suns[row + column.distance] ?? 0;
     return sun;
   };
 }
 
 /** Position of the sun. */
 export function sunPosition(at: number, latitude: number, longitude: number): SunPosition {
-  const row = sunAt(at);
-  const east = -(suns[row + 2] ?? 0) * Math.sin(hourAngleOf(row, longitude));
+  const row = sunRow(at);
+  const east = -(suns[row + column.cosDeclination] ?? 0) * Math.sin(hourAngleOf(row, longitude));
   return { east, ...createSun(latitude, longitude)(at) };
 }
 
