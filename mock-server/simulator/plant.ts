@@ -3,7 +3,7 @@ import { type Bank, createBank } from './storage/bank.ts';
 import type { Session } from './source/charging.ts';
 import { type Clock, clockOf, hourOfDay } from './clock.ts';
 import { createDieselSet, type DieselSet, dieselSettingsOf } from './source/diesel.ts';
-import { type Flows, islanded, noFlows, onGrid, type Possible, type Storage } from './dispatch/dispatch.ts';
+import { emptyFlows, type Flows, islanded, onGrid, type Possible, type Storage } from './dispatch/dispatch.ts';
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch/dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './storage/heat.ts';
@@ -52,7 +52,7 @@ export interface Plant {
    * @param given what was measured instead of what the sources and the load come to
    */
   balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array, given?: Surroundings): void;
-  /** A new object of each instant. */
+  /** Answers what comes to the plant at an instant as a new object at each call. */
   surroundingsAt(at: number, state: Float64Array, modes: Modes): Surroundings;
   /** Writes the state `duration` ms after the segment's start into `next`. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
@@ -74,14 +74,14 @@ function demandAfter({ start, state }: Segment, decay: number, layout: Layout): 
   return demand + ((state[layout.demand] ?? 0) - demand) * decay;
 }
 
-const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather: Weather): void => {
-  flows[flow.pv] = done.pv;
-  flows[flow.wind] = done.wind;
-  flows[flow.diesel] = done.diesel;
-  flows[flow.grid] = done.grid;
-  flows[flow.battery] = done.battery;
-  flows[flow.load] = done.load;
-  flows[flow.charging] = done.charging;
+const writeTotals = (flows: Float64Array, powers: Flows, missing: number, weather: Weather): void => {
+  flows[flow.pv] = powers.pv;
+  flows[flow.wind] = powers.wind;
+  flows[flow.diesel] = powers.diesel;
+  flows[flow.grid] = powers.grid;
+  flows[flow.battery] = powers.battery;
+  flows[flow.load] = powers.load;
+  flows[flow.charging] = powers.charging;
   flows[flow.missing] = missing;
   flows[flow.ambient] = weather.ambient;
   flows[flow.windSpeed] = weather.wind;
@@ -102,18 +102,18 @@ const plansOf =
   (at: number, modes: Modes): DayPlan =>
     planWithin(dayPlanAt(modes.plan ?? plan, clock(at)), modes.settings);
 
-/** What flows in a situation, decided by the controllers and written into `done`. */
+/** What flows in a situation, decided by the controllers and written into `into`. */
 const flowsIn = (
   { possible, storage, plan, limits }: Situation,
   localHour: number,
   modes: Modes,
-  done?: Reused<Flows>,
+  into?: Reused<Flows>,
 ): Flows =>
   modes.onGrid
-    ? onGrid(possible, plan, localHour, storage, limits, done)
-    : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc, done);
+    ? onGrid(possible, plan, localHour, storage, limits, into)
+    : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc, into);
 
-const noSurroundings = () => ({
+const emptySurroundings = () => ({
   load: 0,
   charging: 0,
   pv: 0,
@@ -130,16 +130,16 @@ function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources
     state: Float64Array,
     modes: Modes,
     flows: Float64Array,
-    around = noSurroundings(),
+    into = emptySurroundings(),
   ): Surroundings => {
-    const { weather } = around;
+    const { weather } = into;
     writeWeather(at, weather);
     const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
-    around.pv = pv;
-    around.wind = wind;
-    around.charging = charging;
-    around.load = loadAt(at, weather.ambient);
-    return around;
+    into.pv = pv;
+    into.wind = wind;
+    into.charging = charging;
+    into.load = loadAt(at, weather.ambient);
+    return into;
   };
 }
 
@@ -178,8 +178,8 @@ function createSituations({ spec, bank, set, guard, planAt }: Controlled, lag: n
   };
   const reach = { soc: 0, capacity: bank.capacity };
   const storage: Reused<Storage> = { ...reach, charge: reach, discharge: reach, lag, guard: 'none' };
-  return (at: number, state: Float64Array, modes: Modes, around: Surroundings): Situation => {
-    const { pv, wind, charging, load } = around;
+  return (at: number, state: Float64Array, modes: Modes, offered: Surroundings): Situation => {
+    const { pv, wind, charging, load } = offered;
     const limits = limitsIn(modes);
     bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
     const { charge, discharge, commanded } = bank;
@@ -229,7 +229,7 @@ export const createPlant = (
   const guard = createReserveGuard(layout, bank.socOf, planAt);
 
   const situationAt = createSituations({ spec, bank, set, guard, planAt }, (3 * pace) / hour);
-  const [around, done] = [noSurroundings(), noFlows()];
+  const [reusedSurroundings, reusedFlows] = [emptySurroundings(), emptyFlows()];
 
   return {
     spec,
@@ -242,13 +242,13 @@ export const createPlant = (
     initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
     surroundingsAt: (at, state, modes) => surroundings(at, state, modes, new Float64Array(layout.flows)),
     balance(at, state, modes, flows, given) {
-      const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, around);
-      flowsIn(situationAt(at, state, modes, given ?? around), hourOfDay(clock(at)), modes, done);
-      if (!given) sources.curtail(done, flows);
-      bank.write(done.battery, flows);
-      if (set.index !== undefined) flows[flow.device + set.index] = done.diesel;
-      for (const index of connections) flows[flow.device + index] = done.grid;
-      writeTotals(flows, done, load + charging - done.load - done.charging, weather);
+      const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, reusedSurroundings);
+      flowsIn(situationAt(at, state, modes, given ?? reusedSurroundings), hourOfDay(clock(at)), modes, reusedFlows);
+      if (!given) sources.curtail(reusedFlows, flows);
+      bank.write(reusedFlows.battery, flows);
+      if (set.index !== undefined) flows[flow.device + set.index] = reusedFlows.diesel;
+      for (const index of connections) flows[flow.device + index] = reusedFlows.grid;
+      writeTotals(flows, reusedFlows, load + charging - reusedFlows.load - reusedFlows.charging, weather);
     },
     explain(at, state, modes, given) {
       if (units.length === 0) return undefined;

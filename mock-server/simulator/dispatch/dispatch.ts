@@ -46,7 +46,15 @@ export interface Flows {
   readonly charging: number;
 }
 
-export const noFlows = (): Reused<Flows> => ({ pv: 0, wind: 0, diesel: 0, grid: 0, battery: 0, load: 0, charging: 0 });
+export const emptyFlows = (): Reused<Flows> => ({
+  pv: 0,
+  wind: 0,
+  diesel: 0,
+  grid: 0,
+  battery: 0,
+  load: 0,
+  charging: 0,
+});
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
@@ -132,7 +140,7 @@ export const onGrid = (
   hour: number,
   storage: Storage,
   limits: GridLimits,
-  flows = noFlows(),
+  flows = emptyFlows(),
 ): Flows => {
   const { load, charging, pv, wind, charge, discharge, commanded } = possible;
   const { net, decided } = wishOnGrid(possible, plan, hour, storage, limits);
@@ -161,7 +169,7 @@ const runDiesel = (possible: Possible, deficit: number, soc: number, refillTo: n
  * @param refillTo % that a running set fills the storage to
  * @param flows written and returned
  */
-export const islanded = (possible: Possible, storage: Storage, refillTo: number, flows = noFlows()): Flows => {
+export const islanded = (possible: Possible, storage: Storage, refillTo: number, flows = emptyFlows()): Flows => {
   const { load, charging, pv, wind, charge, discharge } = possible;
   const deficit = load + charging - pv - wind;
   const diesel = runDiesel(possible, deficit, storage.charge.soc, refillTo);

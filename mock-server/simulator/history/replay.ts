@@ -223,10 +223,10 @@ function* runAgain(
       if (isMild) state.fill(mild, 0, devices.length);
       const modelled = (): Surroundings => plant.surroundingsAt((at + until) / 2, state, modes);
       const { balance, advance } = recording.coarsePlantAt(at) ?? plant;
-      const around = given(index, modelled) ?? modelled();
-      balance(at, state, modes, flows, around);
+      const surroundings = given(index, modelled) ?? modelled();
+      balance(at, state, modes, flows, surroundings);
       if (explained && at === end - quarter) {
-        const decision = plant.explain(at, state, modes, around);
+        const decision = plant.explain(at, state, modes, surroundings);
         made.limits[index] = decision ? limitCodeOf(decision) : 0;
       }
       const segment: Segment = { at, span: until - at, start: flows, end: flows, state, modes };

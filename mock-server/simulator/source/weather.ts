@@ -94,7 +94,7 @@ export const createWeatherWriter = (climate: Climate, location: Location, seed: 
   };
 };
 
-/** The same, as a new object of each instant. */
+/** Answers the weather of an instant as a new object at each call. */
 export const createWeather = (...args: Parameters<typeof createWeatherWriter>): ((at: number) => Weather) => {
   const write = createWeatherWriter(...args);
   return (at) => {
