@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -135,10 +136,10 @@ interface DayCourseProps {
 /** One day by its half hours: power and charge of the storage, planned and actual, and where they differ. */
 export default function DayCourse({ station, date, onClose }: DayCourseProps) {
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
+  const day = useCalendarDay();
   const request = { stationId: station.id, from: date, to: date };
   const answer = useQuery(query(useApi(), dispatchReviewEndpoints.reviewDispatch, request, { silent: true }));
-  const title = t('day', { day: formats.date(date) });
+  const title = t('day', { day: day(date) });
   const close = (
     <Button kind="plain" icon={times} onClick={onClose}>
       {t('close')}

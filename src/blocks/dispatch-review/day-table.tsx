@@ -1,7 +1,7 @@
 import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { costOf, linesOf, type LossLine, lostBy } from './loss-lines.ts';
@@ -45,7 +45,7 @@ interface DayTableProps {
 /** The days of a review with their bills and what each reason cost; below them their total. */
 export function DayTable({ review, current, onDay }: DayTableProps) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
+  const dayText = useCalendarDay();
   const { days, total, currency } = review;
   const lines = linesOf(review);
   const heads = [
@@ -74,7 +74,7 @@ export function DayTable({ review, current, onDay }: DayTableProps) {
           {days.map((day) => (
             <tr key={day.date} data-current={day.date === current || undefined}>
               <th scope="row">
-                <LinkButton onClick={() => onDay(day.date)}>{date(day.date)}</LinkButton>
+                <LinkButton onClick={() => onDay(day.date)}>{dayText(day.date)}</LinkButton>
                 {!day.isOver && <small> {t('running')}</small>}
                 {day.measured < day.quarters && (
                   <small> {t('partial', { measured: day.measured, quarters: day.quarters })}</small>

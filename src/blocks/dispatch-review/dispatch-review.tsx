@@ -11,6 +11,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { DayTable } from './day-table.tsx';
 import css from './dispatch-review.css?inline';
@@ -25,7 +26,7 @@ const styles = sheet(css);
 /** What was lost on all days together. */
 function Summary({ review }: { review: DispatchReview }) {
   const t = useTexts(texts);
-  const { signed, number } = useFormats('UTC');
+  const { signed, number } = useFormats();
   const { total, currency, days, gaps } = review;
   const { cost, energy } = lostBy(total);
   const counted = number(days.length);
@@ -52,14 +53,12 @@ function Summary({ review }: { review: DispatchReview }) {
 
 function Notes({ review }: { review: DispatchReview }) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   const { gaps, total, days } = review;
   return (
     <>
       {days.length > 0 && total.losses.length === 0 && <p role="status">{t('nothing')}</p>}
-      {gaps.length > 0 && (
-        <p className="ems-review-note">{t('gaps', { days: gaps.map((day) => date(day)).join(' · ') })}</p>
-      )}
+      {gaps.length > 0 && <p className="ems-review-note">{t('gaps', { days: gaps.map(day).join(' · ') })}</p>}
       <p className="ems-review-note">{t('basis')}</p>
     </>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { niceScale } from '#src/lib/number/nice-scale.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { costOf, linesOf, type LossLine } from './loss-lines.ts';
@@ -52,13 +53,14 @@ export function LossLegend({ lines }: { lines: readonly LossLine[] }) {
 /** A day in words: what each reason cost. */
 function useDayWords(currency: string) {
   const t = useTexts(texts);
-  const { date, signed } = useFormats('UTC');
+  const { signed } = useFormats();
+  const dayText = useCalendarDay();
   return (day: DispatchDay, lines: readonly LossLine[]): string => {
     const list = lines.flatMap((line) => {
       const cost = costOf(day, line);
       return cost === 0 ? [] : [`${t(`reason.${line}`)} ${signed(cost, currency)}`];
     });
-    return t('at', { day: date(day.date), list: list.length > 0 ? list.join(' · ') : t('noLoss') });
+    return t('at', { day: dayText(day.date), list: list.length > 0 ? list.join(' · ') : t('noLoss') });
   };
 }
 
@@ -73,7 +75,7 @@ interface LossBarsProps {
 export function LossBars({ review, current, onDay }: LossBarsProps) {
   const t = useTexts(texts);
   const id = useId();
-  const { number } = useFormats('UTC');
+  const { number } = useFormats();
   const { days, currency } = review;
   const lines = linesOf(review);
   const words = useDayWords(currency);

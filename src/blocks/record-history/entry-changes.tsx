@@ -1,6 +1,7 @@
 import { type AuditChange, type AuditEntry, type AuditEffect } from '#src/contract/system/audit.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { permissionTexts } from '../permission-names/texts.ts';
@@ -28,7 +29,7 @@ function ChangeValue({ change }: { change: AuditChange }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const formats = useFormats();
-  const days = useFormats('UTC');
+  const day = useCalendarDay();
   const permission = useTexts(permissionTexts) as (key: string) => string;
   const valueName = useTexts(valueTexts) as (key: string) => string;
   const words = {
@@ -40,7 +41,7 @@ function ChangeValue({ change }: { change: AuditChange }) {
     entries: (count: number) => t('entries', { count }),
     large: t('large'),
     formats,
-    day: days.date,
+    day,
     language,
     permission,
     value: (field: string, text: string) => {

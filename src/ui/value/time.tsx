@@ -1,6 +1,7 @@
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useServerNow } from './clock.ts';
 import { toMinute } from '../field/to-minute.ts';
+import { useCalendarDay } from './use-calendar-day.ts';
 import { useFormats } from './use-formats.ts';
 import { useShownZone } from './zone-mode.ts';
 import css from './value.css?inline';
@@ -50,7 +51,6 @@ export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
 
 /** A day of the calendar (`2026-11-21`), the same in every zone. Missing: `—`. */
 export function Day({ day }: { day: string | null | undefined }) {
-  // A day without a time is no moment: it is read and shown in the same zone.
-  const { date } = useFormats('UTC');
-  return day ? date(day) : missing;
+  const dayText = useCalendarDay();
+  return day ? dayText(day) : missing;
 }

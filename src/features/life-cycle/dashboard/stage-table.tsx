@@ -3,6 +3,7 @@ import type { LifeCycleDashboard } from '#src/contract/life-cycle/dashboard.ts';
 import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { CountedLink } from './counted-link.tsx';
 import { texts } from './texts.ts';
@@ -18,8 +19,7 @@ export function StageTable({ dashboard: { stages, from, to }, isLinked }: StageT
   const t = useTexts(texts);
   const formats = useFormats();
   const board = useTabLink()('/demand?view=board');
-  // Days have no zone.
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   return (
     <>
       {board && isLinked && (
@@ -76,7 +76,7 @@ export function StageTable({ dashboard: { stages, from, to }, isLinked }: StageT
           </tbody>
         </table>
       </div>
-      <p className="ems-sub">{t('medianHint', { from: date(from), to: date(to) })}</p>
+      <p className="ems-sub">{t('medianHint', { from: day(from), to: day(to) })}</p>
     </>
   );
 }

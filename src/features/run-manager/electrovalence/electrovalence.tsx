@@ -13,6 +13,7 @@ import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
 import TariffForm from './tariff-form.tsx';
@@ -124,14 +125,14 @@ interface VersionProps {
   onShow(id: string): void;
 }
 
-/** Midnight UTC of a day of the calendar shows that day in UTC. */
+/** From when to when a tariff holds, in words. */
 const usePeriod = () => {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   return ({ validFrom, validUntil }: Tariff): string =>
     validUntil === null
-      ? t('periodOpen', { from: date(validFrom) })
-      : t('period', { from: date(validFrom), to: date(validUntil) });
+      ? t('periodOpen', { from: day(validFrom) })
+      : t('period', { from: day(validFrom), to: day(validUntil) });
 };
 
 function Version({ tariff, isShown, onShow }: VersionProps) {
@@ -154,12 +155,12 @@ function TariffFacts({ tariff, onEdit }: { tariff: Tariff; onEdit(): void }) {
   const confirm = useConfirm();
   const { mutate } = useRemoveTariff();
   const { id, revision, name, source, state, updater, updateTime, holidays } = tariff;
-  const days = useFormats('UTC');
+  const day = useCalendarDay();
   const remove = async () => {
     const request = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove') };
     if (await confirm({ ...request, danger: true })) mutate({ id, revision });
   };
-  const listed = holidays.length > 0 ? holidays.map((day) => days.date(day)).join(' · ') : t('noHolidays');
+  const listed = holidays.length > 0 ? holidays.map(day).join(' · ') : t('noHolidays');
   return (
     <>
       <p className="ems-tariff-facts">

@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { useApi } from '#src/runtime.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
@@ -57,9 +58,9 @@ export function Preview({ stationId, values }: PreviewProps) {
 function Outcome({ preview }: { preview: ParameterPreview }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
-  const days = useFormats('UTC');
+  const day = useCalendarDay();
   const { before, after, gain, binding, currency, from, to } = preview;
-  const period = { from: days.date(from), to: days.date(to), days: preview.days };
+  const period = { from: day(from), to: day(to), days: preview.days };
   const changed = figures.flatMap((name) => {
     const [was, becomes] = [before[name], after[name]];
     const isChanged = was !== null && becomes !== null && Math.abs(was - becomes) >= 0.05;

@@ -3,6 +3,7 @@ import { seasonText } from '#src/blocks/season/season-words.ts';
 import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
 import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { runsOf, type SlotInput } from './plan-runs.ts';
@@ -22,7 +23,8 @@ const limits = [
 
 /** What two strategies differ in, in words: all that is sent to the station, and the remark. */
 function useChanges({ before, after }: PlanChangesProps) {
-  const { quantity, locale, date } = useFormats('UTC');
+  const { quantity, locale } = useFormats();
+  const dayText = useCalendarDay();
   const t = useTexts(texts);
   const daysText = useDaysText();
   const runText = (slots: readonly SlotInput[]) =>
@@ -53,11 +55,11 @@ function useChanges({ before, after }: PlanChangesProps) {
   });
   return [
     rowOf('seasons', planText),
-    rowOf('holidays', ({ holidays }) => holidays.map((day) => date(day)).join(' · ')),
+    rowOf('holidays', ({ holidays }) => holidays.map(dayText).join(' · ')),
     ...limits.map(([key, unit]) =>
       rowOf(key, ({ [key]: value }) => (value === undefined ? '' : quantity(value, unit))),
     ),
-    ...(['validFrom', 'validTo'] as const).map((key) => rowOf(key, ({ [key]: day }) => day && date(day))),
+    ...(['validFrom', 'validTo'] as const).map((key) => rowOf(key, ({ [key]: day }) => day && dayText(day))),
     rowOf('remark', ({ remark }) => remark),
   ].filter(({ from, to }) => from !== to);
 }

@@ -1,6 +1,7 @@
 import { type FormulaOf, Provenance } from '#src/blocks/provenance/provenance.tsx';
 import type { StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type T, texts } from './texts.ts';
 
@@ -32,7 +33,8 @@ interface SavingsProps {
 /** What a plan saves against the applied one, with the energy that it leaves, and its worst day. */
 export function Savings({ simulation, hasColumns = false }: SavingsProps) {
   const t = useTexts(texts);
-  const { signed, quantity, date } = useFormats('UTC');
+  const { signed, quantity } = useFormats();
+  const day = useCalendarDay();
   const { saving, storedValue, storedEnergy, currency, worst, current, candidate } = simulation;
   const [before, after] = [current.demandCharge, candidate.demandCharge];
   const demand =
@@ -50,7 +52,7 @@ export function Savings({ simulation, hasColumns = false }: SavingsProps) {
     [t('together'), signed(saving + storedValue, currency), made],
     [t('maxChange'), signed(candidate.maxImport - current.maxImport, 'kW')],
     ...demand,
-    [t('worst'), worst ? t('worstDay', { day: date(worst.date), loss: quantity(worst.loss, currency) }) : t('noWorst')],
+    [t('worst'), worst ? t('worstDay', { day: day(worst.date), loss: quantity(worst.loss, currency) }) : t('noWorst')],
   ] as const;
   return (
     <dl className="ems-simulation-savings">

@@ -2,6 +2,7 @@ import type { Finding } from '#src/contract/rules/energy/day-slots.ts';
 import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -92,11 +93,12 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
 /** The days, what they leave out, and how far the simulation is from the meters. */
 function Basis({ simulation, today }: Pick<PanelProps, 'simulation' | 'today'>) {
   const t = useTexts(texts);
-  const { date, signed, number } = useFormats('UTC');
+  const { signed, number } = useFormats();
+  const day = useCalendarDay();
   const { from, to, days, daysAsked, gaps, modelError } = simulation;
-  const listed = gaps.map((day) => date(day)).join(' · ');
+  const listed = gaps.map(day).join(' · ');
   const share = modelError && modelError.share * 100;
-  const period = { from: date(from), to: date(to), days: number(days), asked: number(daysAsked) };
+  const period = { from: day(from), to: day(to), days: number(days), asked: number(daysAsked) };
   const basis = () => {
     if (!today) return t('basis', period);
     const { tariff } = today;

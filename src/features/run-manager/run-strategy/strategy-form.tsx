@@ -10,7 +10,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { runsOf, type StrategyValues } from './plan-runs.ts';
 import { Findings, SimulationPanel } from './simulation-panel.tsx';
@@ -51,8 +51,8 @@ const seasons: FormField<StrategyValues['seasons']> = {
 };
 
 function HolidayWords({ value }: ValueProps) {
-  const { date: dateText } = useFormats('UTC');
-  return (value as readonly string[]).map((day) => dateText(day)).join(' · ') || '—';
+  const day = useCalendarDay();
+  return (value as readonly string[]).map(day).join(' · ') || '—';
 }
 
 /** The days that count as holidays: those of the tariff are adopted at once. */

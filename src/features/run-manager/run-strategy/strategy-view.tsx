@@ -4,6 +4,7 @@ import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { PlanStrip } from './plan-bar.tsx';
 import { PlanChanges } from './plan-changes.tsx';
@@ -25,15 +26,16 @@ interface StrategyViewProps {
 /** The limits of a strategy, its validity and what was written to it. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }) {
   const t = useTexts(texts);
-  const { quantity, date } = useFormats('UTC');
+  const { quantity } = useFormats();
+  const day = useCalendarDay();
   const { chargeTo, reserve, gridChargeMax, shaveAbove, validFrom, validTo, remark } = strategy;
   const facts = [
     [t('field.chargeTo'), quantity(chargeTo, '%')],
     [t('field.reserve'), quantity(reserve, '%')],
     [t('field.gridChargeMax'), gridChargeMax === undefined ? '' : quantity(gridChargeMax, 'kW')],
     [t('field.shaveAbove'), shaveAbove === undefined ? '' : quantity(shaveAbove, 'kW')],
-    [t('field.validFrom'), validFrom && date(validFrom)],
-    [t('field.validTo'), validTo && date(validTo)],
+    [t('field.validFrom'), validFrom && day(validFrom)],
+    [t('field.validTo'), validTo && day(validTo)],
     [t('field.remark'), remark],
   ].filter(([, value]) => value !== '');
   return (

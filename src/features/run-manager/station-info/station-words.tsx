@@ -12,6 +12,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { formatDateText } from '#src/ui/date-field/date-text.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import type zh from './i18n/zh.ts';
 import css from './station-info.css?inline';
@@ -146,7 +147,7 @@ export function ProblemMark({ problems }: Pick<StationInfo, 'problems'>) {
 /** The phase; of a retired station since when it is. */
 export function PhaseMark({ row: { phase, retired } }: { row: StationInfo }) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
-  if (retired) return <StatusDot tone="quiet">{t('retired.since', { date: date(retired.on) })}</StatusDot>;
+  const day = useCalendarDay();
+  if (retired) return <StatusDot tone="quiet">{t('retired.since', { date: day(retired.on) })}</StatusDot>;
   return <StatusDot tone={phase === 'operation' ? 'good' : 'active'}>{t(`phase.${phase}`)}</StatusDot>;
 }

@@ -20,6 +20,7 @@ import type { Column } from '#src/ui/data-table/types.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
 import { texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function ConfirmValue({ pending, send }: ConfirmProps) {
 
 function Effect({ effect, entered }: { effect: ParameterPreview; entered: ParameterForm }) {
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
+  const formats = useFormats();
   const { before, changesPast } = effect;
   const share = before === null ? 0 : changeShare(entered.value, before);
   return (
@@ -111,19 +112,20 @@ function FleetEffect({
   entered: ParameterForm;
 }) {
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
+  const { locale } = useFormats();
+  const day = useCalendarDay();
   const { figures, stations, month } = effect;
   const use = usesOf(parameterKey)
     .map((each) => t(`figure.${each}`))
     .join(t('separator'));
   return (
     <>
-      <p>{t('confirm.fleet', { use, date: formats.date(validFrom) })}</p>
+      <p>{t('confirm.fleet', { use, date: day(validFrom) })}</p>
       {(figures.length > 0 || stations.length > 0) && (
         <>
           <p>
             {parameterKey === 'currencyRate'
-              ? t('confirm.month', { month: monthName(month, formats.locale) })
+              ? t('confirm.month', { month: monthName(month, locale) })
               : t('confirm.today')}
           </p>
           <Figures effect={effect} />
@@ -136,7 +138,7 @@ function FleetEffect({
 
 function StationsEffect({ effect }: { effect: ParameterPreview }) {
   const t = useTexts(texts);
-  const { locale } = useFormats('UTC');
+  const { locale } = useFormats();
   const { total, stations, month } = effect;
   if (total === 0) return <p>{t('confirm.none')}</p>;
   return (

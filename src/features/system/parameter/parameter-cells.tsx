@@ -4,6 +4,7 @@ import { type ParameterFigure, usesOf } from '#src/contract/rules/energy/paramet
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { valueText } from './parameter-values.tsx';
 import { texts } from './texts.ts';
@@ -11,9 +12,10 @@ import { texts } from './texts.ts';
 /** The value to come and its first day. */
 export function NextValue({ parameterKey, next }: Parameter) {
   const t = useTexts(texts);
-  const formats = useFormats('UTC');
+  const formats = useFormats();
+  const day = useCalendarDay();
   if (!next) return '—';
-  return t('nextText', { value: valueText(parameterKey, next.value, formats), date: formats.date(next.validFrom) });
+  return t('nextText', { value: valueText(parameterKey, next.value, formats), date: day(next.validFrom) });
 }
 
 /** Whether a value was published so long ago that a newer one may be there. */

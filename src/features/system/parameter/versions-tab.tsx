@@ -12,7 +12,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { parameterReads } from './parameter-reads.ts';
 import { ParameterValue } from './parameter-values.tsx';
 import { texts } from './texts.ts';
@@ -70,12 +70,12 @@ interface VersionProps {
 function Version({ version, list, isChangeable, isOnly }: VersionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   const { id, state, validFrom, validUntil, source, sourceUrl, publishedOn, remark, updater, updateTime } = version;
   const days =
     validUntil === null
-      ? t('version.from', { date: date(validFrom) })
-      : t('version.span', { from: date(validFrom), to: date(validUntil) });
+      ? t('version.from', { date: day(validFrom) })
+      : t('version.span', { from: day(validFrom), to: day(validUntil) });
   return (
     <li>
       <strong>
@@ -85,7 +85,7 @@ function Version({ version, list, isChangeable, isOnly }: VersionProps) {
       <span>{days}</span>
       <p className="ems-sub">
         {source[language] || source.zh}
-        {publishedOn !== '' && ` · ${t('version.published', { date: date(publishedOn) })}`}
+        {publishedOn !== '' && ` · ${t('version.published', { date: day(publishedOn) })}`}
         {updater && (
           <>
             {` · ${updater.name} `}
@@ -115,14 +115,14 @@ function Version({ version, list, isChangeable, isOnly }: VersionProps) {
 
 function RemoveDialog({ version, onClose, onDone }: DialogProps & { version: ParameterVersion }) {
   const t = useTexts(texts);
-  const { date } = useFormats('UTC');
+  const day = useCalendarDay();
   const form = useSchemaForm(noFields, {});
   const remove = useSave(parameterEndpoints.removeParameter, parameterReads);
   const { id, revision, validFrom } = version;
   return (
     <FormDialog
       form={form}
-      title={t('remove.title', { date: date(validFrom) })}
+      title={t('remove.title', { date: day(validFrom) })}
       submitText={t('action.remove')}
       permission={parameterEndpoints.removeParameter.permission}
       danger
