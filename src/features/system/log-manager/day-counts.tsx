@@ -8,7 +8,7 @@ import { auditEndpoints, type AuditFilter, type AuditRecord } from '#src/contrac
 import { fromWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { filters } from './filters.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ function allDays(days: readonly DayCount[]): DayCount[] {
 /** The filter in words that the columns do not show, and entries per day. */
 export function DayCounts({ list }: { list: List }) {
   const t = useTexts(texts);
-  const { date } = useFormats();
+  const dayText = useCalendarDay();
   const request = url.filterRequest({ filters: list.filters, sort: undefined }) as AuditFilter;
   const { data } = useQuery({
     ...query(useApi(), auditEndpoints.summarizeAuditLog, { ...request, timeZone }, { silent: true }),
@@ -62,7 +62,7 @@ export function DayCounts({ list }: { list: List }) {
         <DayBars
           label={t('perDay')}
           days={days}
-          textOf={({ day, good, bad }) => t('dayText', { day: date(day), done: good, refused: bad })}
+          textOf={({ day, good, bad }) => t('dayText', { day: dayText(day), done: good, refused: bad })}
           onDay={show}
         />
       )}
