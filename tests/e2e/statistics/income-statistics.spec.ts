@@ -85,7 +85,10 @@ test('[VW-40] [VW-40.9] a statement is closed, opened again and adjusted; who ma
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await main.getByRole('button', { name: '打印' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article')).toContainText('投资方签字');
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText(/生成时间：\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d GMT\+8，王建国/);
+  for (const signature of ['投资方签字', '用电方签字'])
+    await expect(paper.getByText(signature, { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await violations(page)).toEqual([]);

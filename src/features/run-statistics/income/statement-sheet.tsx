@@ -18,13 +18,13 @@ export default function StatementSheet({ statement, onDone }: { statement: State
   const { locale } = useFormats();
   const madeFact = useMadeFact();
   // The time of the paper, not that of the last drawing.
-  const [made] = useState(madeFact);
+  const [[name, value]] = useState(madeFact);
   usePrintOnce(onDone);
   const { stationName, month, number, state } = statement;
   return (
     <PrintSheet className="ems-statement-sheet" styles={styles}>
       <h1>{t('statement.title', { station: stationName, month: monthName(month, locale) })}</h1>
-      <p>{[number ?? t(`state.${state}`), made.join(': ')].join(' · ')}</p>
+      <p>{[number ?? t(`state.${state}`), t('statement.fact', { name, value })].join(' · ')}</p>
       <StatementDocument statement={statement} isOnPaper />
       <div className="ems-statement-signatures">
         {(['operator', 'customer'] as const).map((side) => (

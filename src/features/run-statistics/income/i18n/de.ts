@@ -179,6 +179,7 @@ export default {
     demand: 'Leistungskosten',
     result: 'Summe und Anteile',
     made: 'Grundlagen',
+    fact: '{{name}}: {{value}}',
     line: 'Posten',
     version: 'Tarif',
     energy: 'Erlös der Energie',

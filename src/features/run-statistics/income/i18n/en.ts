@@ -179,6 +179,7 @@ export default {
     demand: 'Demand charge',
     result: 'Total and shares',
     made: 'How it was made',
+    fact: '{{name}}: {{value}}',
     line: 'Line',
     version: 'Tariff',
     energy: 'Income of the energy',

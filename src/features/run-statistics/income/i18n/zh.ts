@@ -168,6 +168,7 @@ export default {
     demand: '需量电费',
     result: '合计与分成',
     made: '依据',
+    fact: '{{name}}：{{value}}',
     line: '项目',
     version: '电价版本',
     energy: '电量收益',
