@@ -6,6 +6,7 @@ import { texts } from './station/texts.ts';
 import { useIsUnknownStation } from './use-stations.ts';
 
 interface StationFilterProps {
+  className?: string;
   label: string;
   /** Names the choice of all. */
   none: string;

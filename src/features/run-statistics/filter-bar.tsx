@@ -33,6 +33,7 @@ export function FilterBar({ page, scope, period, today }: FilterBarProps) {
         onChange={(org) => page.set({ org: org ?? null, station: null })}
       />
       <StationFilter
+        className="ems-statistics-station"
         label={t('station')}
         none={t('allStations')}
         value={scope.stationId}
