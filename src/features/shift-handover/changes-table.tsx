@@ -51,15 +51,11 @@ export function ChangesTable({ summary: { stations }, showAlarms }: TableProps) 
                 <SeverityCounts counts={total(stations, kind)} />
               </td>
             ))}
-            <td data-label={t('orders')} className="ems-figures">
+            <td data-label={t('orders')}>
               {stations.flatMap(({ orders }) => orders).reduce((sum, { count }) => sum + count, 0)}
             </td>
-            <td data-label={t('strategies')} className="ems-figures">
-              {stations.reduce((sum, { strategies }) => sum + strategies.length, 0)}
-            </td>
-            <td data-label={t('offline')} className="ems-figures">
-              {stations.reduce((sum, { offline }) => sum + offline.length, 0)}
-            </td>
+            <td data-label={t('strategies')}>{stations.reduce((sum, { strategies }) => sum + strategies.length, 0)}</td>
+            <td data-label={t('offline')}>{stations.reduce((sum, { offline }) => sum + offline.length, 0)}</td>
           </tr>
         </tfoot>
       )}
