@@ -1,9 +1,10 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '../button/button.tsx';
 import { LiveRegion, useRegionIsKnown } from '../state/live-region.tsx';
+import { Skeleton } from '../state/states.tsx';
 import css from './side-panel.css?inline';
 import { texts } from '../texts.ts';
 
@@ -35,7 +36,10 @@ function Opened() {
   return <LiveRegion>{isKnown && t('panel.opened')}</LiveRegion>;
 }
 
-/** Non-modal detail beside a list: the list stays in use. Esc closes it. */
+/**
+ * Non-modal detail beside a list: the list stays in use. Esc closes it. What of it is still to be loaded never takes the
+ * panel away, or Tab would go past it.
+ */
 export function SidePanel(props: SidePanelProps) {
   const { title, mark, onClose, children, footer, tools, width = 400, focusOnOpen = false } = props;
   useStyles(styles);
@@ -79,16 +83,20 @@ export function SidePanel(props: SidePanelProps) {
     >
       <header className="ems-side-panel-head">
         <div className="ems-side-panel-title">
-          {mark}
+          <Suspense>{mark}</Suspense>
           <h2 id={id}>{title}</h2>
         </div>
-        {tools}
+        <Suspense>{tools}</Suspense>
         <IconButton icon={times} label={t('close')} tooltip={false} onClick={close} />
       </header>
       <div className="ems-side-panel-body" tabIndex={0} role="group" aria-labelledby={id}>
-        {children}
+        <Suspense fallback={<Skeleton />}>{children}</Suspense>
       </div>
-      {footer && <footer className="ems-side-panel-foot">{footer}</footer>}
+      {footer && (
+        <footer className="ems-side-panel-foot">
+          <Suspense>{footer}</Suspense>
+        </footer>
+      )}
       {!focusOnOpen && <Opened />}
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { JSHandle, Locator, Page } from 'playwright/test';
 import { Harness } from '../../contract/support/harness.ts';
 import { commonCheck } from '../../support/records/admin-checks.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
@@ -14,6 +14,19 @@ const panel = (page: Page) => shown(page).getByRole('complementary').last();
 const hasFocus = (element: Locator) =>
   element.evaluateAll((all) => all.some((each) => each === document.activeElement && each.checkVisibility()));
 
+/** Counts how often an open detail is hidden, if only until more of it is loaded. */
+const countHidden = (page: Page): Promise<JSHandle<{ count: number }>> =>
+  page.evaluateHandle(() => {
+    const hidden = { count: 0 };
+    new MutationObserver((changes) => {
+      const isHidden = ({ target }: MutationRecord) => target instanceof HTMLElement && target.style.display === 'none';
+      hidden.count += changes.filter(
+        (change) => (change.target as Element).matches('aside') && isHidden(change),
+      ).length;
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    return hidden;
+  });
+
 for (const { requirement, url, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
   const { id, path, field, entered, tab, isConfirmed = false } = facts;
@@ -27,11 +40,13 @@ for (const { requirement, url, form: facts, prepare } of adminScreens) {
       await enter(page, control, appearance, url, 'administrator');
       const opener = shown(page).locator('tbody tr[data-id], li[data-id] h2 button');
       await expect(opener.first()).toBeVisible();
+      const hidden = await countHidden(page);
       await enterBy(page, opener);
       await expect.poll(() => new URL(page.url()).searchParams.has('id')).toBe(true);
       const close = panel(page).getByRole('button', { name: '关闭', exact: true });
       await expect(close).toBeVisible();
       await reach(page, 'Tab', close);
+      expect(await hidden.evaluate(({ count }) => count)).toBe(0);
       await page.keyboard.press('Escape');
       await expect.poll(() => new URL(page.url()).searchParams.has('id')).toBe(false);
       await expect.poll(() => hasFocus(opener)).toBe(true);
