@@ -25,6 +25,8 @@ export interface CallOptions {
   silent?: boolean | ((error: ApiError) => boolean);
   /** The call changes nothing when it is sent twice: it is sent again when its connection is lost. */
   repeatable?: boolean;
+  /** Stands beside the page: while the console starts it goes out after the calls of the first page. */
+  priority?: 'low';
 }
 
 export interface SendOptions extends CallOptions {

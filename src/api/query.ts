@@ -32,7 +32,7 @@ export function query<E extends NamedEndpoint>(
   api: ApiClient,
   endpoint: E,
   request: RequestOf<E>,
-  { silent }: Pick<CallOptions, 'silent'> = {},
+  { silent, priority }: Pick<CallOptions, 'silent' | 'priority'> = {},
 ) {
   const queryKey = [endpoint.name, api.language, request] as const;
   return queryOptions({
@@ -42,7 +42,7 @@ export function query<E extends NamedEndpoint>(
         const state = client.getQueryState(queryKey);
         return state?.data !== undefined || isRetried(state?.fetchFailureCount ?? 0, error);
       };
-      return call(api, endpoint, request, { silent: silent ?? isCovered, signal });
+      return call(api, endpoint, request, { silent: silent ?? isCovered, signal, priority });
     },
   });
 }

@@ -36,7 +36,7 @@ export function usePicture(picture: string | null | undefined): string | undefin
   const { data } = useQuery({
     // An attachment never changes: a new picture has a new id.
     queryKey: ['viewFile', id],
-    queryFn: ({ signal }) => api.file(fileEndpoints.viewFile.route, { id }, { signal, silent: true }),
+    queryFn: ({ signal }) => api.file(fileEndpoints.viewFile.route, { id }, { signal, silent: true, priority: 'low' }),
     enabled: id !== '',
     staleTime: Infinity,
     select: ({ blob }) => (isPicture(blob) ? blob : undefined),

@@ -14,7 +14,8 @@ export function useUnread() {
   const api = useApi();
   return useQuery({
     queryKey: ['listMessages', anyLanguage, request],
-    queryFn: ({ signal }) => call(api, messageEndpoints.listMessages, request, { silent: true, signal }),
+    queryFn: ({ signal }) =>
+      call(api, messageEndpoints.listMessages, request, { silent: true, signal, priority: 'low' }),
     select: ({ total }) => total,
   });
 }

@@ -37,6 +37,7 @@ import { firstPagePath, loadPage, retryFailedPages } from './pages.ts';
 import { leaveRoleView } from './role-view/end-role-view.ts';
 import { shellTexts } from './shell-texts.ts';
 import { topTexts } from './layout/top-bar/top-texts.ts';
+import { firstPageFirst } from './start/first-page-first.ts';
 import { startQuery } from './start/load-start.ts';
 import { preparePage } from './start/prepare-page.ts';
 import { followWindows } from './windows/follow-windows.ts';
@@ -133,7 +134,8 @@ function createRuntime(
   const codec = createCodec(config.wire);
   const reachability = createServerReachability(() => api);
   const { onError } = faults;
-  const api = createClient({ config, session, language, codec, onError, onAttempt: health.note, reachability });
+  const setup = { config, session, language, codec, onError, onAttempt: health.note, reachability };
+  const api = firstPageFirst(createClient(setup));
   const groupOf = (userId: string) => [config.pushUrl, userId, session.id(), language].join(' ');
   const push = createPushChannel({
     config,

@@ -25,7 +25,7 @@ export function useUnacknowledged() {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['countAlarms', anyLanguage, {}],
-    queryFn: ({ signal }) => call(api, alarmCountEndpoints.countAlarms, {}, { silent: true, signal }),
+    queryFn: ({ signal }) => call(api, alarmCountEndpoints.countAlarms, {}, { silent: true, signal, priority: 'low' }),
     select: unacknowledgedOf,
   });
 }

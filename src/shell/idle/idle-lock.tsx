@@ -15,7 +15,7 @@ const reads = [platformEndpoints.listConfig.name] as const;
 export default function IdleLock() {
   useStaleOnChange('config', reads);
   const { data } = useQuery(
-    query(useApi(), platformEndpoints.listConfig, { encode: 'idleLockMinutes' }, { silent: true }),
+    query(useApi(), platformEndpoints.listConfig, { encode: 'idleLockMinutes' }, { silent: true, priority: 'low' }),
   );
   const minutes = Number(data?.[0]?.configValue ?? 0);
   const [isIdle, end] = useIdle(minutes * minuteMs);

@@ -7,6 +7,7 @@ import { violations } from '../../support/page/axe.ts';
 import { type Control, connectControl } from '../../support/server/control.ts';
 import { built } from '../../support/server/built.ts';
 import { expect, freshCaptcha, test } from '../../support/fixtures.ts';
+import { untilQuiet } from '../../../scripts/lib/loads.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;
@@ -67,6 +68,8 @@ test.afterEach(async ({ context }) => {
 async function openAlarms(page: Page): Promise<void> {
   await openConsole(page, host.control, `${host.server.url}/alarmManager`);
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+  // The frame's code follows the first page.
+  await untilQuiet(page, 500);
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: '新版本已发布' });

@@ -31,6 +31,7 @@ test('[TB-05] the day’s text after 6 and up to 18 o’clock, else the night’
 }) => {
   await answer(page, { place: '杭州', days });
   await openConsole(page, control);
+  await expect(box(page)).toBeVisible();
   for (const [time, text] of [
     ['06:59:59', '小雨'],
     ['07:00:00', '晴'],

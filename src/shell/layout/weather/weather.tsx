@@ -14,7 +14,7 @@ const tooOldMs = 6 * weatherRefreshMs;
 export function Weather() {
   const api = useApi();
   const { data, dataUpdatedAt } = useQuery({
-    ...query(api, weatherEndpoints.getWeather, {}, { silent: true }),
+    ...query(api, weatherEndpoints.getWeather, {}, { silent: true, priority: 'low' }),
     staleTime: weatherRefreshMs,
     refetchInterval: weatherRefreshMs,
     retry: false,
