@@ -103,8 +103,9 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const routes = useMemo(() => startRoutes(start, title), [start, title]);
   const guest = useGuest();
   // Tabs outlive a change of the menu: no one loses a page or what was typed there.
-  const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage() }));
-  const { pathname } = useLocation();
+  const url = useLocation();
+  const { pathname } = url;
+  const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage(), url }));
   const table = useMemo(() => tabs.retable(routes, pathname), [tabs, routes, pathname]);
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {

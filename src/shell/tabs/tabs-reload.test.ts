@@ -18,12 +18,12 @@ function openWindow(first: string) {
   /** A router that loads code first arrives later. */
   const router = { isSlow: false };
   const load = (reloaded?: boolean) => {
-    const options = { table, userId: 'u1', storage, now: () => Date.now() };
+    const here = () => new URL(history.at(-1) ?? '', 'http://x');
+    const options = { table, userId: 'u1', storage, url: here(), now: () => Date.now() };
     const tabs = createTabs({ ...options, ...(reloaded !== undefined && { reloaded }) });
     const arrive = () => {
-      const { pathname, search, hash } = new URL(history.at(-1) ?? '', 'http://x');
       // As the frame does: home leads to the first page.
-      if (pathname !== '/') return tabs.arrive({ pathname, search, hash });
+      if (here().pathname !== '/') return tabs.arrive(here());
       history.splice(-1, 1, '/a');
       arrive();
     };

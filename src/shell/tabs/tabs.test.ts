@@ -11,14 +11,13 @@ const table = buildRoutes(
 
 const noStorage = { getItem: () => null, setItem: () => undefined };
 
+const parse = (url: string): URL => new URL(url, 'http://x');
+
 /** The router's part: an address bar that reports back where it has gone. */
 function setUp(first: string, storage = noStorage): { tabs: Tabs; visited: string[]; go(url: string): void } {
-  const tabs = createTabs({ table, userId: 'u1', storage, now: () => Date.now() });
+  const tabs = createTabs({ table, userId: 'u1', storage, url: parse(first), now: () => Date.now() });
   const visited: string[] = [];
-  const go = (url: string) => {
-    const { pathname, search, hash } = new URL(url, 'http://x');
-    tabs.arrive({ pathname, search, hash });
-  };
+  const go = (url: string) => tabs.arrive(parse(url));
   tabs.bind({
     navigate(url, { replace }) {
       visited.push(replace ? `replace ${url}` : url);
@@ -36,6 +35,25 @@ const strip = ({ store }: Tabs) => stripOf(store.state).map((tab) => tab.key + t
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('the first address', () => {
+  test('[LY-01] its page is there before the address bar is, and once', () => {
+    const tabs = createTabs({ table, userId: 'u1', storage: noStorage, url: parse('/b?at=2#end') });
+    expect(tabs.store.state.active).toBe('/b');
+    expect(mounted(tabs)).toEqual(['/b']);
+    expect(strip(tabs)).toEqual(['/b?at=2']);
+    tabs.arrive(parse('/b?at=2#end'));
+    expect(strip(tabs)).toEqual(['/b?at=2']);
+  });
+
+  test('[LY-01] without a page of its own it opens none', () => {
+    for (const url of ['/', '/nowhere']) {
+      const tabs = createTabs({ table, userId: 'u1', storage: noStorage, url: parse(url) });
+      expect(tabs.store.state.active).toBeNull();
+      expect(tabs.store.state.tabs).toEqual([]);
+    }
+  });
+});
 
 describe('changing tabs', () => {
   test('[LY-10] a click shows its tab at once, the address follows after 500 ms', () => {

@@ -15,10 +15,18 @@ interface TabsSetup {
   readonly table: RouteTable;
   readonly userId: string;
   readonly storage: TabStorage;
+  /** The first address: its page is there at the first paint, before the address bar is bound. */
+  readonly url?: PageUrl;
   readonly aliveMax?: number;
   readonly now?: () => number;
   /** Whether the page load was one of the same page. */
   readonly reloaded?: boolean;
+}
+
+interface PageUrl {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }
 
 /** The tabs of one session. What the user sees changes at once; the address follows when the clicking has stopped. */
@@ -33,7 +41,7 @@ export interface Tabs {
    */
   retable(table: RouteTable, pathname: string): RouteTable;
   /** The address has changed: by the user, by the browser's history or by us. */
-  arrive(url: { pathname: string; search: string; hash: string }): void;
+  arrive(url: PageUrl): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
   open(url: string): void;
   /** Whether there is a page of that menu address. */
@@ -78,7 +86,7 @@ function wasShown(state: TabState, page: PageRoute | undefined): string | undefi
   return isClosed ? homePath : undefined;
 }
 
-type SetupWithDefaults = Required<TabsSetup>;
+type SetupWithDefaults = TabsSetup & Required<Omit<TabsSetup, 'url'>>;
 
 /** The tabs that are shown. Each change is saved; the address follows where another tab or address is shown. */
 function createTabStore({ userId, storage, aliveMax, now }: SetupWithDefaults, stored: TabState) {
@@ -157,7 +165,7 @@ function createResume({ address, mount, setState }: TabStore, stored: StoredTabs
 
 export function createTabs(options: TabsSetup): Tabs {
   const setup = { aliveMax: tabsAliveMax, now: () => performance.now(), reloaded: wasReloaded(), ...options };
-  const { userId, storage } = setup;
+  const { userId, storage, url: first } = setup;
   let { table } = setup;
   const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
   const tabs = createTabStore(setup, stored.state);
@@ -167,6 +175,9 @@ export function createTabs(options: TabsSetup): Tabs {
 
   const enter = (page: PageRoute, search: string | undefined, hash: string | undefined): TabState =>
     change.openTab(store.state, { key: page.path, search, hash, keepAlive: page.meta.keepAlive });
+
+  const firstPage = first && findPage(table, first.pathname);
+  if (firstPage) store.state = ref(change.mountActive(enter(firstPage, first.search, first.hash), setup.aliveMax));
 
   return {
     ...stripActions(tabs),

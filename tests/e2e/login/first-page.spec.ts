@@ -58,3 +58,22 @@ test('[LG-07] the dictionaries of each page travel beside its code @soak', async
   await openConsole(page, control, '/Message', 'administrator');
   await expectNoneLate(page, others);
 });
+
+test('[LY-01] while the console starts no frame says that its first page is missing', async ({ page, control }) => {
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('main h1')) titles.add(textContent);
+      requestAnimationFrame(note);
+    };
+    note();
+    Object.assign(window, { titles });
+  });
+  const noted = () => page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+  await openConsole(page, control, '/alarmManager');
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  expect(await noted()).toEqual(['告警管理']);
+  await page.reload();
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  expect(await noted()).toEqual(['告警管理']);
+});
