@@ -27,8 +27,8 @@ function monthBefore(now: number, back: number): Span {
 }
 
 /**
- * Goes through the past days of all stations, the likeliest first: the last month and this one, the year of the stations
- * whose demand is billed by it, then the months before. Days whose sums are known cost nothing.
+ * Goes through the past days of all stations, the likeliest first: the last month and the year of the stations whose demand
+ * is billed by it, this month, then the months before. Days whose sums are known cost nothing.
  */
 function* fillSums(world: World): Generator<undefined, void> {
   const now = world.clock.now();
@@ -41,10 +41,11 @@ function* fillSums(world: World): Generator<undefined, void> {
     return yield* maxima(world.simulator.history(stationId), { from, to }, value, now);
   }
   const today = dateOf(now);
-  for (const back of [1, 0]) for (const id of stations) yield* fill(id, monthBefore(now, back));
+  for (const id of stations) yield* fill(id, monthBefore(now, 1));
   for (const id of stations)
     if (world.tariffs.on(id, today).tariff.demand?.mode === 'annual')
       yield* fill(id, [`${today.slice(0, 4)}-01-01`, today], maximaByMonth);
+  for (const id of stations) yield* fill(id, monthBefore(now, 0));
   for (let back = 2; back <= monthsBack; back += 1)
     for (const id of stations) if (canGrow(world.simulator.history(id))) yield* fill(id, monthBefore(now, back));
 }
