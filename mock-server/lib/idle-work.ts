@@ -3,7 +3,7 @@ import { quietFor } from './turns.ts';
 /** Longest piece of work, ms: a call that comes meanwhile waits no longer. */
 const sliceMs = 5;
 /** The work goes on after so many ms without a call and without a step of a long one. */
-const quietMs = 300;
+const quietMs = 100;
 
 export interface IdleWork {
   /** Pauses the work, because a call has come. */
