@@ -17,7 +17,7 @@ import type { Measure, Row } from './measure.ts';
 import { scroll } from './scroll.ts';
 import { menuSearch } from './search.ts';
 import { statisticsPages } from './statistics-pages.ts';
-import { statistics, statisticsLater, statisticsRestarted } from './statistics.ts';
+import { statistics, statisticsLater, statisticsRestarted, statisticsSignedIn } from './statistics.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
@@ -41,6 +41,7 @@ const measures: readonly Measure[] = [
   adminPages,
   lifeCycle,
   statistics,
+  statisticsSignedIn,
   statisticsRestarted,
   statisticsLater,
   statisticsPages,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { RequestFor } from '../../src/contract/endpoints.ts';
 import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { startMockServer } from '../../mock-server/start.ts';
@@ -14,8 +15,11 @@ const names = ['getEnergy', 'getCarbon', 'getIncome'] as const;
 
 type Request = RequestFor<(typeof names)[number]>;
 
+/** Nobody types the code of the picture, a name and a password in less. */
+const signInMs = 5_000;
+
 /** What the server of a measurement has behind it. */
-type Past = 'none' | 'filled' | 'restarted';
+type Past = 'none' | 'signedIn' | 'filled' | 'restarted';
 
 /** Another server has worked out the sums of past days and kept them. */
 async function fillBefore(daySumsFile: string): Promise<void> {
@@ -37,9 +41,9 @@ const measureOf = (prefixed: string, past: Past): Measure => ({
       port: 0,
       stations,
       daySumsFile,
-      ...(past === 'filled' && { precompute: 'daySums' }),
+      ...((past === 'filled' || past === 'signedIn') && { precompute: 'daySums' }),
     });
-    await precomputed;
+    await (past === 'signedIn' ? setTimeout(signInMs) : precomputed);
     const now = new Date(world.clock.now());
     const month = (back: number, day: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day)).toISOString().slice(0, 10);
@@ -77,6 +81,9 @@ const measureOf = (prefixed: string, past: Past): Measure => ({
 
 /** Statistics of a fleet's last whole month, right after the first start of the server. */
 export const statistics = measureOf('statistics', 'none');
+
+/** The same for the first user who signs in. */
+export const statisticsSignedIn = measureOf('statisticsSignedIn', 'signedIn');
 
 /** The same right after another start. */
 export const statisticsRestarted = measureOf('statisticsRestarted', 'restarted');
