@@ -11,8 +11,8 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const id = useId();
-  const { answers, total, isReading, isCancelled, error, cancel, goOn } = read;
-  const counts = { done: number(answers.size), total: number(total) };
+  const { wholeCount, total, isReading, isCancelled, error, cancel, goOn } = read;
+  const counts = { done: number(wholeCount), total: number(total) };
   if (!isReading && !isCancelled && !error) return null;
   const why = error && (error.kind === 'network' ? t('progress.unreachable') : describeError(error).message);
   return (
@@ -22,7 +22,7 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
           ? t('progress.failed', { ...counts, why: why ?? '' })
           : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
       </label>
-      <progress id={id} value={answers.size} max={Math.max(1, total)} />
+      <progress id={id} value={wholeCount} max={Math.max(1, total)} />
       {isReading ? (
         <Button onClick={cancel}>{t('progress.cancel')}</Button>
       ) : (

@@ -38,6 +38,7 @@ export function useDeferred<T extends Known>(known: T): Deferred<T> {
     if (!isOutdated) last.keep(deferred);
   });
   const shown = isOutdated ? last.read() : deferred;
-  const isBehind = shown.read.answers.size !== known.read.answers.size;
+  const isBehind =
+    shown.read.answers.size !== known.read.answers.size || shown.read.wholeCount !== known.read.wholeCount;
   return { shown, isOutdated, read: isBehind ? { ...known.read, isReading: true, error: null } : known.read };
 }

@@ -26,6 +26,8 @@ type Money = Readonly<Record<Source, number | null>>;
 export interface IncomeSums {
   readonly currency: string;
   readonly money: Money;
+  /** The highest demand of a year is to come: its money is not known, so there is no total. */
+  readonly lacksYear: boolean;
   /** How far the total may be below and above, while it is not known when some energy flowed. */
   readonly below: number;
   readonly above: number;
@@ -56,10 +58,14 @@ export const sumOfKnown = (all: readonly (number | null)[]): number | null => {
 
 export const totalOf = (money: Money): number | null => sumOfKnown(sources.map((source) => money[source]));
 
+/** The total of all sources; null where one is to come. */
+export const wholeTotalOf = ({ money, lacksYear }: Pick<IncomeSums, 'money' | 'lacksYear'>): number | null =>
+  lacksYear ? null : totalOf(money);
+
 const byKind = (value: (kind: PriceKind) => number): number => sumBy(priceKinds, value);
 
 /** The income of a station's periods; demand and documented lines count in whole months alone. */
-export function sumsOf({ currency, periods, months }: StationIncome, capacity = 0): IncomeSums {
+export function sumsOf({ currency, periods, months, lacksYear = false }: StationIncome, capacity = 0): IncomeSums {
   const sum = (value: (period: IncomePeriod) => number) => sumBy(periods, value);
   const isKnown = periods.some(hasReadings);
   const isMonths = isKnown && months.length > 0;
@@ -76,6 +82,7 @@ export function sumsOf({ currency, periods, months }: StationIncome, capacity = 
       demand: isMonths ? sumBy(months, ({ saving }) => saving.total) : null,
       other: isMonths ? sumBy(months, ({ other }) => other) : null,
     },
+    lacksYear,
     below: sum(({ money }) => money.total - money.low),
     above: sum(({ money }) => money.high - money.total),
     dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind] ?? 0)),
@@ -92,6 +99,7 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
   return {
     currency,
     money: Object.fromEntries(money) as Money,
+    lacksYear: all.some(({ lacksYear }) => lacksYear),
     below: sumBy(all, ({ below }) => below),
     above: sumBy(all, ({ above }) => above),
     dischargeKwh: sumBy(all, ({ dischargeKwh }) => dischargeKwh),
@@ -109,7 +117,7 @@ export function figuresOf(sums: IncomeSums): Figures {
   const storagePer = (amount: number | null): number | null => (amount && storage !== null ? storage / amount : null);
   return {
     ...money,
-    total: totalOf(money),
+    total: wholeTotalOf(sums),
     perKwh: storagePer(dischargeKwh),
     perCycle: storagePer(fullCycles(dischargeKwh, capacity)),
     coverage: coverage === null ? null : coverage * 100,
@@ -155,10 +163,10 @@ export interface IncomeBar {
 /** How many stations are named of those that earned most, and of those that earned least. */
 export const bestCount = 5;
 
-/** No station is in both; stations of which too much is missing are in neither. */
+/** No station is in both; stations of which too much is missing, or something is to come, are in neither. */
 export function bestAndLeast(rows: readonly IncomeRow[]) {
   const ranked = sortRows(
-    rows.filter((row) => !row.isUnranked),
+    rows.filter((row) => !row.isUnranked && !row.lacksYear),
     undefined,
   );
   const least = ranked.slice(Math.max(bestCount, ranked.length - bestCount)).toReversed();
