@@ -15,7 +15,7 @@ const names = ['getEnergy', 'getCarbon', 'getIncome'] as const;
 
 type Request = RequestFor<(typeof names)[number]>;
 
-/** Nobody types the code of the picture, a name and a password in less. */
+/** Typing the code of the picture, a name and a password takes a user longer. */
 const signInMs = 5_000;
 
 /** What the server of a measurement has behind it. */
@@ -61,14 +61,18 @@ const measureOf = (prefixed: string, past: Past): Measure => ({
         for (const request of requests) await handle(request);
         return performance.now() - start;
       };
-      const [firstGroup, ...others] = groups;
+      // As the page of income does, which reads the year of stations that are billed by it once all have answered.
+      const isIncome = name === 'getIncome';
+      const [firstGroup, ...others] = groups.map((group) => ({ ...group, ...(isIncome && { mayLackYear: true }) }));
       const first = await timed(firstGroup ? [firstGroup] : []);
       const cold = first + (await timed(others));
-      const warm = await timed(groups);
       const prefix = `${prefixed}.${name.slice('get'.length).toLowerCase()}`;
+      const year: Row[] = isIncome ? [{ name: `${prefix}.year`, value: await timed(groups), unit: 'ms' }] : [];
+      const warm = await timed(groups);
       rows.push(
         { name: `${prefix}.first`, value: first, unit: 'ms', goal: '≤ 1000' },
         { name: `${prefix}.cold`, value: cold, unit: 'ms', goal: '≤ 4000' },
+        ...year,
         { name: `${prefix}.warm`, value: warm, unit: 'ms', goal: '≤ 500' },
       );
     }
