@@ -117,7 +117,7 @@ export function rememberedSums(input: DayInput, compute: (input: DayInput) => Da
   const known = page.read(day, origin);
   if (known) return known;
   const saved = origin.isReproducible ? savedByPlant.get(history.tables)?.read(stationId, month, day) : undefined;
-  if (saved?.made === madeWith(origin)) {
+  if (saved && saved.made === madeWith(origin)) {
     page.restore(day, origin, saved.prices, saved.row);
     return page.read(day, origin) ?? compute(input);
   }
