@@ -17,11 +17,13 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const why = error && (error.kind === 'network' ? t('progress.unreachable') : describeError(error).message);
   return (
     <div className="ems-statistics-progress">
-      <label htmlFor={id} role={error ? 'alert' : 'status'}>
-        {error
-          ? t('progress.failed', { ...counts, why: why ?? '' })
-          : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
-      </label>
+      <span role={error ? 'alert' : 'status'}>
+        <label htmlFor={id}>
+          {error
+            ? t('progress.failed', { ...counts, why: why ?? '' })
+            : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
+        </label>
+      </span>
       <progress id={id} value={wholeCount} max={Math.max(1, total)} />
       {isReading ? (
         <Button onClick={cancel}>{t('progress.cancel')}</Button>
