@@ -176,8 +176,10 @@ test.describe('for an operator', () => {
     const order = new URL(page.url()).searchParams.get('order') ?? '';
     await page.getByRole('tab', { name: '告警管理' }).click();
     await more(rowOf(page, id)).click();
+    const open = page.getByRole('menuitem', { name: `打开工单 ${order}` });
+    await expect(open).toBeVisible();
     await expect(page.getByRole('menuitem', { name: '创建工单' })).toHaveCount(0);
-    await page.getByRole('menuitem', { name: `打开工单 ${order}` }).click();
+    await open.click();
     await expect(page).toHaveURL(new RegExp(`order=${order}`));
   });
 });

@@ -45,6 +45,14 @@ async function openByMenu(page: Page): Promise<void> {
   await expect(oldField(page)).toBeFocused();
 }
 
+/** A dialog that asks for another password would come with the page and be in the way of the one that the user opens. */
+async function expectNotAsked(page: Page): Promise<void> {
+  await openByMenu(page);
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 test.describe('[LY-12] the initial password', () => {
   test('[ST-09] is to be changed where the flag says so; who leaves the dialog is asked again', async ({
     page,
@@ -83,7 +91,7 @@ test.describe('[LY-12] the initial password', () => {
     await expect(saved(page)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await openAnswered(page, () => page.reload());
-    await expect(dialog(page)).toHaveCount(0);
+    await expectNotAsked(page);
   });
 });
 
@@ -128,10 +136,10 @@ test.describe('[ST-10] a forced update', () => {
     control,
   }) => {
     await openAnswered(page, () => open(page, control));
-    await expect(dialog(page)).toHaveCount(0);
+    await expectNotAsked(page);
     await control.password('operator', { mustChange: true });
     await openAnswered(page, () => page.reload());
-    await expect(dialog(page)).toHaveCount(0);
+    await expectNotAsked(page);
     await logOut(page);
     await signIn(page, control, 'operator');
     await expect(dialog(page, '请修改密码')).toBeVisible();
@@ -141,7 +149,7 @@ test.describe('[ST-10] a forced update', () => {
     watched.expect(/500/);
     await control.fault({ path: '/admin/config', status: 500 });
     await openAnswered(page, () => open(page, control));
-    await expect(dialog(page)).toHaveCount(0);
+    await expectNotAsked(page);
   });
 });
 

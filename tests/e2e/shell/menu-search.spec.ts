@@ -113,7 +113,15 @@ test('a page’s row has a menu: by the right button and by the keyboard', async
   await item('在新窗口中打开').click();
   await expect(await opened).toHaveURL(/alarmManager/);
   await (await opened).close();
+  // A folder leaves the right button to the browser.
+  const isPrevented = page.evaluate(
+    () =>
+      new Promise<boolean>((done) =>
+        addEventListener('contextmenu', (event) => done(event.defaultPrevented), { once: true }),
+      ),
+  );
   await folders(page).filter({ hasText: '统计' }).click({ button: 'right' });
+  expect(await isPrevented).toBe(false);
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 

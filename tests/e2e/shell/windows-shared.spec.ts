@@ -132,7 +132,9 @@ test('[ST-01] [ER-02] one box for all windows; after the login the others go on 
   await expect(hidden.getByRole('button', { name: '实时连接：实时' })).toBeVisible();
   await expect(relogin(hidden)).toHaveCount(0);
   expect(await token(hidden)).toBe(await token(page));
+  const answer = hidden.waitForResponse(/\/alarm\/record\/list/);
   await hidden.getByRole('button', { name: '刷新', exact: true }).click();
+  expect((await answer).status()).toBe(200);
   await expect(hidden.getByText(/未能刷新/)).toHaveCount(0);
   await expect(hidden.getByRole('searchbox', { name: '关键字' })).toHaveValue('BMS');
   expect(await hidden.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -49,8 +49,8 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
     await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
     await expect(panel(page).getByText('由部署文件设置，此处不能修改。')).toBeVisible();
     await action(page, '修改').click();
-    await expect(dialog(page).getByText('京ICP备')).toHaveCount(0);
     await dialog(page).getByLabel('系统名称（中文）', { exact: true }).fill('东区微电网');
+    await expect(dialog(page).getByText('京ICP备')).toHaveCount(0);
     await choosePicture(page, '顶栏标志', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(dialog(page).getByRole('group', { name: '顶栏标志', exact: true })).toContainText('文件内容');
     await expect(dialog(page).getByLabel('系统名称（中文）', { exact: true })).toHaveValue('东区微电网');
