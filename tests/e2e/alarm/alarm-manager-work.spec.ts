@@ -155,7 +155,7 @@ test.describe('for an operator', () => {
     await device.click();
     await expect(page).toHaveURL(/deviceId=/);
     // The list beside the detail has no width for the devices.
-    await detail(page).getByRole('button', { name: '关闭' }).click();
+    await detail(page).getByRole('button', { name: '关闭', exact: true }).click();
     await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0);
     await expect(rowOf(page, id)).toHaveCount(1);
     await page.getByRole('button', { name: `仅 ${name}` }).click();

@@ -123,7 +123,7 @@ test('[ST-03] [ER-03] cross, Esc and Cancel all ask before a typed note is throw
   const question = page.getByRole('alertdialog', { name: '放弃未保存的修改？' });
   const closings = [
     () => dialog.getByRole('button', { name: '取消' }).click(),
-    () => dialog.getByRole('button', { name: '关闭' }).click(),
+    () => dialog.getByRole('button', { name: '关闭', exact: true }).click(),
     () => page.keyboard.press('Escape'),
   ];
   for (const leave of closings) {

@@ -64,7 +64,7 @@ test.describe('[LY-12] the initial password', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await dialog(page, initialTitle).getByRole('button', { name: '关闭' }).click();
+    await dialog(page, initialTitle).getByRole('button', { name: '关闭', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -101,7 +101,7 @@ test.describe('[ST-10] a forced update', () => {
     await open(page, control);
     for (let load = 0; load < 2; load += 1) {
       await expect(dialog(page, '请修改密码')).toBeVisible();
-      await expect(dialog(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+      await expect(dialog(page).getByRole('button', { name: '关闭', exact: true })).toHaveCount(0);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       // A key outside of the dialog is the browser's, and so is a phone's gesture "back": the second one always closes.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());

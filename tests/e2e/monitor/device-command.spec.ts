@@ -73,7 +73,7 @@ test('[VW-03] a stop: what it means, why, checked, and followed until its effect
   await letPass(page, control, 2_000, '指令已生效');
   await expect(reached(page)).toHaveText([/^已下发/, /^设备已接受/, /^设备已执行/, /^已确认生效/]);
   expect(commandsOf(server)).toMatchObject([{ deviceId: 'b-pv-1', kind: 'stop', reason: '屋面检修' }]);
-  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(panel(page).getByRole('button', { name: '控制' })).toBeFocused();
   await panel(page).getByRole('tab', { name: '指令' }).click();
   await panel(page).getByRole('button', { name: '停机' }).click();

@@ -104,7 +104,7 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
     await dialog(page).getByRole('button', { name: 'Ändern' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(anna).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Schließen' }).first().click();
+    await panel.getByRole('button', { name: 'Schließen', exact: true }).first().click();
   });
   await test.step('two roles are compared; the matrix of all of them is a file', async () => {
     await choose(page, 'Servicetechnik', 'Vergleichen');
@@ -113,7 +113,7 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
     await expect(row(/Auditprotokoll exportieren/).getByRole('cell')).toHaveText(['Nein', 'Ja']);
     await expect(row(/^Meldungen lesen/)).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await dialog(page).getByRole('button', { name: 'Schließen', exact: true }).last().click();
     const downloading = page.waitForEvent('download');
     await shown(page).getByRole('button', { name: 'Rechtematrix' }).click();
     const book = read(await readFile(await (await downloading).path()));
@@ -146,7 +146,7 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
     await removed.getByRole('button', { name: 'Analyse zwei wiederherstellen' }).click();
     await expect(dialog(page).getByText('Analyse zwei ist wiederhergestellt')).toBeVisible();
     await expect(removed).toHaveCount(0);
-    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await dialog(page).getByRole('button', { name: 'Schließen', exact: true }).last().click();
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toBeVisible();
   });
   await test.step('[VW-23.7] a view as the role in a window of its own: banner, no write, its end', async () => {

@@ -68,7 +68,7 @@ test('[VW-25] [VW-25.11] a locked user is unlocked, the history says who did it 
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
   await expect(dialog(page)).toContainText('已导入 1 行');
-  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   await shown(page).getByLabel('关键字').fill('sheet_li');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('尚未设置密码');

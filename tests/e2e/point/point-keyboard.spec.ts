@@ -127,7 +127,7 @@ test('[VW-30] the ruler is read and a sheet is imported by the keyboard alone', 
   await expect(run).toBeVisible();
   await enterBy(page, run);
   await expect(dialog(page)).toContainText('已导入 1 行');
-  await enterBy(page, dialog(page).getByRole('button', { name: '关闭' }).last());
+  await enterBy(page, dialog(page).getByRole('button', { name: '关闭', exact: true }).last());
   await expectClosed(page);
   await expect(shown(page).locator('tbody tr').filter({ hasText: 'imported' })).toHaveCount(1);
 });

@@ -30,7 +30,7 @@ test.describe('[LY-11] a comment half typed in the detail of an alarm', () => {
     const other = (await rows(page).nth(1).getAttribute('data-id')) ?? '';
     const exits: Readonly<Record<string, () => Promise<void>>> = {
       'another row': () => rows(page).nth(1).locator('td').nth(2).click(),
-      'its cross': () => detail(page).getByRole('button', { name: '关闭' }).click(),
+      'its cross': () => detail(page).getByRole('button', { name: '关闭', exact: true }).click(),
       Esc: () => comment(page).press('Escape'),
       'a link to another alarm': () => goTo(page, `/alarmManager?alarm=${other}`),
     };
@@ -62,7 +62,7 @@ test.describe('[LY-11] a comment half typed in the detail of an alarm', () => {
       await comment(page).fill('');
       await expect(dirtyTabs(page)).toHaveCount(0);
       await shown(page).getByRole('searchbox').first().fill('风机');
-      await detail(page).getByRole('button', { name: '关闭' }).click();
+      await detail(page).getByRole('button', { name: '关闭', exact: true }).click();
       await expect(detail(page)).toHaveCount(0);
       await expect(question(page)).toHaveCount(0);
     });

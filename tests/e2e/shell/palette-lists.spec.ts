@@ -210,7 +210,7 @@ test('of 5,000 pages the best are in the document; on a phone it has the window 
   await page.getByRole('button', { name: /^搜索/ }).click();
   const box = await palette(page).boundingBox();
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390]);
-  await palette(page).getByRole('button', { name: '关闭' }).click();
+  await palette(page).getByRole('button', { name: '关闭', exact: true }).click();
   await expect(palette(page)).toBeHidden();
 });
 

@@ -60,7 +60,7 @@ test('[VW-03] [VA-08] what is wrong stands row by row with its column, nothing i
   expect(server.world.deviceLedger.codes().has('n-1')).toBe(false);
   await dialog(page).getByRole('button', { name: '导入 2 台设备' }).dblclick();
   await expect(outcome(page)).toContainText('已导入 2 台设备');
-  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   await shown(page).getByLabel('关键字').fill('Musterwerk');
   await expect(shown(page).locator('tbody tr')).toHaveCount(2);
 });

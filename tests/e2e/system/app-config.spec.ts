@@ -216,7 +216,7 @@ test('[VW-70] without the right nothing can be changed; in German nothing is cut
   expect(await cutTexts(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await panel(page).getByRole('button', { name: 'Schließen' }).click();
+  await panel(page).getByRole('button', { name: 'Schließen', exact: true }).click();
   expect(await cutTexts(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

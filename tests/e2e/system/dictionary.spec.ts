@@ -63,7 +63,7 @@ test('[VW-72] a value is created, ordered, switched off and merged; another wind
   });
 
   await test.step('[VW-72.6] one is merged into another, with the password', async () => {
-    await panel(page).getByRole('button', { name: '关闭' }).click();
+    await panel(page).getByRole('button', { name: '关闭', exact: true }).click();
     await rows(page).filter({ hasText: '外委人员' }).getByRole('button', { name: '外委人员 的操作' }).click();
     await page.getByRole('menuitem', { name: '合并到其他键值' }).click();
     await expect(dialog(page)).toContainText('Anna Weber');
@@ -155,7 +155,7 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
       ),
     });
   await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
-  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   await rows(page).first().click();
   await panel(page).getByRole('button', { name: '合并到其他键值' }).click();
   await expect(await offered('合并到', '新词条')).toBeVisible();

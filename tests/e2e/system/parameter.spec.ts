@@ -91,7 +91,7 @@ test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the ke
     });
   await expect(dialog(page).getByRole('row', { name: /Gültig ab/ })).toBeVisible();
   expect(await cutTexts(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+  await dialog(page).getByRole('button', { name: 'Schließen', exact: true }).last().click();
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: /Emissionsfaktor Strom · China/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('[VW-74] in German nothing is cut, nor is a phone scrolled sideways; the ke
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  await panel(page).getByRole('button', { name: 'Schließen' }).click();
+  await panel(page).getByRole('button', { name: 'Schließen', exact: true }).click();
   expect(await cutTexts(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -75,7 +75,7 @@ test('[VW-75] [VW-75.1] [VW-75.2] [VW-75.3] [VW-75.6] a logo is uploaded, checke
     await dialog(page).getByRole('button', { name: '德文' }).click();
     await expect(dialog(page).getByText('Passwort')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+    await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   });
 
   await test.step('it is published, and shows in both windows', async () => {
