@@ -26,7 +26,8 @@ async function measureConsole(lab: Lab, sizes: Sizes): Promise<void> {
   await fillLogin(page, code());
   await page.locator('form [type="submit"]').click();
   await page.locator('table tbody tr').first().waitFor();
-  await untilQuiet(page);
+  // What stands beside the first page may follow it by two seconds.
+  await untilQuiet(page, 2500);
   const all = await loads.all();
   sizes.set('console', all);
   const before = new Set(idle.map(({ path }) => path));
