@@ -17,8 +17,8 @@ export function FileFaults({ title, faults }: { title: string; faults: readonly 
       <Entries label={title}>
         {faults.map(({ location, field, text }) => (
           <li key={`${location} ${field} ${text}`}>
-            <strong>{location}</strong>
-            <span>{[field, text].filter(Boolean).join(': ')}</span>
+            <strong>{[location, field].filter(Boolean).join(' · ')}</strong>
+            <span>{text}</span>
           </li>
         ))}
       </Entries>

@@ -36,7 +36,7 @@ export function SettingsMenu({ columns, settings, shown, onSettings }: SettingsM
     { id: 'separator', separator: true },
     ...densities.map((density) => ({
       id: density,
-      label: `${t('table.density')}: ${t(`table.${density}`)}`,
+      label: t(`table.${density}`),
       checked: settings.density === density,
       onSelect: () => onSettings({ ...settings, density }),
     })),

@@ -93,9 +93,8 @@ export default {
     time: 'Zeit',
   },
   table: {
-    density: 'Zeilenhöhe',
-    comfortable: 'Normal',
-    compact: 'Kompakt',
+    comfortable: 'Zeilenhöhe: normal',
+    compact: 'Zeilenhöhe: kompakt',
     settings: 'Tabelle einstellen',
     selectAll: 'Alle auf dieser Seite auswählen',
     selectRow: '{{name}} auswählen',

@@ -94,9 +94,8 @@ export default {
     time: 'Time',
   },
   table: {
-    density: 'Row height',
-    comfortable: 'Standard',
-    compact: 'Compact',
+    comfortable: 'Row height: standard',
+    compact: 'Row height: compact',
     settings: 'Table settings',
     selectAll: 'Select all on this page',
     selectRow: 'Select {{name}}',

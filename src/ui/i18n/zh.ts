@@ -86,9 +86,8 @@ export default {
     time: '时间',
   },
   table: {
-    density: '行高',
-    comfortable: '标准',
-    compact: '紧凑',
+    comfortable: '行高：标准',
+    compact: '行高：紧凑',
     settings: '表格设置',
     selectAll: '选择本页全部',
     selectRow: '选择 {{name}}',

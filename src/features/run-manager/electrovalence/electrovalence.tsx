@@ -160,14 +160,13 @@ function TariffFacts({ tariff, onEdit }: { tariff: Tariff; onEdit(): void }) {
     const request = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove') };
     if (await confirm({ ...request, danger: true })) mutate({ id, revision });
   };
-  const listed = holidays.length > 0 ? holidays.map(day).join(' · ') : t('noHolidays');
   return (
     <>
       <p className="ems-tariff-facts">
         {[
           t('source', { source }),
           updater && t('changed', { name: updater.name, time: toMinute(dateTime(updateTime)) }),
-          holidays.length > 0 ? `${t('field.holidays')}: ${listed}` : listed,
+          holidays.length > 0 ? t('holidaysOn', { days: holidays.map(day).join(' · ') }) : t('noHolidays'),
         ]
           .filter(Boolean)
           .join(' · ')}

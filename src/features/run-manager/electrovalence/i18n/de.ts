@@ -22,6 +22,7 @@ export default {
   today: 'heute',
   source: 'Quelle: {{source}}',
   changed: 'Geändert von {{name}}, {{time}}',
+  holidaysOn: 'Feiertage: {{days}}',
   noHolidays: 'Keine Feiertage eingetragen',
   slots: 'Preise: {{days}}',
   time: 'Zeit',

@@ -16,6 +16,7 @@ export default {
   today: 'today',
   source: 'Source: {{source}}',
   changed: 'Changed by {{name}}, {{time}}',
+  holidaysOn: 'Holidays: {{days}}',
   noHolidays: 'No holidays listed',
   slots: 'Prices: {{days}}',
   time: 'Time',

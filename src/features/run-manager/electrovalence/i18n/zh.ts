@@ -14,6 +14,7 @@ export default {
   today: '今天',
   source: '来源：{{source}}',
   changed: '{{name}} 于 {{time}} 更新',
+  holidaysOn: '节假日：{{days}}',
   noHolidays: '未列出节假日',
   slots: '{{days}}的电价时段',
   time: '时段',
