@@ -78,7 +78,7 @@ test('[AC-07] a refused session at the menu call leads back to the login', async
   expect((await refused).status()).toBe(401);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
 });
 
 test('[ER-01] a business code shows the server’s words for two seconds, and the action can be done again', async ({

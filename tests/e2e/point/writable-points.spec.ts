@@ -207,7 +207,7 @@ test('[VW-32.4] [VW-32.5] another write at the same time is named in the dialog,
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-5' });
   await button(page, '写入').click();
   await expect(dialog(page)).toContainText('指令执行中');
-  await expect.poll(() => control.advance(5000).then(() => dialog(page).textContent())).toContain('指令已失效');
+  await expect.poll(() => control.advance(20_000).then(() => dialog(page).textContent())).toContain('指令已失效');
   expect(await violations(page)).toEqual([]);
   await button(page, '关闭').click();
   await expect(row(page, id)).toContainText('已失效');

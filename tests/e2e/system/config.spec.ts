@@ -81,7 +81,8 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
     await choose(text.replace('"alarmRetentionDays"', '"noSuchKey"'));
     await expect(dialog(page).getByRole('alert')).toContainText('noSuchKey');
     await choose(text.replace(/("grantNoticeDays",\s+"value": )"3"/, '$1"7"'));
-    await expect(dialog(page).getByRole('listitem')).toHaveText(/电站授权到期提醒\s*3 天 → 7 天/);
+    const changes = dialog(page).getByRole('list', { name: '将修改 1 项' }).getByRole('listitem');
+    await expect(changes).toHaveText(/电站授权到期提醒\s*3 天 → 7 天/);
     await dialog(page).getByRole('button', { name: '导入', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(server.world.config.get('grantNoticeDays')).toBe('7');
