@@ -92,16 +92,18 @@ interface GranteePickerProps {
 export function GranteePicker({ label, without, onPick }: GranteePickerProps) {
   const t = useTexts(texts);
   const [keyword, setKeyword] = useState('');
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState<GranteeOption>();
+  const pickedKey = picked && granteeKey(picked);
   const known = new Set(without.map(granteeKey));
-  const grantees = useGrantees(keyword).filter((grantee) => !known.has(granteeKey(grantee)));
+  const found = useGrantees(keyword).filter((grantee) => !known.has(granteeKey(grantee)));
+  // A search that is still under way, or finds others, does not take the choice away.
+  const grantees = picked && found.every((each) => granteeKey(each) !== pickedKey) ? [picked, ...found] : found;
   const options: readonly Option<string>[] = grantees.map((grantee) => ({
     value: granteeKey(grantee),
     label: grantee.name,
   }));
   const add = () => {
-    const grantee = grantees.find((each) => granteeKey(each) === picked);
-    if (grantee) onPick(grantee);
+    if (picked) onPick(picked);
     setPicked(undefined);
   };
   return (
@@ -111,8 +113,8 @@ export function GranteePicker({ label, without, onPick }: GranteePickerProps) {
         label={label}
         none={options.length === 0 ? t('grant.notFound') : t('grant.choose')}
         options={options}
-        value={picked}
-        onChange={(key: string | undefined) => setPicked(key)}
+        value={pickedKey}
+        onChange={(key: string | undefined) => setPicked(grantees.find((each) => granteeKey(each) === key))}
       />
       <Button disabled={picked === undefined} onClick={add}>
         {t('grant.addShort')}
