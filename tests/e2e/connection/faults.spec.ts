@@ -12,6 +12,8 @@ test('[ER-02][ST-01] many refused calls show one box; cancelling keeps the page,
   watched.expect(/401|HTTP Authentication failed/);
   await openConsole(page, control, '/alarmManager?state=resolved');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // Without the number of unread messages there is nothing to be marked as read.
+  await expect(page.getByRole('button', { name: /^消息，\d+ 条未读/ })).toBeVisible();
   await control.expire('operator', true);
   const box = page.locator('dialog[open]').filter({ hasText: '当前状态已失效，请重新登录' });
   await expect(box).toHaveCount(1);
