@@ -30,6 +30,9 @@ test('[VW-24] [VW-24.2] a station is opened by the menu, a grant given after its
   const grantee = dialog(page).getByRole('combobox', { name: '用户或商户' });
   await expect(grantee.getByRole('option', { name: /distributor/ })).toBeAttached();
   await grantee.selectOption({ label: '陈晓 (distributor)' });
+  // Another search does not take the choice away.
+  await dialog(page).getByRole('searchbox', { name: '查找' }).fill('owner');
+  await expect(grantee.getByRole('option', { name: /owner/ })).toBeAttached();
   await dialog(page).getByRole('button', { name: '添加', exact: true }).click();
   await expect(dialog(page).getByRole('button', { name: '移除 陈晓 (distributor) 的授权' })).toBeVisible();
   await dialog(page).getByRole('textbox', { name: '允许的来源' }).fill('http://portal.example.com');
