@@ -25,7 +25,7 @@ export interface CallOptions {
   silent?: boolean | ((error: ApiError) => boolean);
   /** The call changes nothing when it is sent twice: it is sent again when its connection is lost. */
   repeatable?: boolean;
-  /** Stands beside the page: while the console starts it goes out after the calls of the first page. */
+  /** While the console starts, the call is sent after those of the first page (`src/shell/start/call-priority.ts`). */
   priority?: 'low';
 }
 

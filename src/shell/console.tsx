@@ -37,7 +37,7 @@ import { firstPagePath, loadPage, retryFailedPages } from './pages.ts';
 import { leaveRoleView } from './role-view/end-role-view.ts';
 import { shellTexts } from './shell-texts.ts';
 import { topTexts } from './layout/top-bar/top-texts.ts';
-import { firstPageFirst } from './start/first-page-first.ts';
+import { type CallPriority, createCallPriority } from './start/call-priority.ts';
 import { startQuery } from './start/load-start.ts';
 import { preparePage } from './start/prepare-page.ts';
 import { followWindows } from './windows/follow-windows.ts';
@@ -73,13 +73,14 @@ export async function openConsole({ root, config, language, channel, begin }: Op
     await new Promise<never>(() => undefined);
   }
   const health = createHealthLog();
-  const runtime = createRuntime(config, session, language, faults, health);
+  const priority = createCallPriority();
+  const runtime = createRuntime({ config, session, language, faults, health, priority });
   if (!isView) followWindows(runtime, channel, faults);
   if (login) beginSession(session, login);
   if (!isView) keepHint(() => session.token() !== undefined);
   followTheme(applyTheme);
   if (!isView) keepSession(session, runtime.api, inOneWindow(channel));
-  void fetchStart(runtime);
+  priority.during(fetchStart(runtime));
   await loadTexts(language);
   document.documentElement.lang = language;
   if (!isView) whenBack(channel);
@@ -124,18 +125,19 @@ function parseLogin(answer: unknown): LoginAnswer {
   }
 }
 
-function createRuntime(
-  config: Config,
-  session: Session,
-  language: Language,
-  faults: Faults,
-  health: HealthLog,
-): Runtime {
+interface RuntimeSetup extends Pick<Opening, 'config' | 'language'> {
+  readonly session: Session;
+  readonly faults: Faults;
+  readonly health: HealthLog;
+  readonly priority: CallPriority;
+}
+
+function createRuntime({ config, session, language, faults, health, priority }: RuntimeSetup): Runtime {
   const codec = createCodec(config.wire);
   const reachability = createServerReachability(() => api);
   const { onError } = faults;
   const setup = { config, session, language, codec, onError, onAttempt: health.note, reachability };
-  const api = firstPageFirst(createClient(setup));
+  const api = priority.apply(createClient(setup));
   const groupOf = (userId: string) => [config.pushUrl, userId, session.id(), language].join(' ');
   const push = createPushChannel({
     config,

@@ -8,7 +8,7 @@ import { type Control, connectControl } from '../../support/server/control.ts';
 import { built } from '../../support/server/built.ts';
 import { expect, freshCaptcha, test } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../../scripts/lib/loads.ts';
-import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
+import { heading, openConsole, shown, sideMenu, topBar } from '../../support/shell/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;
 
@@ -68,7 +68,8 @@ test.afterEach(async ({ context }) => {
 async function openAlarms(page: Page): Promise<void> {
   await openConsole(page, host.control, `${host.server.url}/alarmManager`);
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-  // The frame's code follows the first page.
+  // The frame's code follows the first page: it is all asked for when the weather is.
+  await expect(topBar(page).getByRole('button', { name: /天气/ })).toBeVisible();
   await untilQuiet(page, 500);
 }
 
