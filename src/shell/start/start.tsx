@@ -24,7 +24,7 @@ import { LanguageFollower } from '../windows/language-follower.tsx';
 import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
-import { startRoutes } from './start-routes.ts';
+import { firstTab, startRoutes } from './start-routes.ts';
 import { useLiveAccess } from './use-live-access.ts';
 import { useLiveBrand } from './use-live-brand.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
@@ -103,9 +103,16 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const routes = useMemo(() => startRoutes(start, title), [start, title]);
   const guest = useGuest();
   // Tabs outlive a change of the menu: no one loses a page or what was typed there.
-  const url = useLocation();
-  const { pathname } = url;
-  const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage(), url }));
+  const location = useLocation();
+  const { pathname } = location;
+  const [tabs] = useState(() =>
+    createTabs({
+      table: routes,
+      userId,
+      storage: guest?.storage ?? tabStorage(),
+      first: firstTab(location, routes, start),
+    }),
+  );
   const table = useMemo(() => tabs.retable(routes, pathname), [tabs, routes, pathname]);
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {

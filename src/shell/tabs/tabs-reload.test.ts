@@ -19,8 +19,12 @@ function openWindow(first: string) {
   const router = { isSlow: false };
   const load = (reloaded?: boolean) => {
     const here = () => new URL(history.at(-1) ?? '', 'http://x');
-    const options = { table, userId: 'u1', storage, url: here(), now: () => Date.now() };
+    const { pathname, search, hash } = here();
+    // As the console's start does: home leads to the first page.
+    const page = table.pages.get(pathname === '/' ? '/a' : pathname);
+    const options = { table, userId: 'u1', storage, now: () => Date.now(), first: page && { page, search, hash } };
     const tabs = createTabs({ ...options, ...(reloaded !== undefined && { reloaded }) });
+    const painted = { active: tabs.store.state.active, strip: strip(tabs) };
     const arrive = () => {
       // As the frame does: home leads to the first page.
       if (here().pathname !== '/') return tabs.arrive(here());
@@ -36,7 +40,7 @@ function openWindow(first: string) {
       write: (path) => void history.splice(-1, 1, path),
     });
     arrive();
-    return tabs;
+    return Object.assign(tabs, { painted });
   };
   const waitForAddress = () => vi.advanceTimersByTime(1000);
   const open = (...urls: string[]) => {
@@ -59,6 +63,7 @@ describe('the page is left before the address has followed', () => {
     open('/b', '/c').close('/c');
     expect(history.at(-1)).toBe('/c');
     const tabs = load();
+    expect(tabs.painted).toEqual({ active: '/b', strip: ['/a', '/b'] });
     expect(strip(tabs)).toEqual(['/a', '/b']);
     expect(tabs.store.state.active).toBe('/b');
     expect(history).toEqual(['/a', '/b', '/b']);
@@ -68,6 +73,7 @@ describe('the page is left before the address has followed', () => {
     const { load, open, history } = openWindow('/b');
     open().close('/b');
     const tabs = load();
+    expect(tabs.painted).toEqual({ active: null, strip: [] });
     expect(strip(tabs)).toEqual(['/a']);
     expect(history).toEqual(['/a']);
   });
@@ -79,6 +85,7 @@ describe('the page is left before the address has followed', () => {
     waitForAddress();
     before.select('/b');
     const tabs = load();
+    expect(tabs.painted.active).toBe('/b');
     expect(tabs.store.state.active).toBe('/b');
     expect(tabs.store.state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key)).toEqual(['/b']);
     expect(history.at(-1)).toBe('/b?x=1');

@@ -13,9 +13,16 @@ const noStorage = { getItem: () => null, setItem: () => undefined };
 
 const parse = (url: string): URL => new URL(url, 'http://x');
 
+/** As the console's start does. */
+function pageAt(url: string) {
+  const { pathname, search, hash } = parse(url);
+  const page = table.pages.get(pathname);
+  return page && { page, search, hash };
+}
+
 /** The router's part: an address bar that reports back where it has gone. */
 function setUp(first: string, storage = noStorage): { tabs: Tabs; visited: string[]; go(url: string): void } {
-  const tabs = createTabs({ table, userId: 'u1', storage, url: parse(first), now: () => Date.now() });
+  const tabs = createTabs({ table, userId: 'u1', storage, first: pageAt(first), now: () => Date.now() });
   const visited: string[] = [];
   const go = (url: string) => tabs.arrive(parse(url));
   tabs.bind({
@@ -38,20 +45,12 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the first address', () => {
   test('[LY-01] its page is there before the address bar is, and once', () => {
-    const tabs = createTabs({ table, userId: 'u1', storage: noStorage, url: parse('/b?at=2#end') });
+    const tabs = createTabs({ table, userId: 'u1', storage: noStorage, first: pageAt('/b?at=2#end') });
     expect(tabs.store.state.active).toBe('/b');
     expect(mounted(tabs)).toEqual(['/b']);
     expect(strip(tabs)).toEqual(['/b?at=2']);
     tabs.arrive(parse('/b?at=2#end'));
     expect(strip(tabs)).toEqual(['/b?at=2']);
-  });
-
-  test('[LY-01] without a page of its own it opens none', () => {
-    for (const url of ['/', '/nowhere']) {
-      const tabs = createTabs({ table, userId: 'u1', storage: noStorage, url: parse(url) });
-      expect(tabs.store.state.active).toBeNull();
-      expect(tabs.store.state.tabs).toEqual([]);
-    }
   });
 });
 

@@ -15,16 +15,16 @@ interface TabsSetup {
   readonly table: RouteTable;
   readonly userId: string;
   readonly storage: TabStorage;
-  /** The first address: its page is there at the first paint, before the address bar is bound. */
-  readonly url?: PageUrl;
+  /** What the first address shows, so that it is there at the first paint, before the address bar is bound. */
+  readonly first?: FirstTab | undefined;
   readonly aliveMax?: number;
   readonly now?: () => number;
   /** Whether the page load was one of the same page. */
   readonly reloaded?: boolean;
 }
 
-interface PageUrl {
-  readonly pathname: string;
+export interface FirstTab {
+  readonly page: PageRoute;
   readonly search: string;
   readonly hash: string;
 }
@@ -41,7 +41,7 @@ export interface Tabs {
    */
   retable(table: RouteTable, pathname: string): RouteTable;
   /** The address has changed: by the user, by the browser's history or by us. */
-  arrive(url: PageUrl): void;
+  arrive(url: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
   open(url: string): void;
   /** Whether there is a page of that menu address. */
@@ -86,7 +86,7 @@ function wasShown(state: TabState, page: PageRoute | undefined): string | undefi
   return isClosed ? homePath : undefined;
 }
 
-type SetupWithDefaults = TabsSetup & Required<Omit<TabsSetup, 'url'>>;
+type SetupWithDefaults = TabsSetup & Required<Omit<TabsSetup, 'first'>>;
 
 /** The tabs that are shown. Each change is saved; the address follows where another tab or address is shown. */
 function createTabStore({ userId, storage, aliveMax, now }: SetupWithDefaults, stored: TabState) {
@@ -144,40 +144,44 @@ function stripActions({ store, setState, show }: TabStore) {
   } satisfies Partial<Tabs>;
 }
 
-/** After a page load the tab is shown that was open before, where the address had not followed it yet. */
-function createResume({ address, mount, setState }: TabStore, stored: StoredTabs, reloaded: boolean) {
-  /** The last page load's, until the first address is there. */
-  let left: StoredTabs | undefined = stored;
-  return (page: PageRoute | undefined): boolean => {
-    const before = left;
-    left = undefined;
-    const here = address.current();
-    // A slow reload may have set out before the address moved.
-    const isThere = before && (before.address === here || (reloaded && before.before === here));
-    const path = isThere ? wasShown(before.state, page) : undefined;
-    if (!before || path === undefined || path === here) return false;
-    setState(before.state);
-    mount();
-    address.send(path, true);
-    return true;
-  };
+/** What is shown instead of an address. */
+interface Resumed {
+  readonly state: TabState;
+  readonly path: string;
+}
+
+/** After a page load the tab is shown that was open before, where the address `here` had not followed it yet. */
+function resumedAt(
+  here: string,
+  page: PageRoute | undefined,
+  { state, address, before }: StoredTabs,
+  reloaded: boolean,
+): Resumed | undefined {
+  // A slow reload may have set out before the address moved.
+  const isThere = address === here || (reloaded && before === here);
+  const path = isThere ? wasShown(state, page) : undefined;
+  return path === undefined || path === here ? undefined : { state, path };
 }
 
 export function createTabs(options: TabsSetup): Tabs {
   const setup = { aliveMax: tabsAliveMax, now: () => performance.now(), reloaded: wasReloaded(), ...options };
-  const { userId, storage, url: first } = setup;
+  const { userId, storage, first } = setup;
   let { table } = setup;
   const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
   const tabs = createTabStore(setup, stored.state);
   const { store, address, active, mount, save, setState, show } = tabs;
-  const resume = createResume(tabs, stored, setup.reloaded);
+  /** The last page load's, until the first address is there. */
+  let left: StoredTabs | undefined = stored;
   let focusKey: string | undefined;
 
   const enter = (page: PageRoute, search: string | undefined, hash: string | undefined): TabState =>
     change.openTab(store.state, { key: page.path, search, hash, keepAlive: page.meta.keepAlive });
 
-  const firstPage = first && findPage(table, first.pathname);
-  if (firstPage) store.state = ref(change.mountActive(enter(firstPage, first.search, first.hash), setup.aliveMax));
+  if (first) {
+    const { page, search, hash } = first;
+    const resumed = resumedAt(page.path + search + hash, page, stored, setup.reloaded);
+    store.state = ref(change.mountActive(resumed?.state ?? enter(page, search, hash), setup.aliveMax));
+  }
 
   return {
     ...stripActions(tabs),
@@ -192,10 +196,13 @@ export function createTabs(options: TabsSetup): Tabs {
     arrive(url) {
       const page = findPage(table, url.pathname);
       const path = page ? page.path + url.search + url.hash : fullPath(url);
-      if (address.arrive(path) && !resume(page)) {
-        setState(page ? enter(page, url.search, url.hash) : change.leaveTabs(store.state));
+      if (address.arrive(path)) {
+        const resumed = left && resumedAt(path, page, left, setup.reloaded);
+        left = undefined;
+        setState(resumed?.state ?? (page ? enter(page, url.search, url.hash) : change.leaveTabs(store.state)));
         mount();
-        if (page && normalPath(url.pathname) !== page.path) address.send(path, true);
+        if (resumed) address.send(resumed.path, true);
+        else if (page && normalPath(url.pathname) !== page.path) address.send(path, true);
       }
       save();
     },

@@ -59,7 +59,8 @@ test('[LG-07] the dictionaries of each page travel beside its code @soak', async
   await expectNoneLate(page, others);
 });
 
-test('[LY-01] while the console starts no frame says that its first page is missing', async ({ page, control }) => {
+/** Notes the headings of each frame of the page loads to come. */
+async function noteTitles(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const titles = new Set<string>();
     const note = () => {
@@ -69,11 +70,38 @@ test('[LY-01] while the console starts no frame says that its first page is miss
     note();
     Object.assign(window, { titles });
   });
-  const noted = () => page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+  return () => page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+}
+
+test('[LY-01] while the console starts no frame says that its first page is missing', async ({ page, control }) => {
+  const noted = await noteTitles(page);
+  const title = shown(page).getByRole('heading', { level: 1 });
   await openConsole(page, control, '/alarmManager');
   await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
   expect(await noted()).toEqual(['告警管理']);
-  await page.reload();
-  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
-  expect(await noted()).toEqual(['告警管理']);
+  for (const url of ['/', '/Message']) {
+    await page.goto(url);
+    await expect(title).toBeVisible();
+    expect(await noted()).toEqual([await title.textContent()]);
+  }
+});
+
+test('[LY-01] what stands beside the first page is asked for after the page’s rows', async ({ page, control }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/api/alarm/record/list', async (route) => {
+    await page.waitForTimeout(1_000);
+    asked.push('answer of the list');
+    await route.continue();
+  });
+  await openConsole(page, control, '/alarmManager');
+  const weather = page.getByRole('banner').getByRole('button', { name: /天气/ });
+  await expect(weather).toBeVisible();
+  const answered = asked.indexOf('answer of the list');
+  expect(answered).toBeGreaterThan(0);
+  for (const later of ['weather/3d', 'minio/view'])
+    expect(
+      asked.findIndex((path) => path.endsWith(later)),
+      later,
+    ).toBeGreaterThan(answered);
 });
