@@ -61,18 +61,14 @@ const measureOf = (prefixed: string, past: Past): Measure => ({
         for (const request of requests) await handle(request);
         return performance.now() - start;
       };
-      // As the page of income does, which reads the year of stations that are billed by it once all have answered.
-      const isIncome = name === 'getIncome';
-      const [firstGroup, ...others] = groups.map((group) => ({ ...group, ...(isIncome && { mayLackYear: true }) }));
+      const [firstGroup, ...others] = groups;
       const first = await timed(firstGroup ? [firstGroup] : []);
       const cold = first + (await timed(others));
-      const prefix = `${prefixed}.${name.slice('get'.length).toLowerCase()}`;
-      const year: Row[] = isIncome ? [{ name: `${prefix}.year`, value: await timed(groups), unit: 'ms' }] : [];
       const warm = await timed(groups);
+      const prefix = `${prefixed}.${name.slice('get'.length).toLowerCase()}`;
       rows.push(
         { name: `${prefix}.first`, value: first, unit: 'ms', goal: '≤ 1000' },
         { name: `${prefix}.cold`, value: cold, unit: 'ms', goal: '≤ 4000' },
-        ...year,
         { name: `${prefix}.warm`, value: warm, unit: 'ms', goal: '≤ 500' },
       );
     }

@@ -18,15 +18,15 @@ const dieselParameters = (station: StationSpec, dates: Dates, call: Call) =>
 
 export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
-  async getIncome({ from, to, by, mayLackYear, ...asked }, call) {
+  async getIncome({ from, to, by, ...asked }, call) {
     const turn = createTurns();
     const all: StationIncome[] = [];
     for (const station of stationsAsked(asked, call)) {
       const dates = asked.stationId === undefined ? datesInUse(station, { from, to }) : { from, to };
       if (!dates) continue;
       const accounts = await readAccounts(station, dates, call, turn);
-      const demand = await readDemand(station, accounts, call, turn, mayLackYear);
-      const months = demand.months.map((month) => ({
+      const demand = await readDemand(station, accounts, call, turn);
+      const months = demand.map((month) => ({
         demand: month,
         other: otherOf(station.id, month.date.slice(0, 7), call.world),
       }));
@@ -40,7 +40,6 @@ export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
         parameters: accounts.some(({ fuelCost }) => fuelCost > 0) ? dieselParameters(station, dates, call) : [],
         periods: incomePeriods(accounts, by, months),
         months: months.map(({ demand: month, other }) => ({ ...month, other })),
-        ...(demand.lacksYear && { lacksYear: true }),
       });
     }
     return all;
@@ -50,13 +49,13 @@ export const incomeHandlers: HandlersOf<'getIncome' | 'getDemandCharge'> = {
     const station = requireStation(stationId, call);
     const turn = createTurns();
     const dates = { from: `${from.slice(0, 7)}-01`, to: lastOfMonth(to) };
-    const { months } = await readDemand(station, await readAccounts(station, dates, call, turn), call, turn);
+    const months = await readDemand(station, await readAccounts(station, dates, call, turn), call, turn);
     const years = [...groupsBy(months, ({ date }) => date.slice(0, 4)).values()];
     return {
       stationId,
       timeZone: station.timeZone,
       currency: call.world.tariffs.on(stationId, to).tariff.currency,
-      periods: by === 'month' ? [...months] : years.flatMap((each) => demandYear(each) ?? []),
+      periods: by === 'month' ? months : years.flatMap((each) => demandYear(each) ?? []),
     };
   },
 };

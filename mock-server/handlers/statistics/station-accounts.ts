@@ -9,7 +9,7 @@ import type { DayAccount } from '../../telemetry/statistics/account.ts';
 import { accountsByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
 import { demandMonth, isAnnual, monthsOf } from '../../telemetry/statistics/demand-periods.ts';
 import type { Dates } from '../../telemetry/statistics/local-days.ts';
-import { knownMaxima, maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
+import { maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
 
 /** Today by the station's calendar. */
 export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
@@ -38,20 +38,12 @@ export function readAccounts(
   return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
-const inputOf = ({ id }: StationSpec, year: string, { world, now }: Call): Parameters<typeof maximaByMonth> => [
-  world.simulator.history(id),
-  { from: `${year}-01-01`, to: `${year}-12-31` },
-  { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) },
-  now,
-];
-
 /** The highest demand of each month of a year of the station's calendar, as far as known. */
-export const readMaxima = (station: StationSpec, year: string, call: Call, turn: Turn) =>
-  finishInTurns(maximaByMonth(...inputOf(station, year, call)), turn);
-
-/** The same where the year was worked out before; undefined where it was not. */
-const readKnownMaxima = (station: StationSpec, year: string, call: Call, turn: Turn) =>
-  finishInTurns(knownMaxima(...inputOf(station, year, call)), turn);
+export function readMaxima({ id }: StationSpec, year: string, { world, now }: Call, turn: Turn) {
+  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
+  const dates = { from: `${year}-01-01`, to: `${year}-12-31` };
+  return finishInTurns(maximaByMonth(world.simulator.history(id), dates, value, now), turn);
+}
 
 /** The same with other values of the parameters than those in force. */
 export function readTrialAccounts(
@@ -85,40 +77,27 @@ export function versionsOf(accounts: readonly DayAccount[], { language }: Call):
   return versions;
 }
 
-interface DemandRead {
-  readonly months: readonly DemandPeriod[];
-  /** A year's maximum is not worked out yet, so there are no months. */
-  readonly lacksYear: boolean;
-}
-
-/**
- * Cost of the demand by month, for the months all of whose days until now are among the accounts.
- *
- * @param mayLackYear whether months that are billed by a year's maximum may be left out until that is worked out
- */
+/** Cost of the demand by month, for the months all of whose days until now are among the accounts. */
 export async function readDemand(
   station: StationSpec,
   accounts: readonly DayAccount[],
   call: Call,
   turn: Turn,
-  mayLackYear = false,
-): Promise<DemandRead> {
+): Promise<DemandPeriod[]> {
   const today = todayOf(station, call);
   const last = accounts.at(-1)?.date ?? '';
-  const whole = [...monthsOf(accounts)].filter(([date, days]) => {
+  const months = [...monthsOf(accounts)].filter(([date, days]) => {
     const end = lastOfMonth(date);
     return days[0]?.date === date && (last >= end || last === today);
   });
-  const months: DemandPeriod[] = [];
+  const demand: DemandPeriod[] = [];
   const years = new Map<string, Awaited<ReturnType<typeof readMaxima>>>();
-  const readYear = mayLackYear ? readKnownMaxima : readMaxima;
-  for (const [date, days] of whole) {
+  for (const [date, days] of months) {
     const number = date.slice(0, 4);
-    const year = isAnnual(days) ? (years.get(number) ?? (await readYear(station, number, call, turn))) : [];
-    if (!year) return { months: [], lacksYear: true };
+    const year = isAnnual(days) ? (years.get(number) ?? (await readMaxima(station, number, call, turn))) : [];
     if (isAnnual(days)) years.set(number, year);
     const month = demandMonth({ accounts: days, year, today });
-    if (month) months.push(month);
+    if (month) demand.push(month);
   }
-  return { months, lacksYear: false };
+  return demand;
 }

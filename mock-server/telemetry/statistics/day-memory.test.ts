@@ -7,7 +7,7 @@ import { createSimulator } from '../../simulator/simulator.ts';
 import { type TariffRecord, Tariffs } from '../../store/plant/tariffs.ts';
 import { accountsByDay, maximaByDay, periodsByDay } from './day-figures.ts';
 import { createDayPages } from './day-pages.ts';
-import { knownMaxima, maximaByMonth } from './month-maxima.ts';
+import { maximaByMonth } from './month-maxima.ts';
 import { emptyAccount } from './account.ts';
 import { emptyPeriod } from './period.ts';
 
@@ -35,10 +35,6 @@ function createWorld() {
   const stations = simulator.stations.slice(1);
   let factors = factorsOn();
   let now = epoch + 10.1 * hour;
-  const inputOf = (id: string) => {
-    const value = { pricesOn: (date: string) => tariffs.on(id, date), factorsOn: () => factors };
-    return [simulator.history(id), dates, value, now] as const;
-  };
   return {
     apply(change: Change): void {
       for (const { id, devices } of stations) {
@@ -49,11 +45,10 @@ function createWorld() {
       factors = { ...factors, ...change.factors };
       now += (change.hours ?? 0) * hour;
     },
-    /** Of each station, only where no day has to be worked out. */
-    knownMonths: () => stations.map(({ id }) => finish(knownMaxima(...inputOf(id)))),
     figures: () =>
       stations.map(({ id }) => {
-        const input = inputOf(id);
+        const value = { pricesOn: (date: string) => tariffs.on(id, date), factorsOn: () => factors };
+        const input = [simulator.history(id), dates, value, now] as const;
         const accounts = finish(accountsByDay(...input)).map(({ window: _running, ...account }) => account);
         const [days, months] = [finish(maximaByDay(...input)), finish(maximaByMonth(...input))];
         return { id, periods: finish(periodsByDay(...input)), accounts, days, months };
@@ -127,22 +122,6 @@ test('[VW-42] sums of days and maxima of months that are remembered are those of
     expect(known, name).toEqual(fresh.figures());
     expect(remembering.figures(), `${name}, read again`).toEqual(known);
   }
-});
-
-test('[VW-40] maxima of months are known once they were worked out, and not after a change that makes others of them', () => {
-  const world = createWorld();
-  const none = [undefined, undefined, undefined, undefined, undefined];
-  expect(world.knownMonths()).toEqual(none);
-  const monthsOf = () => world.figures().map(({ months }) => months);
-  const months = monthsOf();
-  expect(world.knownMonths()).toEqual(months);
-  world.apply({ factors: { carbonFactor: 0.4 } });
-  expect(world.knownMonths()).toEqual(months);
-  world.apply({ factors: { demandWindow: 30 } });
-  expect(world.knownMonths()).toEqual(none);
-  const changed = monthsOf();
-  expect(changed).not.toEqual(months);
-  expect(world.knownMonths()).toEqual(changed);
 });
 
 const span = { windowMs: 1, quarters: 96, gaps: '', isReproducible: true };

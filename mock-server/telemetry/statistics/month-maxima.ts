@@ -55,17 +55,19 @@ const isSame = (one: Origin, other: Origin): boolean =>
   one.windows === other.windows &&
   one.gaps === other.gaps;
 
-const datesOf = (days: readonly LocalDay[]): Dates => ({ from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '' });
-
-type Input = [history: History, dates: Dates, value: EnergyValue, now: number];
-
-/** @param isKnownOnly undefined is returned where a month would have to be worked out */
-function* maximaOf(
-  isKnownOnly: boolean,
-  ...[history, dates, value, now]: Input
-): Generator<undefined, Maxima[] | undefined> {
+/**
+ * The highest demand of a station's months, as far as the dates have them. That of past days is computed once for each
+ * month: a bill by the year's maximum reads all days of the year.
+ */
+export function* maximaByMonth(
+  history: History,
+  dates: Dates,
+  value: EnergyValue,
+  now: number,
+): Generator<undefined, Maxima[]> {
   const all: Maxima[] = [];
   const months = monthsOf(history);
+  const datesOf = (days: readonly LocalDay[]): Dates => ({ from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '' });
   for (const [month, days] of groupsBy(daysWithin(history, dates, now), ({ date }) => date.slice(0, 7))) {
     const past = days.filter((day) => endOf(day) <= now);
     const running = days.slice(past.length);
@@ -75,7 +77,6 @@ function* maximaOf(
     const origin = originOf(history, past, value, now);
     const before = months.get(key);
     const isKnown = before !== undefined && isSame(before.origin, origin);
-    if (isKnownOnly && !isKnown) return undefined;
     const known = isKnown
       ? before.known
       : { maxima: highestDemand(yield* maximaByDay(history, datesOf(past), value, now)) };
@@ -89,14 +90,3 @@ function* maximaOf(
   }
   return all;
 }
-
-/**
- * The highest demand of a station's months, as far as the dates have them. That of past days is computed once for each
- * month: a bill by the year's maximum reads all days of the year.
- */
-export function* maximaByMonth(...input: Input): Generator<undefined, Maxima[]> {
-  return (yield* maximaOf(false, ...input)) ?? [];
-}
-
-/** The same where all months were computed before; undefined where one was not. */
-export const knownMaxima = (...input: Input): Generator<undefined, Maxima[] | undefined> => maximaOf(true, ...input);

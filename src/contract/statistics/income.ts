@@ -112,8 +112,6 @@ export const stationIncome = z.object({
   periods: z.array(incomePeriod),
   /** The months that lie in the request as a whole, as far as they are over. */
   months: z.array(z.extend(demandPeriod, { other: z.number() })),
-  /** The highest demand of a year is not worked out yet: there are no months, and their money is in no period. */
-  lacksYear: z.optional(z.boolean()),
 });
 export type StationIncome = z.output<typeof stationIncome>;
 
@@ -127,18 +125,12 @@ export const incomeEndpoints = named({
   getIncome: endpoint(
     { method: 'POST', path: '/station/income/summary' },
     {
-      request: z
-        .object({
-          ...sumsFields,
-          /** Whether a station may be answered without the highest demand of a year that is not worked out yet. */
-          mayLackYear: z.optional(z.boolean()),
-        })
-        .check(
-          inOrder,
-          z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
-            path: ['from'],
-          }),
-        ),
+      request: z.object(sumsFields).check(
+        inOrder,
+        z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
+          path: ['from'],
+        }),
+      ),
       response: z.array(stationIncome),
     },
   ),

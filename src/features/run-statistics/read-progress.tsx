@@ -11,8 +11,8 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const id = useId();
-  const { wholeCount, total, isReading, isCancelled, error, cancel, goOn } = read;
-  const counts = { done: number(wholeCount), total: number(total) };
+  const { answers, total, isReading, isCancelled, error, cancel, goOn } = read;
+  const counts = { done: number(answers.size), total: number(total) };
   if (!isReading && !isCancelled && !error) return null;
   const why = error && (error.kind === 'network' ? t('progress.unreachable') : describeError(error).message);
   return (
@@ -24,7 +24,7 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
             : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
         </label>
       </span>
-      <progress id={id} value={wholeCount} max={Math.max(1, total)} />
+      <progress id={id} value={answers.size} max={Math.max(1, total)} />
       {isReading ? (
         <Button onClick={cancel}>{t('progress.cancel')}</Button>
       ) : (

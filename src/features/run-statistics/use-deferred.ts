@@ -38,7 +38,6 @@ export function useDeferred<T extends Known>(known: T): Deferred<T> {
     if (!isOutdated) last.keep(deferred);
   });
   const shown = isOutdated ? last.read() : deferred;
-  const isBehind =
-    shown.read.answers.size !== known.read.answers.size || shown.read.wholeCount !== known.read.wholeCount;
+  const isBehind = shown.read.answers.size !== known.read.answers.size;
   return { shown, isOutdated, read: isBehind ? { ...known.read, isReading: true, error: null } : known.read };
 }

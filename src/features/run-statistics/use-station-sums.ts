@@ -31,8 +31,6 @@ export function useToday(zones: readonly string[]): (zone: string) => string {
 export interface StationsRead<T> {
   /** Of the stations that are known so far, by id. */
   readonly answers: ReadonlyMap<string, T>;
-  /** How many of them lack nothing. */
-  readonly wholeCount: number;
   readonly total: number;
   readonly isReading: boolean;
   readonly isCancelled: boolean;
@@ -69,18 +67,14 @@ interface CallRequest extends Days {
   readonly by: SumsRequest['by'];
 }
 
-type Read<T> = (
-  api: ApiClient,
-  request: CallRequest,
-  options: { readonly silent: true; readonly signal: AbortSignal },
-) => Promise<T[]>;
-
 /** The call that answers the sums of some stations. */
 export interface SumsCall<T> {
   readonly name: EndpointName;
-  readonly read: Read<T>;
-  /** What answers may lack is long work for the server: it is read once all stations have answered. */
-  readonly rest?: { lacks(answer: T): boolean; readonly read: Read<T> };
+  read(
+    api: ApiClient,
+    request: CallRequest,
+    options: { readonly silent: true; readonly signal: AbortSignal },
+  ): Promise<T[]>;
 }
 
 export const energySums: SumsCall<StationEnergy> = {
@@ -92,18 +86,9 @@ export const carbonSums: SumsCall<StationCarbon> = {
   read: (api, request, options) => call(api, carbonSumEndpoints.getCarbon, request, options),
 };
 
-/** Without the highest demand of a year, where that is not worked out yet. */
-export const incomeSumsNow: SumsCall<StationIncome> = {
-  name: 'getIncome',
-  read: (api, request, options) => call(api, incomeEndpoints.getIncome, { ...request, mayLackYear: true }, options),
-};
-
 export const incomeSums: SumsCall<StationIncome> = {
-  ...incomeSumsNow,
-  rest: {
-    lacks: ({ lacksYear = false }) => lacksYear,
-    read: (api, request, options) => call(api, incomeEndpoints.getIncome, request, options),
-  },
+  name: 'getIncome',
+  read: (api, request, options) => call(api, incomeEndpoints.getIncome, request, options),
 };
 
 /** A reading with those beside it: all are cancelled and go on together, and one that failed makes the whole fail. */
@@ -123,24 +108,26 @@ export function together<T>(main: StationsRead<T>, others: readonly StationsRead
   };
 }
 
-interface Queries<T> {
-  readonly name: EndpointName;
-  readonly read: Read<T>;
-  readonly requests: readonly CallRequest[];
-  /** Of all answers of one reading: another one reads the same stations otherwise. */
-  readonly kind: 'first' | 'rest';
-}
-
-/** Answers of calls, a few of them at a time. */
-function useCalls<T>({ name, read, requests, kind }: Queries<T>, isCancelled: boolean, isRunning: boolean) {
+/** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
+export function useStationSums<T extends { readonly stationId: string }>(
+  { name, read }: SumsCall<T>,
+  { stations, daysIn, by, isRunning }: SumsRequest,
+): StationsRead<T> {
   const api = useApi();
   const client = useQueryClient();
-  const reads = requests.map((request) =>
-    queryOptions({
-      queryKey: [name, api.language, request, kind] as const,
-      queryFn: ({ signal }) => read(api, request, { silent: true, signal }),
-    }),
-  );
+  const groups = useMemo(() => groupsOf(stations), [stations]);
+  const [isCancelled, setCancelled] = useState(false);
+  const reads = groups.flatMap((group) => {
+    const days = daysIn(group[0]?.timeZone ?? '');
+    if (!days) return [];
+    const request = { stationIds: group.map(({ id }) => id), from: days.from, to: days.to, by };
+    return [
+      queryOptions({
+        queryKey: [name, api.language, request] as const,
+        queryFn: ({ signal }) => read(api, request, { silent: true, signal }),
+      }),
+    ];
+  });
   const isFinished = ({ queryKey }: (typeof reads)[number]): boolean => {
     const state = client.getQueryState(queryKey);
     return state?.data !== undefined || state?.status === 'error';
@@ -154,39 +141,11 @@ function useCalls<T>({ name, read, requests, kind }: Queries<T>, isCancelled: bo
       refetchInterval: isRunning && renewedMs,
     })),
   });
+  const known = answers.filter(({ data }) => data !== undefined);
+  const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
+  const isReading = !isCancelled && answers.some(({ data, error }) => data === undefined && error === null);
   return {
-    answers,
-    cancel() {
-      for (const { queryKey } of reads) void client.cancelQueries({ queryKey });
-    },
-  };
-}
-
-/** The sums of stations, read a few stations at a time: what has come is shown, and the rest can be cancelled. */
-export function useStationSums<T extends { readonly stationId: string }>(
-  { name, read, rest }: SumsCall<T>,
-  { stations, daysIn, by, isRunning }: SumsRequest,
-): StationsRead<T> {
-  const groups = useMemo(() => groupsOf(stations), [stations]);
-  const [isCancelled, setCancelled] = useState(false);
-  const requests = groups.flatMap((group) => {
-    const days = daysIn(group[0]?.timeZone ?? '');
-    return days ? [{ stationIds: group.map(({ id }) => id), from: days.from, to: days.to, by }] : [];
-  });
-  const first = useCalls({ name, read, requests, kind: 'first' }, isCancelled, isRunning);
-  const lacks = (answer: T): boolean => rest?.lacks(answer) ?? false;
-  const isRestDue = first.answers.every(({ data }) => data !== undefined);
-  const lacking = isRestDue ? requests.filter((_, index) => first.answers[index]?.data?.some(lacks)) : [];
-  const second = useCalls({ name, read: rest?.read ?? read, requests: lacking, kind: 'rest' }, isCancelled, isRunning);
-  const all = [...first.answers, ...second.answers];
-  const known = all.filter(({ data }) => data !== undefined);
-  const failed = all.filter(({ data, error }) => data === undefined && error !== null);
-  const isReading = !isCancelled && all.some(({ data, error }) => data === undefined && error === null);
-  // What was read last of a station replaces what it lacked.
-  const answers = new Map(known.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one])));
-  return {
-    answers,
-    wholeCount: rest ? [...answers.values()].filter((one) => !lacks(one)).length : answers.size,
+    answers: new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.stationId, one]))),
     total: stations.length,
     isReading,
     isCancelled,
@@ -194,8 +153,7 @@ export function useStationSums<T extends { readonly stationId: string }>(
     readAt: known.length === 0 ? 0 : Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     cancel() {
       setCancelled(true);
-      first.cancel();
-      second.cancel();
+      for (const { queryKey } of reads) void client.cancelQueries({ queryKey });
     },
     goOn() {
       setCancelled(false);

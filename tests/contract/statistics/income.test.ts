@@ -77,38 +77,6 @@ test('[VW-40] a year’s maximum is billed by twelfths and is provisional until 
   expect(years!.periods[0]!.charges.withPlant).toBeCloseTo(charges.length * charges[0]!, 4);
 });
 
-test('[VW-40] a station whose year is not worked out yet may be answered without it; later the same call has all', async () => {
-  const fresh = await Harness.start();
-  const caller = await fresh.signIn('operator');
-  const dates = { ...lastMonth(), by: 'month' } as const;
-  const now = () => caller.call('getIncome', { ...dates, mayLackYear: true });
-  const early = await now();
-  expect(early.map(({ stationId, lacksYear, months }) => [stationId, lacksYear, months.length])).toEqual([
-    ['st-a', undefined, 1],
-    ['st-b', undefined, 1],
-    ['st-c', true, 0],
-  ]);
-  const whole = await caller.call('getIncome', dates);
-  expect(whole.map(({ lacksYear, months }) => [lacksYear, months.length])).toEqual([
-    [undefined, 1],
-    [undefined, 1],
-    [undefined, 1],
-  ]);
-  expect(early.slice(0, 2)).toEqual(whole.slice(0, 2));
-  const [before, after] = [early[2]!.periods[0]!.money, whole[2]!.periods[0]!.money];
-  const { demand, total, low, high, ...others } = after;
-  expect(before).toEqual({
-    ...others,
-    demand: null,
-    other: null,
-    total: expect.closeTo(total - demand!, 6),
-    low: expect.closeTo(low - demand!, 6),
-    high: expect.closeTo(high - demand!, 6),
-  });
-  expect(await now()).toEqual(whole);
-  await fresh.close();
-});
-
 test('[VW-40.9] stations of others do not exist, also as an organisation and in a list', async () => {
   const dates = { ...lastMonth(), by: 'month' } as const;
   const visible = await owner.call('getIncome', dates);

@@ -7,15 +7,7 @@ import { priceKinds } from '#src/contract/statistics/energy.ts';
 import type { IncomePeriod, StationIncome } from '#src/contract/statistics/income.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import { monthName } from '#src/lib/time/month-text.ts';
-import {
-  type FigureId,
-  figuresOf,
-  type IncomeSums,
-  type Source,
-  sources,
-  totalOf,
-  wholeTotalOf,
-} from './income-rows.ts';
+import { type FigureId, figuresOf, type IncomeSums, type Source, sources, totalOf } from './income-rows.ts';
 import type { Payback } from './payback.ts';
 import type { Recent } from './recent.ts';
 import type { T } from './texts.ts';
@@ -34,7 +26,7 @@ export function sourcesFormula(t: T, name: string, sums: IncomeSums): FormulaOf 
   const termOf = (id: Source): NamedFigure => ({ name: t(`column.${id}`), value: sums.money[id], unit: sums.currency });
   return {
     name,
-    value: wholeTotalOf(sums),
+    value: totalOf(sums.money),
     unit: sums.currency,
     terms: Object.fromEntries(known.map((id) => [id, termOf(id)])),
     formula: (words) => known.map((id) => words[id]).join(' + '),

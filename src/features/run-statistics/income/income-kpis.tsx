@@ -18,7 +18,7 @@ import type { DayCounts } from '../period/days-of-stations.ts';
 import { comparableTotals } from './compared-income.ts';
 import { type CurrencyLine, CurrencyTile } from './currency-tile.tsx';
 import { Made } from './income-made.tsx';
-import { type IncomeSums, sumOfSums, sumsOf, totalOf, wholeTotalOf } from './income-rows.ts';
+import { type IncomeSums, sumOfSums, sumsOf, totalOf } from './income-rows.ts';
 import { paybackOf } from './payback.ts';
 import { recentOf } from './recent.ts';
 import { texts } from './texts.ts';
@@ -81,14 +81,12 @@ function PeriodTile({ all, counts, readAt }: IncomeKpisProps) {
   const nameIn = useNames(all);
   const label = t('kpi.period');
   const lines = all.map(({ currency, sums, compared, incomes }): CurrencyLine => {
-    const note = sums.lacksYear
-      ? t('kpi.lacksYear')
-      : compared
-        ? comparedWords({ ...comparableTotals(compared.of, compared.before), unit: currency, counts })
-        : t('kpi.periodNote');
+    const note = compared
+      ? comparedWords({ ...comparableTotals(compared.of, compared.before), unit: currency, counts })
+      : t('kpi.periodNote');
     return {
       currency,
-      value: wholeTotalOf(sums),
+      value: totalOf(sums.money),
       note: withGaps(note, sums),
       made: <Made name={nameIn(label, currency)} {...{ sums, incomes, readAt }} />,
     };
@@ -104,7 +102,7 @@ function DemandTile({ all, readAt }: IncomeKpisProps) {
   const label = t('kpi.demand');
   const lines = all.map(({ currency, sums, compared, incomes }): CurrencyLine => ({
     currency,
-    value: sums.lacksYear ? null : sums.money.demand,
+    value: sums.money.demand,
     note: ofDemand(sums, compared),
     made: (
       <Made

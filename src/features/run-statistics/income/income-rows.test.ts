@@ -111,29 +111,6 @@ test('[R7] each figure of a row says what it was made of, with its numbers', () 
   expect([none?.terms, none?.formula({})]).toEqual([{}, 'formula.noOther']);
 });
 
-test('[VW-40] while the maximum of a year is to come there is no total and no place, also of several stations', () => {
-  const days = [period('2026-08-01', 100), period('2026-08-02', 50)];
-  const [waiting, whole] = [
-    { ...income(days), lacksYear: true },
-    { ...income(days), months: [month] },
-  ];
-  expect(figuresOf(sumsOf(waiting))).toMatchObject({
-    selfUse: 150,
-    storage: 16,
-    demand: null,
-    other: null,
-    total: null,
-  });
-  const both = sumOfSums('CNY', [sumsOf(waiting), sumsOf(whole)]);
-  expect(figuresOf(both)).toMatchObject({ selfUse: 300, total: null });
-  const [formula] = figureFormulas(t, 'total', { sums: both, incomes: [waiting, whole], locale: 'en-GB' });
-  expect(formula?.value).toBeNull();
-  const rows = [rowOf(station('A'), waiting), rowOf(station('B'), whole)];
-  expect(bestAndLeast(rows).best.map((row) => row.station.name)).toEqual(['B']);
-  const today = { ...income([period('2026-08-10', 100)]), lacksYear: true };
-  expect(figuresOf(recentOf([today], () => '2026-08-10').today!).total).toBe(111);
-});
-
 test('[VW-40] without any reading there is no income, not an income of 0', () => {
   const silent = sumsOf({ ...income([period('2026-08-01', 0, { measured: 0 })]), months: [month] });
   const figures = figuresOf(silent);

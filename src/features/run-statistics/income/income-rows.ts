@@ -26,8 +26,6 @@ type Money = Readonly<Record<Source, number | null>>;
 export interface IncomeSums {
   readonly currency: string;
   readonly money: Money;
-  /** The highest demand of a year is to come: its money is not known, so there is no total. */
-  readonly lacksYear: boolean;
   /** How far the total may be below and above, while it is not known when some energy flowed. */
   readonly below: number;
   readonly above: number;
@@ -58,14 +56,10 @@ export const sumOfKnown = (all: readonly (number | null)[]): number | null => {
 
 export const totalOf = (money: Money): number | null => sumOfKnown(sources.map((source) => money[source]));
 
-/** The total of all sources; null where one is to come. */
-export const wholeTotalOf = ({ money, lacksYear }: Pick<IncomeSums, 'money' | 'lacksYear'>): number | null =>
-  lacksYear ? null : totalOf(money);
-
 const byKind = (value: (kind: PriceKind) => number): number => sumBy(priceKinds, value);
 
 /** The income of a station's periods; demand and documented lines count in whole months alone. */
-export function sumsOf({ currency, periods, months, lacksYear = false }: StationIncome, capacity = 0): IncomeSums {
+export function sumsOf({ currency, periods, months }: StationIncome, capacity = 0): IncomeSums {
   const sum = (value: (period: IncomePeriod) => number) => sumBy(periods, value);
   const isKnown = periods.some(hasReadings);
   const isMonths = isKnown && months.length > 0;
@@ -82,7 +76,6 @@ export function sumsOf({ currency, periods, months, lacksYear = false }: Station
       demand: isMonths ? sumBy(months, ({ saving }) => saving.total) : null,
       other: isMonths ? sumBy(months, ({ other }) => other) : null,
     },
-    lacksYear,
     below: sum(({ money }) => money.total - money.low),
     above: sum(({ money }) => money.high - money.total),
     dischargeKwh: sum(({ energy }) => byKind((kind) => energy.discharge[kind] ?? 0)),
@@ -99,7 +92,6 @@ export function sumOfSums(currency: string, all: readonly IncomeSums[]): IncomeS
   return {
     currency,
     money: Object.fromEntries(money) as Money,
-    lacksYear: all.some(({ lacksYear }) => lacksYear),
     below: sumBy(all, ({ below }) => below),
     above: sumBy(all, ({ above }) => above),
     dischargeKwh: sumBy(all, ({ dischargeKwh }) => dischargeKwh),
@@ -117,7 +109,7 @@ export function figuresOf(sums: IncomeSums): Figures {
   const storagePer = (amount: number | null): number | null => (amount && storage !== null ? storage / amount : null);
   return {
     ...money,
-    total: wholeTotalOf(sums),
+    total: totalOf(money),
     perKwh: storagePer(dischargeKwh),
     perCycle: storagePer(fullCycles(dischargeKwh, capacity)),
     coverage: coverage === null ? null : coverage * 100,
@@ -163,10 +155,10 @@ export interface IncomeBar {
 /** How many stations are named of those that earned most, and of those that earned least. */
 export const bestCount = 5;
 
-/** No station is in both; stations of which too much is missing, or something is to come, are in neither. */
+/** No station is in both; stations of which too much is missing are in neither. */
 export function bestAndLeast(rows: readonly IncomeRow[]) {
   const ranked = sortRows(
-    rows.filter((row) => !row.isUnranked && !row.lacksYear),
+    rows.filter((row) => !row.isUnranked),
     undefined,
   );
   const least = ranked.slice(Math.max(bestCount, ranked.length - bestCount)).toReversed();

@@ -19,7 +19,7 @@ import { useDeferred } from '../use-deferred.ts';
 import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../period/use-period-rows.ts';
-import { incomeSums, incomeSumsNow, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
+import { incomeSums, type StationsRead, together, useStationSums } from '../use-station-sums.ts';
 import type { StatisticsProps } from '../period/use-stations-in-period.ts';
 import { IncomeCourse } from './income-course.tsx';
 import { IncomeFiles } from './income-files.tsx';
@@ -33,8 +33,8 @@ import { texts } from './texts.ts';
 /** All that is on record is read for so many stations at most: of more it is minutes of work for the server. */
 const onRecordStationsMax = 20;
 
-const wholeOf = ({ answers, wholeCount, total, isReading }: StationsRead<StationIncome>): WholeRead =>
-  wholeCount === total ? [...answers.values()] : isReading ? 'reading' : 'failed';
+const wholeOf = ({ answers, total, isReading }: StationsRead<StationIncome>): WholeRead =>
+  answers.size === total ? [...answers.values()] : isReading ? 'reading' : 'failed';
 
 /** The days of a period in the stations' zones, those beside them, this month and all that is on record. */
 function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'page'>) {
@@ -52,8 +52,7 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
         }
       : undefined;
   };
-  // Money of days has no demand in it.
-  const recent = useStationSums(incomeSumsNow, { stations, daysIn: recentIn, by: 'day', isRunning: true });
+  const recent = useStationSums(incomeSums, { stations, daysIn: recentIn, by: 'day', isRunning: true });
   const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
   return {
     ...known,

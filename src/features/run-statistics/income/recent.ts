@@ -26,7 +26,7 @@ function sumsOfDays(
   incomes: readonly StationIncome[],
   daysOf: (income: StationIncome) => readonly IncomePeriod[],
 ): IncomeSums | null {
-  const all = incomes.map((income) => ({ ...income, periods: [...daysOf(income)], months: [], lacksYear: false }));
+  const all = incomes.map((income) => ({ ...income, periods: [...daysOf(income)], months: [] }));
   if (all.every(({ periods }) => periods.length === 0)) return null;
   return sumOfSums(
     all[0]?.currency ?? '',

@@ -36,7 +36,6 @@ export function useKpiNotes() {
     /** What a demand that costs more says in words: below zero the plant raised the maximum. */
     ofDemand(sums: IncomeSums, compared: ComparedSums | undefined): ReactNode {
       const saving = sums.money.demand;
-      if (sums.lacksYear) return t('kpi.lacksYear');
       if (saving === null) return t('kpi.demandNone');
       const [value, before] = [compared?.of.money.demand ?? null, compared?.before.money.demand ?? null];
       const was =

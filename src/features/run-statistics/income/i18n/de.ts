@@ -27,7 +27,6 @@ export default {
     month: 'Dieser Monat',
     forecast: 'Prognose {{value}}, ohne Leistungspreis',
     demand: 'Leistungskosten gespart',
-    lacksYear: 'Die Jahresspitze mancher Anlagen ist noch nicht gelesen',
     demandNone: 'Kein ganzer Monat im Zeitraum',
     demandSaved: 'Verglichen mit keiner Anlage',
     demandLoss: 'Verlust: die Anlage erhöht die Spitze, die Leistung kostet mehr',

@@ -27,7 +27,6 @@ export default {
     month: 'This month',
     forecast: 'Forecast {{value}}, without demand',
     demand: 'Saved at the demand',
-    lacksYear: 'Some stations’ maximum of the year is not read yet',
     demandNone: 'No whole month in the period',
     demandSaved: 'Compared with no plant',
     demandLoss: 'Loss: the plant raises the maximum and the demand costs more',

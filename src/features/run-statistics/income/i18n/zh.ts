@@ -26,7 +26,6 @@ export default {
     month: '本月收益',
     forecast: '预计全月 {{value}}，不含需量',
     demand: '需量电费节省',
-    lacksYear: '部分电站的全年最大需量尚未读取',
     demandNone: '所选时段不是整月',
     demandSaved: '与无电站时相比',
     demandLoss: '亏损：储能或光伏使最大需量升高，需量电费增加',
