@@ -10,25 +10,31 @@ const size = 128;
 /** Samples along each side of a pixel: smooth edges. */
 const samples = 3;
 
-function pixelOf(paint: Painting, column: number, row: number): number[] {
-  const sum = [0, 0, 0];
-  let hits = 0;
-  for (let index = 0; index < samples ** 2; index += 1) {
-    const x = (column + ((index % samples) + 0.5) / samples) / size;
-    const y = (row + (Math.floor(index / samples) + 0.5) / samples) / size;
-    const colour = paint(x, y);
-    if (!colour) continue;
-    hits += 1;
-    colour.forEach((value, channel) => (sum[channel]! += value));
-  }
-  return [...sum.map((value) => Math.round(value / Math.max(1, hits))), Math.round((255 * hits) / samples ** 2)];
+/** Samples of a pixel's other corners than the first. */
+const corners = [samples - 1, samples * (samples - 1), samples ** 2 - 1];
+
+function pixelOf(paint: Painting, column: number, row: number): readonly number[] {
+  const colourOf = (sample: number): Colour | undefined =>
+    paint(
+      (column + ((sample % samples) + 0.5) / samples) / size,
+      (row + (Math.floor(sample / samples) + 0.5) / samples) / size,
+    );
+  const corner = colourOf(0);
+  // No edge crosses the pixel.
+  if (corners.every((sample) => colourOf(sample) === corner)) return corner ? [...corner, 255] : [0, 0, 0, 0];
+  const found = Array.from({ length: samples ** 2 }, (_, sample) => colourOf(sample)).filter(
+    (colour) => colour !== undefined,
+  );
+  const mean = (channel: number) =>
+    Math.round(found.reduce((sum, colour) => sum + colour[channel]!, 0) / Math.max(1, found.length));
+  return [mean(0), mean(1), mean(2), Math.round((255 * found.length) / samples ** 2)];
 }
 
 function draw(paint: Painting): Buffer {
-  const pixels = Array.from({ length: size ** 2 }, (_, index) =>
-    pixelOf(paint, index % size, Math.floor(index / size)),
-  );
-  return encodePng(size, Uint8Array.from(pixels.flat()));
+  const pixels = new Uint8Array(4 * size ** 2);
+  for (let index = 0; index < size ** 2; index += 1)
+    pixels.set(pixelOf(paint, index % size, Math.floor(index / size)), 4 * index);
+  return encodePng(size, pixels);
 }
 
 const inEllipse = (x: number, y: number, [cx, cy]: Point, width: number, height: number): boolean =>
