@@ -3,7 +3,8 @@ import type { Route } from '#src/contract/endpoint.ts';
 import { sendHttp } from '#src/transport/http.ts';
 import { ok, openClient } from './test-client.ts';
 
-const picture: Route = { method: 'GET', path: '/minio/download/{id}', answer: 'blob' };
+const picture: Route = { method: 'GET', path: '/minio/view', answer: 'blob' };
+const download: Route = { method: 'GET', path: '/minio/download/{id}', answer: 'download' };
 
 describe('[API-04] files', () => {
   const file = (disposition: string, body: unknown = 'bytes') => ({
@@ -20,8 +21,13 @@ describe('[API-04] files', () => {
     ['inline', undefined],
   ])('%s', async (disposition, name) => {
     const { api } = await openClient(() => file(disposition));
-    const answer = await api.file(picture, { id: '9' });
+    const answer = await api.file(download, { id: '9' });
     expect([answer.name, await answer.blob.text()]).toEqual([name, 'bytes']);
+  });
+
+  test('what is shown in the page needs no name', async () => {
+    const { api } = await openClient(() => file('inline; filename="a.png"'));
+    expect(await api.file(picture, { id: '9' })).toEqual({ blob: expect.any(Blob) as unknown });
   });
 
   test('[API-04] a download reports its progress, and can be aborted', async () => {

@@ -87,7 +87,8 @@ export async function readValue(exchange: Exchange, read: SendOptions['read']): 
 const nameIn = async (disposition: string) => (await import('./file-name.ts')).fileName(disposition);
 
 /**
- * A file. JSON without Content-Disposition is the envelope of a failure, and a download without it is none.
+ * A file; a download has a name. JSON without Content-Disposition is the envelope of a failure, and a download without
+ * it is none.
  * @throws ApiError
  */
 export async function readFile(exchange: Exchange, { answer }: Route): Promise<{ blob: Blob; name?: string }> {
@@ -96,7 +97,7 @@ export async function readFile(exchange: Exchange, { answer }: Route): Promise<{
   const isJson = headers.get('content-type')?.includes('json') ?? false;
   const isFile = disposition !== null || (!isJson && answer !== 'download');
   if (isOk(exchange.answer) && isFile)
-    return disposition === null ? { blob } : { blob, name: await nameIn(disposition) };
+    return disposition && answer === 'download' ? { blob, name: await nameIn(disposition) } : { blob };
   if (isJson || !isOk(exchange.answer)) await readData(exchange);
   throw failure(exchange, { kind: 'malformed', detail: 'a file expected' });
 }
