@@ -37,7 +37,9 @@ export function useDuty(refused: boolean): Duty | undefined {
     queryFn: async ({ client, signal }): Promise<Found> => {
       const wasForced = refused || client.getQueryData<Found>(dutyKey(userId))?.duty !== undefined;
       const encode = isSigned(userId) && !wasForced ? firstLogin : `${firstLogin},${forcedUpdate}`;
-      const duty = dutyOf(await call(api, platformEndpoints.listConfig, { encode }, { silent: true, signal, priority: 'low' }));
+      const duty = dutyOf(
+        await call(api, platformEndpoints.listConfig, { encode }, { silent: true, signal, priority: 'low' }),
+      );
       if (duty === undefined || duty === 'initial') markSigned(userId);
       // Queries that the server refused meanwhile are refetched.
       if (wasForced && duty === undefined) void client.invalidateQueries({ predicate: isOther });
