@@ -89,8 +89,10 @@ test('[LY-01] while the console starts no frame says that its first page is miss
 test('[LY-01] what stands beside the first page is asked for after the page’s rows', async ({ page, control }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The frame asks for it when it is drawn, as it would for what stands beside the page.
+  const frameAnswer = page.waitForResponse(/\/display_preferences\/get$/);
   await page.route('**/api/alarm/record/list', async (route) => {
-    await page.waitForTimeout(1_000);
+    await frameAnswer;
     asked.push('answer of the list');
     await route.continue();
   });
