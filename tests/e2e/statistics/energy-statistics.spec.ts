@@ -16,8 +16,20 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
   page,
   control,
 }) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/station/energy/summary', async (route) => {
+    await released;
+    await route.continue();
+  });
   await openConsole(page, control, '/energyStatistics?compare=previous');
   const main = shown(page);
+  await test.step('progress', async () => {
+    await expect(main.getByRole('progressbar', { name: '已读取 0 / 3 座电站' })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: '已读取' })).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    release();
+  });
   await expect(main.getByRole('grid', { name: /^各电站/ }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('progressbar')).toHaveCount(0);
   await test.step('sums', async () => {
