@@ -34,15 +34,19 @@ function contentOf({ demand, name, dueOn }: DueTask): LocalText {
 export const taskKey = ({ kind, id, dueOn }: Pick<DueTask, 'kind' | 'id' | 'dueOn'>): string =>
   `${kind} ${id} ${dueOn}`;
 
-/** Who sees the project and may change it. */
-const recipientsOf = (task: DueTask, world: World): string[] =>
+interface Editor {
+  readonly userId: string;
+  readonly viewer: ReturnType<World['viewer']>;
+}
+
+/** Who may change projects. */
+const editorsOf = (world: World): readonly Editor[] =>
   world.users
     .all()
     .filter(({ state, permissions }) => state === 'active' && permissions.includes('lifeCycle_save'))
-    .filter((user) => demands.isVisible(task.demand, world.viewer(user)))
-    .map(({ userId }) => userId);
+    .map((user) => ({ userId: user.userId, viewer: world.viewer(user) }));
 
-const messageOf = (task: DueTask, world: World): MessageRecord => ({
+const messageOf = (task: DueTask, editors: readonly Editor[]): MessageRecord => ({
   id: idOf('M', taskKey(task)),
   type: lifeCycleMessageType,
   title: titles[task.kind],
@@ -52,7 +56,7 @@ const messageOf = (task: DueTask, world: World): MessageRecord => ({
   severity: undefined,
   sourceId: taskKey(task),
   ref: task.demand.id,
-  userIds: recipientsOf(task, world),
+  userIds: editors.filter(({ viewer }) => demands.isVisible(task.demand, viewer)).map(({ userId }) => userId),
 });
 
 /**
@@ -66,9 +70,10 @@ export function dueSender(world: World): (now: number) => void {
     const state = [...changes, Math.floor(now / hourMs)].join(' ');
     if (state === known) return;
     known = state;
-    for (const task of dueTasks(world, now)) {
-      if (world.messages.find(idOf('M', taskKey(task)))) continue;
-      const message = messageOf(task, world);
+    const tasks = dueTasks(world, now).filter((task) => !world.messages.find(idOf('M', taskKey(task))));
+    const editors = tasks.length > 0 ? editorsOf(world) : [];
+    for (const task of tasks) {
+      const message = messageOf(task, editors);
       if (message.createdAt < now - dayMs) world.messages.add(message);
       else world.sendMessage(message);
     }
