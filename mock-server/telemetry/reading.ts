@@ -23,10 +23,17 @@ export const registerAt = (history: History, at: number, register: number): numb
   return (history.energyBefore(table)[register] ?? 0) + itemAt(table.energy, row * history.registers.length + register);
 };
 
-const withMidnight = (history: History, reading: Reading, energy: (register: number) => number): PointReading => {
-  const { at } = reading;
+const withMidnight = (
+  history: History,
+  { at, flows, state, modes }: Reading,
+  energy: (register: number) => number,
+): PointReading => {
+  // Each by its name: a copy by spread is slower, and pasts are read quarter hour by quarter hour.
   return {
-    ...reading,
+    at,
+    flows,
+    state,
+    modes,
     energy,
     today: (register) => energy(register) - registerAt(history, history.midnight(at), register),
   };
