@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { productions } from '../../mock-server/records/life-cycle/productions.ts';
+import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
 import { startMockServer } from '../../mock-server/start.ts';
 import type { World } from '../../mock-server/world/world.ts';
 import { parsedRowsMax } from '../../src/contract/life-cycle/parsed-sheet.ts';
@@ -32,7 +33,7 @@ const lists: readonly TimedCall[] = [
   ['cases.customer', 'listAfterSales', { ...page, customer: 'a' }],
   ['breaches', 'listGuaranteeBreaches', {}],
 ];
-const [recordsPerKind, serials, repetitions] = [500, 20_000, 5];
+const [stations, recordsPerKind, serials, repetitions] = [100, 500, 20_000, 5];
 /** Batches that are only planned have no units. */
 const unitsPerBatch = Math.ceil((serials / recordsPerKind) * 1.2);
 
@@ -90,7 +91,8 @@ async function firstBreaches(world: World): Promise<Row[]> {
 export const lifeCycle: Measure = {
   name: 'lifeCycle',
   async run() {
-    const { world, close } = await startMockServer({ port: 0, stations: 100 });
+    setV8Flags(stations);
+    const { world, close } = await startMockServer({ port: 0, stations });
     fillLifeCycle(world, recordsPerKind, unitsPerBatch);
     const built = productions
       .store(world)
