@@ -27,6 +27,8 @@ export class AuditLog implements Store {
   #cuts = 0;
   #newOrgIds = new Set<string | null | undefined>();
   #last: number | undefined;
+  /** All entries, newest first; undefined since one came or went. */
+  #newestFirst: readonly AuditEntry[] | undefined;
   readonly persisted = {
     audit: this.#persisted('users'),
     auditStrangers: this.#persisted('strangers'),
@@ -74,7 +76,7 @@ export class AuditLog implements Store {
     const { targetId } = filter;
     const all =
       targetId === undefined
-        ? this.#newestFirst()
+        ? (this.#newestFirst ??= this.#sorted())
         : [...(this.#byTarget.get(targetId) ?? [])].toSorted((a, b) => (a.id < b.id ? 1 : -1));
     return all.filter(auditMatcher(filter));
   }
@@ -107,6 +109,7 @@ export class AuditLog implements Store {
   clear(): void {
     for (const table of Object.values(this.#tables)) table.clear();
     this.#byTarget.clear();
+    this.#newestFirst = undefined;
     this.#ends = noDigests;
     this.#starts = noDigests;
     this.#clears += 1;
@@ -139,6 +142,7 @@ export class AuditLog implements Store {
 
   #remove(chain: ChainName, entry: AuditEntry): void {
     this.#tables[chain].delete(entry.id);
+    this.#newestFirst = undefined;
     this.#starts = { ...this.#starts, [chain]: entry.hash ?? '' };
     for (const target of recordsOf(entry)) this.#unindex(target, entry);
   }
@@ -150,6 +154,7 @@ export class AuditLog implements Store {
   }
 
   #indexed(entry: AuditEntry): AuditEntry {
+    this.#newestFirst = undefined;
     for (const target of recordsOf(entry)) {
       const entries = this.#byTarget.get(target);
       if (entries) entries.add(entry);
@@ -195,7 +200,7 @@ export class AuditLog implements Store {
   }
 
   /** Both chains have their entries in the order of the ids; those of strangers are few. */
-  #newestFirst(): AuditEntry[] {
+  #sorted(): AuditEntry[] {
     const all = [...this.#tables.users.values()].toReversed();
     const strangers = [...this.#tables.strangers.values()].toReversed();
     if (strangers.length === 0) return all;
@@ -205,7 +210,7 @@ export class AuditLog implements Store {
       for (; next < strangers.length && strangers[next]!.id > entry.id; next += 1) merged.push(strangers[next]!);
       merged.push(entry);
     }
-    return [...merged, ...strangers.slice(next)];
+    return merged.concat(strangers.slice(next));
   }
 
   #all(): AuditEntry[] {
