@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 5, 1, 8);
 const answered = (doneAt: number, date = doneAt, status = 200) => ({
   sentAt: doneAt - 100,
   doneAt,
-  answer: { status, headers: new Headers({ date: at(date) }), blob: new Blob() },
+  answer: { status, headers: new Headers({ date: at(date) }), body: new ArrayBuffer(0) },
 });
 const lost = (doneAt: number) => ({ sentAt: doneAt - 100, doneAt, answer: undefined });
 

@@ -36,9 +36,12 @@ function fieldTexts(value: unknown): { fields?: Readonly<Record<string, string>>
   return texts.length > 0 ? { fields: Object.fromEntries(texts) as Record<string, string> } : {};
 }
 
-function parseEnvelope(text: string): Envelope | undefined {
+const decoder = new TextDecoder();
+
+function parseEnvelope(body: ArrayBuffer): Envelope | undefined {
   try {
-    const { code, msg, data, encrypt_data, fields, ref, refs } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const answer = Object(JSON.parse(decoder.decode(body))) as Record<string, unknown>;
+    const { code, msg, data, encrypt_data, fields, ref, refs } = answer;
     if (typeof code !== 'number' || !isOptionalText(msg) || !isOptionalText(encrypt_data)) return undefined;
     const texts = { msg: msg ?? undefined, encrypt_data: encrypt_data ?? undefined };
     return { code, data, refs, ...texts, ...fieldTexts(fields), ...(typeof ref === 'string' && { ref }) } as Envelope;
@@ -64,7 +67,7 @@ const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
 /** The envelope's `data`, deciphered. @throws ApiError */
 async function readData(exchange: Exchange): Promise<unknown> {
-  const envelope = parseEnvelope(await exchange.answer.blob.text());
+  const envelope = parseEnvelope(exchange.answer.body);
   const { code, msg, fields, ref, refs } = envelope ?? {};
   const refusal = { code, msg, fields, ref, refs };
   if (!isOk(exchange.answer)) throw failure(exchange, { kind: kindOf(exchange.answer.status), ...refusal });
@@ -92,12 +95,14 @@ const nameIn = async (disposition: string) => (await import('./file-name.ts')).f
  * @throws ApiError
  */
 export async function readFile(exchange: Exchange, { answer }: Route): Promise<{ blob: Blob; name?: string }> {
-  const { blob, headers } = exchange.answer;
+  const { body, headers } = exchange.answer;
   const disposition = headers.get('content-disposition');
   const isJson = headers.get('content-type')?.includes('json') ?? false;
   const isFile = disposition !== null || (!isJson && answer !== 'download');
-  if (isOk(exchange.answer) && isFile)
+  if (isOk(exchange.answer) && isFile) {
+    const blob = new Blob([body], { type: headers.get('content-type') ?? '' });
     return disposition && answer === 'download' ? { blob, name: await nameIn(disposition) } : { blob };
+  }
   if (isJson || !isOk(exchange.answer)) await readData(exchange);
   throw failure(exchange, { kind: 'malformed', detail: 'a file expected' });
 }

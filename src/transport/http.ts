@@ -16,7 +16,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  readonly blob: Blob;
+  /** Read at once into the page's memory: a Blob would go through another process of the browser, there and back. */
+  readonly body: ArrayBuffer;
 }
 
 /** network: no answer, or it broke off · timeout · aborted: the caller left. */
@@ -31,8 +32,15 @@ export class TransportError extends Error {
   }
 }
 
-// ky's timeout ends with the headers and its retries would repeat a nonce: both are done outside of it.
-const plain = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
+// ky's timeout ends with the headers and its retries would repeat a nonce: both are done outside of it. The hook sends
+// the request before ky copies it for a retry.
+const plain = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  cache: 'no-store',
+  hooks: { beforeRequest: [(request) => fetch(request)] },
+});
 
 /** Sends one request. @throws TransportError */
 export async function sendHttp({ url, timeoutMs, signal, ...request }: HttpRequest): Promise<HttpAnswer> {
@@ -41,7 +49,7 @@ export async function sendHttp({ url, timeoutMs, signal, ...request }: HttpReque
   try {
     const signals = signal ? [signal, deadline.signal] : [deadline.signal];
     const response = await plain(url, { ...request, signal: AbortSignal.any(signals) });
-    return { status: response.status, headers: response.headers, blob: await response.blob() };
+    return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
   } catch (error) {
     throw new TransportError(kindOf(signal, deadline.signal), error);
   } finally {

@@ -16,10 +16,10 @@ function send({ method, url, headers, body, signal, timeoutMs }: HttpRequest, on
     const fail = (kind: TransportError['kind']) => (cause: unknown) => reject(new TransportError(kind, cause));
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.responseType = 'blob';
+    xhr.responseType = 'arraybuffer';
     xhr.timeout = timeoutMs;
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, headers: headersOf(xhr), blob: xhr.response as Blob });
+    xhr.onload = () => resolve({ status: xhr.status, headers: headersOf(xhr), body: xhr.response as ArrayBuffer });
     xhr.onerror = fail('network');
     xhr.ontimeout = fail('timeout');
     xhr.onabort = fail('aborted');
