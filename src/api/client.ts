@@ -40,6 +40,8 @@ export interface SendOptions extends CallOptions {
   sendHttp?: typeof sendHttp;
   /** Begins the nonce of each try, so that the server's log shows which tries belong together. */
   callId?: string;
+  /** Whether the answer will be dropped: what is not sent yet stays unsent. */
+  isLeft?(): boolean;
   /** A call that finds out whether the server answers: it does not wait for the answer of another one. */
   isProbe?: boolean;
 }

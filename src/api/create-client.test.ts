@@ -61,13 +61,24 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
   });
 });
 
-test('[API-01] without a token, and on public calls, the fixed Basic credential goes out', async () => {
+test('[API-01] on public calls, with a token and without, the fixed Basic credential goes out', async () => {
   const { api, session, received } = await openClient(() => ok(null));
   await api.send({ ...list, public: true }, {});
   session.token = () => undefined;
-  await api.send(list, {});
+  await api.send({ ...list, public: true }, {});
   const basic = `Basic ${Buffer.from('ems:密').toString('base64')}`;
   expect(received.map((call) => call.headers.authorization)).toEqual([basic, basic]);
+});
+
+test('[API-01] [EL-03] without a token no call goes out that the server would refuse, and nothing is reported', async () => {
+  const { api, session, onError, received } = await openClient(() => ok(null));
+  // The session ends before the call is signed.
+  const begun = api.send(list, {});
+  session.token = () => undefined;
+  await expect(begun).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'aborted' });
+  expect(received).toEqual([]);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('[API-01] a public call that is personal sends the user’s token', async () => {

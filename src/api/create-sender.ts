@@ -64,6 +64,7 @@ export function createSender(setup: SenderSetup): Sender {
       const cipher = await codec.cipher();
       const form = await options.form?.(codec.digest);
       const payload = form?.signed ?? (await writePayload(route, fields, cipher));
+      if (options.isLeft?.()) throw new TransportError('aborted', undefined);
       const nonce = (options.callId ?? newCallId()) + newCallId();
       const timestamp = String(now() + clockOffsetMs);
       const token = route.public && !route.personal ? undefined : session.token();
