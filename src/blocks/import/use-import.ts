@@ -38,19 +38,23 @@ const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
 /** Different for each file that this window sends. */
 const newKey = (): string => String(performance.timeOrigin + performance.now());
 
-/** Sends the file; a newer call, `cancel` and leaving the dialog end it. */
-function useSend(endpoint: ImportEndpoint & NamedEndpoint, limitMb: number) {
+/** `begin` starts a turn, which a newer one, `cancel` and leaving the dialog end; `send` sends its file. */
+function useTurn(endpoint: ImportEndpoint & NamedEndpoint, limitMb: number) {
   const api = useApi();
   const current = useRef<AbortController>(undefined);
   const cancel = () => current.current?.abort();
   useEffect(() => cancel, []);
-  const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false', progressKey: string) => {
+  const begin = () => {
     cancel();
     const { signal } = (current.current = new AbortController());
-    const fields = { dryRun, policy, progressKey, limit_size: String(limitMb) };
-    return { signal, answer: uploadFile(api, endpoint, file, { silent: true, signal, fields }) };
+    const progressKey = newKey();
+    const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false') => {
+      const fields = { dryRun, policy, progressKey, limit_size: String(limitMb) };
+      return uploadFile(api, endpoint, file, { silent: true, signal, fields });
+    };
+    return { signal, progressKey, send };
   };
-  return { send, cancel };
+  return { begin, cancel };
 }
 
 /**
@@ -67,17 +71,17 @@ export function useImport(
   const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
   const running = useRef(false);
-  const { send, cancel } = useSend(endpoint, limitMb);
+  const { begin, cancel } = useTurn(endpoint, limitMb);
   const failed = (file: File, error: ApiError) =>
     setState({ kind: 'failed', file, why: error.fields?.['file'] ?? describeError(error).message });
 
   const check = async (file: File, policy: ImportPolicy) => {
-    const progressKey = newKey();
+    const { signal, progressKey, send } = begin();
     setState({ kind: 'checking', file, progressKey });
     const fault = await faultOf(file, limitMb, files);
+    if (signal.aborted) return;
     if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
-    const { signal, answer } = send(file, policy, 'true', progressKey);
-    await answer.then(
+    await send(file, policy, 'true').then(
       (report) => setState({ kind: 'checked', file, report }),
       (error: ApiError) => (signal.aborted ? undefined : failed(file, error)),
     );
@@ -85,9 +89,9 @@ export function useImport(
   const run = async (file: File, policy: ImportPolicy) => {
     if (running.current) return;
     running.current = true;
-    const progressKey = newKey();
+    const { progressKey, send } = begin();
     setState({ kind: 'running', file, progressKey });
-    await send(file, policy, 'false', progressKey).answer.then(
+    await send(file, policy, 'false').then(
       // The records may have changed since the check: the report then has new faults and is shown like that of a check.
       (report) => setState({ kind: report.faultsTotal === 0 ? 'done' : 'checked', file, report }),
       (error: ApiError) => (isAnswered(error) ? failed(file, error) : setState({ kind: 'unknown', file })),

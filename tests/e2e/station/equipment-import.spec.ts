@@ -21,6 +21,21 @@ async function choose(page: Page, rows: readonly LedgerRow[], heads?: readonly s
   await dialog(page).locator('input[type=file]').setInputFiles({ name: '设备.xlsx', mimeType: file.type, buffer });
 }
 
+/** The page reads no file before `release`. */
+async function pauseReading(page: Page) {
+  const paused = await page.evaluateHandle(() => {
+    const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')?.value as Blob['arrayBuffer'];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    Blob.prototype.arrayBuffer = async function () {
+      await released;
+      return read.call(this);
+    };
+    return { release };
+  });
+  return { release: () => paused.evaluate(({ release }) => release()) };
+}
+
 async function openImport(page: Page, control: Control): Promise<void> {
   await openConsole(page, control, '/equipment', 'administrator');
   await shown(page).getByRole('button', { name: '导入' }).click();
@@ -65,7 +80,7 @@ test('[VW-03] [VA-08] what is wrong stands row by row with its column, nothing i
   await expect(shown(page).locator('tbody tr')).toHaveCount(2);
 });
 
-test('[VA-08] a file that is no spreadsheet is refused before anything is sent, in words', async ({
+test('[VA-08] a file that is no spreadsheet is refused before anything is sent, in words; a check that is cancelled while its file is read is never sent', async ({
   page,
   control,
 }) => {
@@ -80,7 +95,16 @@ test('[VA-08] a file that is no spreadsheet is refused before anything is sent, 
   await expect(outcome(page)).toContainText('.xls');
   await input.setInputFiles({ name: 'a.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('no sheet') });
   await expect(outcome(page)).toContainText('文件未能检查');
+  const reading = await pauseReading(page);
+  await choose(page, [ledgerRow({ code: 'N-1' })]);
+  await expect(outcome(page)).toContainText('正在检查');
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  await reading.release();
+  await expect(outcome(page)).toHaveCount(0);
   expect(sent).toBe(0);
+  await choose(page, [ledgerRow({ code: 'N-1' })]);
+  await expect(outcome(page)).toContainText('1 行，全部正确');
+  expect(sent).toBe(1);
 });
 
 test('[VW-03] the template, filled in, can be imported; a lost answer is not reported as failed @soak', async ({

@@ -39,6 +39,7 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
     const fault = await faultOf(file);
+    if (signal.aborted) return;
     if (fault !== undefined) return setState({ kind: 'failed', why: ruleText(fault) });
     const progressKey = String(performance.timeOrigin + performance.now());
     const { name } = file;
