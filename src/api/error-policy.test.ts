@@ -29,6 +29,10 @@ test('[ER-02] 401 of the SMS login, or on the login page, is shown as any other 
   expect(react(anywhere, { kind: 'session', status: 401 }, { atLogin: true })).toEqual(toast('loadingFailed'));
 });
 
+test('[ST-01] 401 of a renewal asks nothing: another window may have used its refresh token', () => {
+  expect(react('/oauth/refresh', { kind: 'session', status: 401 }, { silent: true })).toEqual({ kind: 'none' });
+});
+
 test('[ER-02] 500 on deptConfig asks to log in again, other failures of it do not', () => {
   expect(react(deptConfig, { kind: 'http', status: 500 })).toEqual(relogin);
   expect(react(deptConfig, { kind: 'http', status: 502 })).toEqual(toast('loadingFailed'));

@@ -37,6 +37,8 @@ export const policy: Readonly<Record<ApiErrorKind, Rule>> = {
 export const exceptions: readonly { readonly path: string; readonly status: number; readonly rule: Rule }[] = [
   { path: '/auth/mobile/token/sms', status: 401, rule: 'loadingFailed' },
   { path: '/admin/dept/deptConfig', status: 500, rule: 'relogin' },
+  // Another window may have used the refresh token: a session that is over shows at the next call.
+  { path: '/oauth/refresh', status: 401, rule: 'none' },
 ];
 
 export interface ReactionContext {

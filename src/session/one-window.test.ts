@@ -32,7 +32,7 @@ async function openWindows(count: number, delayMs: () => number, answerMs: numbe
   const windows = Array.from({ length: count }, (_, index) => {
     const channel = network.open();
     const session = createSession({ load: () => undefined, save() {}, clear() {} });
-    shareSession(session, channel, { ended() {}, replaced() {}, returned() {} });
+    shareSession(session, channel, { ended() {}, replaced() {}, returned() {}, renewed() {} });
     const inOneWindow = (run: () => Promise<void>) =>
       runByClaims(claimsOn(channel), () => askOthers(channel), run, String(index));
     const renew = async () => {

@@ -40,6 +40,7 @@ function openWindow(channel: SessionChannel, now?: () => number): Window {
       session.adopt(state);
     },
     returned: () => received.push('returned'),
+    renewed: () => received.push('renewed'),
   });
   channel.listen((message) => {
     const waits = session.token() === undefined && message.kind === 'session' && message.state.stamp?.id !== left;
@@ -132,7 +133,7 @@ describe('one session in all windows', () => {
     const windows = delayed();
     const [one, other] = [windows.open(), openWindow(windows.open())];
     const session = createSession(noStore);
-    const stop = shareSession(session, one, { ended() {}, replaced() {}, returned() {} });
+    const stop = shareSession(session, one, { ended() {}, replaced() {}, returned() {}, renewed() {} });
     other.session.signIn(answer('u1'));
     await waitForOthers();
     session.adopt(other.session.snapshot());
@@ -178,6 +179,18 @@ describe('one session in all windows', () => {
     expect(b.session.token()).toBe(fresh.session.token());
     // What was asked under the old session counts no more.
     expect(b.session.id()).not.toBe(before);
+  });
+
+  test('[ST-01] windows go on with the tokens that one of them has renewed', async () => {
+    const windows = delayed();
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await waitForOthers();
+    const id = b.session.id();
+    a.session.renew(answer('u1'));
+    await waitForOthers();
+    expect([a.received, b.received]).toEqual([[], ['renewed']]);
+    expect([b.session.id(), b.session.token()]).toEqual([id, a.session.token()]);
   });
 
   test('[ST-01] another user’s session does not replace this one without a reload', async () => {

@@ -9,6 +9,8 @@ export interface SharingReactions {
   replaced(state: SessionState): void;
   /** The same user has a new session, which this window has adopted. */
   returned(): void;
+  /** Another window has renewed the session of both. */
+  renewed(): void;
 }
 
 /** The order of sessions and of their renewals: of two that know of each other, all windows keep the same one. */
@@ -40,7 +42,7 @@ export function shareSession(session: Session, channel: SessionChannel, reaction
     known = received;
     if (state.userId !== userId) return reactions.replaced(state);
     session.adopt(state);
-    if (received.id !== stamp.id) reactions.returned();
+    reactions[received.id === stamp.id ? 'renewed' : 'returned']();
   };
   const handleMessage = (message: SessionMessage) => {
     const id = session.state.stamp?.id;

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { expect } from '../../support/fixtures.ts';
 import { test } from '../../support/server/plain-http.ts';
-import { heading, logOut, openConsole } from '../../support/shell/shell.ts';
+import { heading, logOut, openConsole, shown } from '../../support/shell/shell.ts';
+import { openWindow, relogin, rows, token } from '../../support/shell/windows.ts';
 
 const lifeMs = 8 * 3_600_000;
 
@@ -21,23 +23,75 @@ test('[AC-01] [AC-06] [ST-01] over plain http, where the browser has no locks, w
   await second.goto('/Message');
   await expect(heading(second, '消息管理')).toBeVisible();
 
-  const token = (window = second) =>
-    window.evaluate(() => (JSON.parse(sessionStorage.getItem('ems-session') ?? '{}') as { token?: string }).token);
-  const before = await token();
+  const before = await token(second);
   await control.advance(lifeMs - 100_000);
   await context.clock.fastForward(lifeMs - 100_000);
   await expect
     .poll(async () => {
       await context.clock.fastForward(1_000);
-      return token();
+      return token(second);
     })
     .not.toBe(before);
   // A refused call waits three seconds for the new token, which the clock must not skip.
-  await expect.poll(async () => (await token(page)) === (await token())).toBe(true);
+  await expect.poll(async () => (await token(page)) === (await token(second))).toBe(true);
   for (let turn = 0; turn < 4; turn += 1) await context.clock.fastForward(1_000);
   expect(renewals).toBe(1);
 
   await context.clock.resume();
   await logOut(page);
   await expect(second).toHaveURL('/login?redirect=%2FMessage');
+});
+
+test('[ST-01] over plain http, two windows that renew at the same time go on with one session, and neither asks for a login', async ({
+  page,
+  control,
+  context,
+  watched,
+}) => {
+  watched.expect(/WebSocket|HTTP Authentication failed|401/);
+  // What a busy window hears of the others it hears late.
+  await context.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const post = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'postMessage')
+      ?.value as BroadcastChannel['postMessage'];
+    const state = { isSilent: false, waiting };
+    Object.assign(globalThis, { channels: state });
+    BroadcastChannel.prototype.postMessage = function (message) {
+      if (state.isSilent) waiting.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+  });
+  const setSilent = (window: Page, isSilent: boolean) =>
+    window.evaluate((isSilent) => {
+      const { channels } = globalThis as unknown as { channels: { isSilent: boolean; waiting: (() => void)[] } };
+      channels.isSilent = isSilent;
+      if (!isSilent) for (const send of channels.waiting.splice(0)) send();
+    }, isSilent);
+  const renewals: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/oauth/refresh')) renewals.push(answer.status());
+  });
+  await context.clock.install();
+  await openConsole(page, control);
+  const windows = [page, await openWindow(context, '/Message')];
+  for (const window of windows) await expect(rows(window).first()).toBeVisible();
+  for (const window of windows) await setSilent(window, true);
+  await control.advance(lifeMs - 100_000);
+  await context.clock.fastForward(lifeMs - 100_000);
+  await expect
+    .poll(async () => {
+      await context.clock.fastForward(1_000);
+      return renewals.toSorted((one, other) => one - other);
+    })
+    .toEqual([200, 401]);
+  for (let turn = 0; turn < 3; turn += 1) await context.clock.fastForward(1_000);
+  for (const window of windows) await expect(relogin(window)).toHaveCount(0);
+  for (const window of windows) await setSilent(window, false);
+  await expect.poll(async () => (await token(windows[0]!)) === (await token(windows[1]!))).toBe(true);
+  for (const window of windows) {
+    const answered = window.waitForResponse((answer) => answer.url().endsWith('/list') && answer.ok());
+    await shown(window).getByRole('button', { name: '刷新', exact: true }).click();
+    await answered;
+    await expect(relogin(window)).toHaveCount(0);
+  }
 });
