@@ -20,23 +20,25 @@ afterEach(() => {
 });
 
 /** A server that answers the calls on live connections; those made before `freeze` swallow what comes later. */
-async function open({ isAway = false, writeWait = 300, suspectFor = 30_000 } = {}) {
+async function open({ isAway = false, writeWait = 300, writeGrace = 300, suspectFor = 30_000 } = {}) {
   const received: string[] = [];
   const frozen = new Set<Socket>();
-  const state = { isAway, isSilent: (_path: string): boolean => false };
+  const state = { isAway, delayMs: 0, isSilent: (_path: string): boolean => false };
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.replace('/api', '') ?? '';
     if (path !== loginLogoRoute.path) received.push(path);
     request.resume();
     if (state.isAway || frozen.has(request.socket) || state.isSilent(path)) return;
-    response.end(JSON.stringify({ code: 200, msg: '', data: path }));
+    const answer = () => response.end(JSON.stringify({ code: 200, msg: '', data: path }));
+    if (state.delayMs > 0 && path === save.path) setTimeout(answer, state.delayMs);
+    else answer();
   };
   const started = createServer({ keepAliveTimeout: 60_000 }, handle);
   server = started;
   const sockets = new Set<Socket>();
   started.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((ready) => started.listen(0, '127.0.0.1', ready));
-  const timing = { ...reachabilityTiming, writeWait, suspectFor, resendWaits: [100, 100] };
+  const timing = { ...reachabilityTiming, writeWait, writeGrace, suspectFor, resendWaits: [100, 100] };
   const reachability = createReachability(
     (signal) => api.send(loginLogoRoute, {}, { signal, isProbe: true, silent: true }),
     timing,
@@ -82,16 +84,38 @@ test.each([
   expect(received).toHaveLength(count);
 });
 
-test('[ST-06] a write that may have arrived ends at once and never goes out twice', async () => {
+test('[ST-06] a write that may have arrived ends when the server has answered others for a while, and never goes out twice', async () => {
   const { api, reachability, received, reached, freeze } = await open();
   await api.send(list, {}, read);
   freeze();
   const answer = api.send(save, {}).catch((error: unknown) => error);
   await reached(2);
   reachability.reportLost(true);
-  expect(await answer).toMatchObject({ kind: 'network' });
   await api.send(list, {}, read);
+  expect(await answer).toMatchObject({ kind: 'timeout' });
   expect(received).toEqual([list.path, save.path, list.path]);
+});
+
+test('[ST-06] a write that is sent when the server goes away ends some time after it', async () => {
+  const { api, reachability, received, reached, state } = await open({ isAway: true });
+  const answer = api.send(save, {}).catch((error: unknown) => error);
+  await reached(1);
+  reachability.reportLost(true);
+  expect(await answer).toMatchObject({ kind: 'timeout' });
+  state.isAway = false;
+  await api.send(list, {}, read);
+  expect(received).toEqual([save.path, list.path]);
+});
+
+test('[ST-06] a write to a server that is busy with it has its answer, although the socket is silent meanwhile', async () => {
+  const { api, reachability, received, reached, state } = await open();
+  state.delayMs = 200;
+  const answer = api.send(save, {});
+  await reached(1);
+  reachability.reportLost(true);
+  await api.send(list, {}, read);
+  expect(await answer).toBe(save.path);
+  expect(received).toEqual([save.path, list.path]);
 });
 
 test('[ST-06] a write goes on when the loss is a guess: a socket may be blocked where calls come through', async () => {

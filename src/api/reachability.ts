@@ -16,6 +16,11 @@ export interface ReachabilityTiming {
   readonly probesMax: number;
   /** A call that must not be sent twice is refused after waiting this long for the server. */
   readonly writeWait: number;
+  /**
+   * A call that must not be sent twice, and is unanswered when the server is there again, is waited for this long; twice
+   * as long while the server stays away.
+   */
+  readonly writeGrace: number;
   /** How long after a loss an idle connection may still be a dead one. */
   readonly suspectFor: number;
   /** For so long a read has no answer before it is sent once more, then again, over another connection. */
@@ -28,6 +33,7 @@ export const reachabilityTiming: ReachabilityTiming = {
   slowProbe: 1_000,
   probesMax: 3,
   writeWait: 3_000,
+  writeGrace: 5_000,
   suspectFor: 30_000,
   resendWaits: [2_000, 3_000, 5_000],
 };
@@ -42,14 +48,15 @@ export interface RunOptions {
 /** Whether the connections to one server still carry calls. All clients of that server share it. */
 export interface Reachability {
   /**
-   * Runs one call. When its connection is lost, a repeatable call is sent again as soon as the server answers a probe;
-   * another one ends at once, because the server may have received it.
+   * Runs one call. When its connection is lost, a repeatable call is sent again as soon as the server answers a probe.
+   * Another one, which the server may have received, is waited for: a server that is busy with it answers no ping either.
    *
-   * @throws TransportError network: the connection of a call that is not repeatable was lost, or the server is away
+   * @throws TransportError network: the server is away, and the call was not sent · timeout: a call that is not repeatable
+   * was sent, and has no answer although the server answers others
    */
   run<T>(attempt: (signal: AbortSignal) => Promise<T>, options: RunOptions): Promise<T>;
   /**
-   * Ends the calls in flight and probes the server. `certain`: an open connection went silent, so all of them are dead.
+   * Ends the calls in flight and probes the server. `certain`: an open connection went silent, so all of them may be dead.
    * Otherwise a call goes on if the server has answered any call since that one was sent, or if it cannot be repeated:
    * where a firewall blocks the socket alone, a save must not fail for it.
    */
@@ -100,16 +107,20 @@ export function createReachability(
           return result;
         } catch (error) {
           if (signal?.aborted || !flight.abort.signal.aborted) throw error;
-          if (!repeatable) throw new TransportError('network', error);
+          if (!repeatable) throw new TransportError('timeout', error);
         } finally {
           flights.delete(flight);
         }
       }
     },
     reportLost(certain) {
-      void check();
-      for (const { sentAt, repeatable, abort } of flights)
-        if (certain || (repeatable && answeredAt < sentAt)) abort.abort();
+      const back = check();
+      for (const { sentAt, repeatable, abort } of flights) {
+        const end = () => abort.abort();
+        if (repeatable && (certain || answeredAt < sentAt)) end();
+        if (!repeatable && certain)
+          until(back, undefined, 2 * timing.writeGrace).then(() => setTimeout(end, timing.writeGrace), end);
+      }
     },
   };
 }

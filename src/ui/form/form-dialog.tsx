@@ -6,7 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button/button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
-import { describeError, isUnreachable } from '../state/error-facts.ts';
+import { describeError, isUnanswered, isUnreachable } from '../state/error-facts.ts';
 import { LinkButton } from '../button/link-button.tsx';
 import { texts } from '../texts.ts';
 import { useMissingRight } from '../user-rights.ts';
@@ -130,14 +130,12 @@ function Failed({ failure, isUnknown, hasFields }: FailedProps) {
   const failed = isUnreachable(failure)
     ? t('form.unreachable')
     : [t('form.failed'), call && `(${[call, code].filter(Boolean).join(' · ')})`].filter(Boolean).join(' ');
+  const reason = why ? (hasFields ? t('form.failedWhy', { why }) : why) : failed;
   return (
     <p className="ems-form-failed" role="alert">
       {(isUnknown || failure !== undefined) && (
         // Below the fields of a long form it would be out of sight.
-        <span ref={bringIntoView}>
-          {isUnknown && t('form.unknown')}
-          {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : failed)}
-        </span>
+        <span ref={bringIntoView}>{isUnknown || isUnanswered(failure) ? t('form.unknown') : reason}</span>
       )}
     </p>
   );

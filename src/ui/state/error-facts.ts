@@ -28,6 +28,10 @@ export function describeError(error: unknown): ErrorFacts {
   };
 }
 
+/** Whether a call was sent and has no answer: it may have been carried out. */
+export const isUnanswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'kind') === 'timeout';
+
 /** Whether the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'kind') === 'network';
