@@ -134,27 +134,6 @@ test('a dialog traps the focus, restores it, and asks before it discards typed t
   await expect(opener).toBeFocused();
 });
 
-test('a dialog that comes late: it has the focus while its contents are missing, and its opener has it again, also when Tab has left the page', async ({
-  page,
-  open,
-}) => {
-  await open('?late');
-  const opener = page.locator('#opener');
-  const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
-  await opener.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveCount(0);
-  await page.evaluate(() => gallery.late?.dialog());
-  await expect(dialog).toBeFocused();
-  // What is pressed twice by mistake presses nothing in it.
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => gallery.late?.contents());
-  await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('Esc closes one layer at a time: list, search panel, notification, dialog', async ({ page, open }) => {
   await open();
   await page.locator('#opener').click();

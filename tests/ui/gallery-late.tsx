@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 
@@ -7,6 +8,8 @@ import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 export interface Late {
   dialog(): void;
   contents(): void;
+  /** Opens a dialog with a question above it, whose code has not come: one that is open is hidden. */
+  question?(): void;
 }
 
 let bringContents = () => {};
@@ -16,6 +19,40 @@ const Contents = lazy(async () => {
   await broughtContents;
   return { default: () => <TextAreaField label="Note" /> };
 });
+
+const Question = lazy(async () => {
+  await broughtContents;
+  return {
+    default: () => (
+      <Dialog open title="Question" onClose={() => undefined}>
+        Sure?
+      </Dialog>
+    ),
+  };
+});
+
+/** A dialog without which the page goes on until all of it has come. */
+export function ComingLate({ expose }: { expose(handles: { readonly late: Late }): void }) {
+  const [shown, show] = useState<'dialog' | 'question'>();
+  useEffect(() => {
+    const late = { dialog: () => show('dialog'), contents: () => bringContents(), question: () => show('question') };
+    expose({ late });
+  }, [expose]);
+  const close = () => show(undefined);
+  return (
+    <>
+      <Button id="opener">Open</Button>
+      <ComingDialog onClose={close}>
+        {shown && (
+          <Dialog open title="Acknowledge" onClose={close}>
+            All alarms
+          </Dialog>
+        )}
+        {shown === 'question' && <Question />}
+      </ComingDialog>
+    </>
+  );
+}
 
 /** A dialog that comes some time after its button was pressed, and its contents some time after it. */
 export function LateDialog({ expose }: { expose(handles: { readonly late: Late }): void }) {

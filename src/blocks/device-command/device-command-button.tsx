@@ -1,10 +1,11 @@
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { commandsOf } from '#src/contract/run/command.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DeviceCommandDialog = lazy(async () => ({
@@ -23,9 +24,9 @@ export function DeviceCommandButton({ device }: { device: Device }) {
         {t('button')}
       </Button>
       {open && (
-        <Suspense>
+        <ComingDialog onClose={() => setOpen(false)}>
           <DeviceCommandDialog device={device} onClose={() => setOpen(false)} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   );

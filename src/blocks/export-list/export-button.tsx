@@ -1,7 +1,8 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { tableFormats } from '#src/lib/file/table-file.ts';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import type { ExportFormat, ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
@@ -35,9 +36,9 @@ export function ExportButton<Row>({ make, formats = tableFormats, disabled = fal
         {t('export')}
       </MenuButton>
       {chosen && (
-        <Suspense>
+        <ComingDialog onClose={() => choose(undefined)}>
           <ExportDialog {...chosen} onClose={() => choose(undefined)} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { EditRecord } from './edit-record.tsx';
 import type {
@@ -48,13 +50,13 @@ export function defineForm<
   return function RecordForm({ id, initial, ...props }: RecordFormProps<z.input<S>>) {
     // While its texts load the page stays as it is, with the focus on what opens the form.
     return (
-      <Suspense>
+      <ComingDialog onClose={props.onClose}>
         {id === undefined ? (
           <NewRecord form={form} initial={{ ...form.initial, ...initial }} {...props} />
         ) : (
           <LoadedRecord form={form} id={id} {...props} />
         )}
-      </Suspense>
+      </ComingDialog>
     );
   };
 }
@@ -66,6 +68,8 @@ interface LoadedProps extends Omit<RecordFormProps<unknown>, 'id' | 'initial'> {
 
 function LoadedRecord({ form, id, onClose, onDone }: LoadedProps) {
   const t = useTexts(formTexts);
+  // A form that waits for them would hide the dialog that is open by then.
+  useTexts(ruleTexts);
   const answer = useQuery(query(useApi(), form.read, { id }, { silent: true }));
   if (answer.data) return <EditRecord record={answer.data} {...{ form, onClose, onDone }} />;
   return (

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { query } from '#src/api/query.ts';
 import { codes } from '#src/contract/codes.ts';
 import { useApi } from '#src/runtime.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { serverFields } from '#src/ui/form/server-fields.ts';
 import type { AnyDefinition, PendingSave } from './form-definition.ts';
 
@@ -52,10 +53,10 @@ export function useConfirmedSave(definition: AnyDefinition, { title, toRequest, 
     return ask(request);
   };
   const question: ReactNode = pending && (
-    <Suspense>
+    <ComingDialog onClose={() => pending.answer(undefined)}>
       {Confirm && <Confirm {...{ pending, title, send }} />}
       {effect && <ConfirmEffect {...{ effect, pending, title, send }} />}
-    </Suspense>
+    </ComingDialog>
   );
   return { save, question };
 }

@@ -8,6 +8,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import { type DataTableProps, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
@@ -104,7 +105,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
           create={form.create}
         />
       </LiveListPage>
-      <Suspense>{dialog?.(dialogProps)}</Suspense>
+      <ComingDialog onClose={dialogProps.onClose}>{dialog?.(dialogProps)}</ComingDialog>
     </Frame>
   );
 }

@@ -1,11 +1,12 @@
 import history from 'primeicons/raw-svg/history.svg?icon';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { removedPage, removedRequest, RemovedRecord, restoreRequest } from '#src/contract/removed.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { texts } from './texts.ts';
 
@@ -41,15 +42,16 @@ interface RemovedButtonProps extends RemovedOptions {
 export function RemovedButton({ as = 'removed', ...dialog }: RemovedButtonProps) {
   const t = useTexts(texts);
   const page = usePageQuery();
+  const close = () => page.set({ [as]: null });
   return (
     <>
       <Button icon={history} onClick={() => page.set({ [as]: '1' })}>
         {t('open')}
       </Button>
       {page.get(as) === '1' && (
-        <Suspense>
-          <RemovedDialog {...dialog} onClose={() => page.set({ [as]: null })} />
-        </Suspense>
+        <ComingDialog onClose={close}>
+          <RemovedDialog {...dialog} onClose={close} />
+        </ComingDialog>
       )}
     </>
   );

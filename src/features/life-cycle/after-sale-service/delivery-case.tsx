@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -7,6 +7,7 @@ import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { type Delivery, deliveryEndpoints } from '#src/contract/life-cycle/delivery.ts';
 import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useApi } from '#src/runtime.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 
 const CaseForm = lazy(() => import('./case-form.tsx'));
 
@@ -31,7 +32,7 @@ export function DeliveryCaseForm({ list }: { list: ListHandle }) {
   const close = () => page.set({ delivery: null });
   return (
     <Allowed permission="afterSale_save">
-      <Suspense>
+      <ComingDialog onClose={close}>
         <CaseForm
           initial={reportOf(data)}
           onClose={close}
@@ -40,7 +41,7 @@ export function DeliveryCaseForm({ list }: { list: ListHandle }) {
             list.open(saved);
           }}
         />
-      </Suspense>
+      </ComingDialog>
     </Allowed>
   );
 }

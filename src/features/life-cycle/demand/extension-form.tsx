@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -7,6 +7,7 @@ import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { emptyDays, emptySoc } from './empty-days.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function ExtensionForm({ list }: { list: ListHandle }) {
   const close = () => page.set({ extend: null });
   return (
     <Allowed permission="lifeCycle_save">
-      <Suspense>
+      <ComingDialog onClose={close}>
         <StationForm
           key={stationId}
           stationId={stationId}
@@ -33,7 +34,7 @@ export function ExtensionForm({ list }: { list: ListHandle }) {
             list.open(id);
           }}
         />
-      </Suspense>
+      </ComingDialog>
     </Allowed>
   );
 }

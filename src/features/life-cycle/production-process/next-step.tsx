@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { productionEndpoints, type ProductionRow } from '#src/contract/life-cycle/production.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { FinishDialog, ReleaseDialog, StepDialog } from './production-dialogs.tsx';
 
 /** The dialog of what a batch waits for: its release, the report of its next step, or its end. */
 export default function NextStep({ row, ...dialog }: DialogProps & { row: ProductionRow }) {
+  // A form that waits for them would hide the dialog that is open by then.
+  useTexts(ruleTexts);
   const answer = useQuery(query(useApi(), productionEndpoints.getProduction, { id: row.id }, { silent: true }));
   if (row.state === 'blocked') return <ReleaseDialog batch={row} {...dialog} />;
   if (row.state === 'inspected') return <FinishDialog batch={row} {...dialog} />;

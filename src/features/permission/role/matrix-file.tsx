@@ -1,5 +1,5 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { call } from '#src/api/call.ts';
 import type { ListExport } from '#src/blocks/export-list/list-export.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
@@ -9,6 +9,7 @@ import { fileName } from '#src/lib/file/save-blob.ts';
 import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { matrixGroups } from './matrix-groups.ts';
 import { readRoles, type RightRow, rightRows } from './role-rows.ts';
 import { texts } from './texts.ts';
@@ -77,9 +78,9 @@ export function MatrixFile() {
         {t('file.matrix')}
       </Button>
       {list && (
-        <Suspense>
+        <ComingDialog onClose={() => setList(undefined)}>
           <ExportDialog format="xlsx" list={list} onClose={() => setList(undefined)} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   );

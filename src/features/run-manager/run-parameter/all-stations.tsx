@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CheckRow } from '#src/ui/field/check.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { parseSort, sortText } from '#src/ui/data-table/types.ts';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
@@ -167,9 +168,9 @@ function Bulk({ rows, onDone }: BulkProps) {
         {t('bulk.clear')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <ComingDialog onClose={() => setIsOpen(false)}>
           <BulkDialog rows={rows} onClose={() => setIsOpen(false)} onDone={show} />
-        </Suspense>
+        </ComingDialog>
       )}
       {refused.length > 0 && (
         <FailedRowsDialog

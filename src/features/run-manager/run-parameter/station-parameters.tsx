@@ -1,12 +1,13 @@
 import clone from 'primeicons/raw-svg/clone.svg?icon';
 import print from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { parameterGroups } from '#src/contract/rules/energy/run-parameters.ts';
 import type { ParameterChange, StationParameters as Parameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { useMissingRight } from '#src/ui/user-rights.ts';
@@ -84,7 +85,7 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
         <ChangeBar editor={editor} onDiscard={() => setDraft(() => emptyDraft)} onReview={() => setIsReviewed(true)} />
       )}
       {isCopying && (
-        <Suspense>
+        <ComingDialog onClose={() => setIsCopying(false)}>
           <CopyFromDialog
             data={data}
             onClose={() => setIsCopying(false)}
@@ -93,10 +94,10 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
               setDraft((before) => ({ ...before, ...copied }));
             }}
           />
-        </Suspense>
+        </ComingDialog>
       )}
       {isReviewed && (
-        <Suspense>
+        <ComingDialog onClose={() => setIsReviewed(false)}>
           <ReviewDialog
             data={data}
             changes={editor.changes}
@@ -106,7 +107,7 @@ export function StationParameters({ named, data, draft, setDraft }: StationParam
               setDraft(() => emptyDraft);
             }}
           />
-        </Suspense>
+        </ComingDialog>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import marker from 'primeicons/raw-svg/map-marker.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { number } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import type { LngLat } from '#src/blocks/map/datum.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { texts } from './texts.ts';
 
 const PositionDialog = lazy(() => import('#src/blocks/map/position-dialog.tsx'));
@@ -35,14 +36,14 @@ function Control(props: ControlProps) {
         {t('place.pick')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <ComingDialog onClose={() => setOpen(false)}>
           <PositionDialog
             title={t('place.title')}
             position={positionOf(form)}
             onChoose={choose}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </ComingDialog>
       )}
     </div>
   );

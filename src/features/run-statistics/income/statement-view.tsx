@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
@@ -11,6 +11,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { monthName } from '#src/lib/time/month-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
@@ -154,11 +155,11 @@ function Actions({ statement }: { statement: Statement }) {
       <Button icon={printer} onClick={() => setOpened('print')}>
         {t('print')}
       </Button>
-      <Suspense>
+      <ComingDialog onClose={done}>
         {opened === 'adjust' && <AdjustmentForm id={id} onClose={done} onDone={done} />}
         {opened === 'reopen' && <ReopenForm id={id} onClose={done} onDone={done} />}
         {opened === 'print' && <StatementSheet statement={statement} onDone={done} />}
-      </Suspense>
+      </ComingDialog>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SavedView } from '#src/contract/user/saved-view.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import dataCss from '../data-monitoring/data-monitoring.css?inline';
@@ -170,7 +171,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
           </Suspense>
         )}
       </Section>
-      <Suspense>
+      <ComingDialog onClose={close}>
         {open === 'pick' && (
           <PointPicker
             station={station}
@@ -187,7 +188,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
         )}
         {open === 'orderViews' && list && <ViewOrder views={views} list={list} onClose={close} />}
         <NameDialogs {...{ open, state, views, update }} onDone={named} onClose={close} />
-      </Suspense>
+      </ComingDialog>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import file from 'primeicons/raw-svg/file-export.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import type { DrawingDialogProps } from './drawing-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -18,9 +19,9 @@ export function DrawingButton(props: Omit<DrawingDialogProps, 'onClose'>) {
         {t(props.kind)}
       </Button>
       {isOpen && (
-        <Suspense>
+        <ComingDialog onClose={() => setOpen(false)}>
           <DrawingDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </ComingDialog>
       )}
     </Allowed>
   );
