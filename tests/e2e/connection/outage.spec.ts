@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { built } from '../../support/server/built.ts';
@@ -13,6 +15,19 @@ const link = (page: Page, state: string): Locator => page.getByRole('button', { 
 const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 const refresh = (page: Page): Locator => page.getByRole('button', { name: '刷新', exact: true });
 const relogin = (page: Page): Locator => page.getByRole('alertdialog', { name: '当前状态已失效，请重新登录' });
+
+/** The server, which runs in this thread, answers nothing for so long from the next change below a path on. */
+function blockServer(path: string, milliseconds: number): () => void {
+  const handleRequest = (begun: unknown) => {
+    const { url = '', method } = (begun as { readonly request: IncomingMessage }).request;
+    if (method !== 'POST' || !url.startsWith(`/api${path}`) || url.endsWith('/list')) return;
+    end();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  };
+  const end = () => void unsubscribe('http.server.request.start', handleRequest);
+  subscribe('http.server.request.start', handleRequest);
+  return end;
+}
 
 const start = (port: number): Promise<MockServer> =>
   startMockServer({ port, control: true, staticDir: built('console') });
@@ -151,6 +166,28 @@ test('[ST-03] [ER-03] cross, Esc and Cancel all ask before a typed note is throw
   await expect(dialog).toBeHidden();
   await expect(page.locator(`tr[data-id="${id}"]`)).toContainText('已确认');
   await expect(page.getByRole('searchbox', { name: '关键字' })).toHaveValue('BMS');
+});
+
+test('[ST-06] [ER-03] a save that keeps the server busy for seconds is shown as saved, although the push channel was lost meanwhile', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control);
+  await expect(link(page, '实时')).toBeVisible();
+  const row = rows(page).filter({ hasText: '未确认' }).first();
+  const id = await row.getAttribute('data-id');
+  await row.getByRole('button', { name: /^确认告警/ }).click();
+  const dialog = page.getByRole('dialog', { name: /确认/ });
+  await dialog.getByRole('textbox', { name: '备注' }).fill('已派人到现场');
+  // With each report of a network the page pings; without a pong for a second it connects again.
+  await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 300));
+  const isReconnected = page.waitForEvent('websocket');
+  const idle = blockServer('/alarm/record/', 4_000);
+  await dialog.getByRole('button', { name: '确认', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await isReconnected;
+  await expect(page.locator(`tr[data-id="${id}"]`)).toContainText('已确认');
+  idle();
 });
 
 test('[ER-03] a slow server: a skeleton meanwhile, and closing the tab leaves the calls', async ({ page, control }) => {
