@@ -84,7 +84,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const stop = useTabStop(ids, props.current);
   const scroller = useRef<HTMLDivElement>(null);
-  const view = useRowWindow({ scroller, ids, rowHeight: rowHeights[density], focused: stop.index }, props.expected);
+  const view = useRowWindow({ scroller, ids, rowHeight: rowHeights[density], focused: stop.index }, props);
   const focus = useRowFocus({
     body,
     ids,

@@ -2,6 +2,7 @@ import {
   type RefCallback,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -44,6 +45,13 @@ interface RowWindowOptions {
   rowHeight: number;
   /** Index of a row that stays in the DOM, or the keyboard would lose its place; -1: none. */
   focused: number;
+}
+
+interface GrowingRows {
+  /** How many rows there will be, where they come one after another. */
+  expected?: number | undefined;
+  /** Gets the indexes of the first and the last row in sight, and some around them. */
+  onWindow?: ((first: number, last: number) => void) | undefined;
 }
 
 interface Sight {
@@ -138,12 +146,11 @@ function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
   );
 }
 
-/**
- * Which rows of a long table are in the DOM: those in sight, some around them, and the focused one.
- *
- * @param expected how many there will be, where they come one after another
- */
-export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOptions, expected = 0): RowWindow {
+/** Which rows of a long table are in the DOM: those in sight, some around them, and the focused one. */
+export function useRowWindow(
+  { scroller, ids, rowHeight, focused }: RowWindowOptions,
+  { expected = 0, onWindow }: GrowingRows = {},
+): RowWindow {
   const isVirtual = Math.max(ids.length, expected) >= virtualFrom;
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const heights = useMemo(() => new RowHeights(rowHeight), [rowHeight]);
@@ -155,6 +162,7 @@ export function useRowWindow({ scroller, ids, rowHeight, focused }: RowWindowOpt
 
   const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
   const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;
+  useEffect(() => onWindow?.(first, last), [onWindow, first, last]);
   const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
   const indexes =
     !isVirtual || focused < 0 || (focused >= first && focused <= last)
