@@ -4,20 +4,32 @@ import type { World } from '../../world/world.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const rated = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): number =>
-  sum(devices.filter((device) => device.type === type).map(({ ratedPower }) => ratedPower));
+/** What is added up of the devices of a type: their power, kW. */
+const ratedBy: Readonly<
+  Partial<Record<DeviceSpec['type'], 'windPower' | 'dieselPower' | 'storagePower' | 'chargingPower'>>
+> = {
+  wind: 'windPower',
+  diesel: 'dieselPower',
+  pcs: 'storagePower',
+  charger: 'chargingPower',
+};
 
 /** What a plant's devices come to, and the demand that is agreed now. */
 export function ratingsOf(stationId: string, { simulator, stationFacts, clock }: World): StationRatings {
   const { station, pvPeaks } = simulator.spec(stationId);
-  const { devices } = station;
-  return {
+  const ratings = {
     pvPeak: Math.round(10 * sum(pvPeaks)) / 10,
-    windPower: rated(devices, 'wind'),
-    dieselPower: rated(devices, 'diesel'),
-    storagePower: rated(devices, 'pcs'),
-    storageCapacity: sum(devices.map(({ capacity = 0 }) => capacity)),
-    chargingPower: rated(devices, 'charger'),
+    windPower: 0,
+    dieselPower: 0,
+    storagePower: 0,
+    storageCapacity: 0,
+    chargingPower: 0,
     contractDemand: stationFacts.contractDemandAt(stationId, clock.now()),
   };
+  for (const { type, ratedPower, capacity = 0 } of station.devices) {
+    const rating = ratedBy[type];
+    if (rating) ratings[rating] += ratedPower;
+    ratings.storageCapacity += capacity;
+  }
+  return ratings;
 }

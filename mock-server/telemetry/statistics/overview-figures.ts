@@ -12,7 +12,7 @@ import { gapsTouching } from './day-memory.ts';
 import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from '../registers.ts';
 import { gapsOf, quarterState } from '../link-gaps.ts';
-import { addPeriod, addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
+import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
 function addSpan(period: Period, history: History, priceAt: PriceAt, from: number, to: number): void {
@@ -35,7 +35,43 @@ function addSpan(period: Period, history: History, priceAt: PriceAt, from: numbe
 /** So many decimals that a shown figure is rounded once, with which a sum agrees. */
 const round = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 
-const figuresOf = (period: Period, factors: DayFactors): DayFigures => ({
+type Flowed = Pick<
+  Period,
+  | 'pv'
+  | 'wind'
+  | 'diesel'
+  | 'fuelEnergy'
+  | 'import'
+  | 'export'
+  | 'charge'
+  | 'discharge'
+  | 'load'
+  | 'charging'
+  | 'dieselValue'
+  | 'exportIncome'
+  | 'storageIncome'
+  | 'ownUseIncome'
+>;
+
+/** What figures need of two spans, by name: copies of whole periods of thousands of stations take longer than their figures. */
+const flowedIn = (one: Period, other: Period): Flowed => ({
+  pv: one.pv + other.pv,
+  wind: one.wind + other.wind,
+  diesel: one.diesel + other.diesel,
+  fuelEnergy: one.fuelEnergy + other.fuelEnergy,
+  import: one.import + other.import,
+  export: one.export + other.export,
+  charge: one.charge + other.charge,
+  discharge: one.discharge + other.discharge,
+  load: one.load + other.load,
+  charging: one.charging + other.charging,
+  dieselValue: one.dieselValue + other.dieselValue,
+  exportIncome: one.exportIncome + other.exportIncome,
+  storageIncome: one.storageIncome + other.storageIncome,
+  ownUseIncome: one.ownUseIncome + other.ownUseIncome,
+});
+
+const figuresOf = (period: Flowed, factors: DayFactors): DayFigures => ({
   generation: round(period.pv + period.wind + period.diesel),
   import: round(period.import),
   export: round(period.export),
@@ -202,9 +238,8 @@ export const createDayFigures = () => {
     const period = emptyPeriod('');
     if (gapsOf(history, at).length > 0) addSpan(period, history, priceAt, whole.until, at);
     else addQuarter(period, energiesUntil(history, running, at), priceAt(whole.until));
-    addPeriod(period, whole.period);
     const local = history.clock(at);
-    return { figures: figuresOf(period, factorsOn(dateOf(local))), instant: running.instant };
+    return { figures: figuresOf(flowedIn(period, whole.period), factorsOn(dateOf(local))), instant: running.instant };
   };
 
   return (history: History, value: InstantValue, now: number): TwoDays => {
