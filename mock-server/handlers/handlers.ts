@@ -52,6 +52,7 @@ import { messageHandlers } from './alarm/message.ts';
 import { signInHandlers } from './user/sign-in.ts';
 import { smsHandlers } from './user/sms.ts';
 import { organizationHandlers } from './system/organization.ts';
+import { fleetHandlers } from './station/fleet.ts';
 import { overviewHandlers } from './station/overview.ts';
 import { passwordHandlers } from './user/password.ts';
 import { parameterHandlers } from './run/parameter.ts';
@@ -123,6 +124,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...sitePlanHandlers,
   ...sceneHandlers,
   ...overviewHandlers,
+  ...fleetHandlers,
   ...dispatchHandlers,
   ...dispatchReviewHandlers,
   ...deviceLedgerHandlers,

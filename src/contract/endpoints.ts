@@ -43,6 +43,7 @@ import { messageEndpoints } from './alarm/message.ts';
 import { messageReadEndpoints } from './alarm/message-read.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { organizationAdminEndpoints } from './organization/organization-admin.ts';
+import { fleetEndpoints } from './station/fleet.ts';
 import { overviewEndpoints } from './station/overview.ts';
 import { passwordEndpoints } from './user/password.ts';
 import { platformEndpoints } from './system/platform.ts';
@@ -114,6 +115,7 @@ export const endpoints = {
   ...sitePlanEndpoints,
   ...sceneEndpoints,
   ...overviewEndpoints,
+  ...fleetEndpoints,
   ...deviceLedgerEndpoints,
   ...telemetryEndpoints,
   ...chargingEndpoints,

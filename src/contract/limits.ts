@@ -95,6 +95,8 @@ export const collectionFrequenciesS = [1, 10, 30, 60, 300, 600] as const;
 export const reportRangesDays = [0, 1, 7, 30, 365] as const;
 export const incomeAverageDays = 7;
 export const rankingTop = 5;
+/** Rows of a list of stations in one answer. */
+export const fleetRowsMax = 100;
 
 /** Not of the specification: the longest address that mail can reach. */
 export const emailMax = 254;

@@ -1,4 +1,4 @@
-import type { StationOverview } from '#src/contract/station/overview.ts';
+import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
 import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
 import { severities } from '#src/contract/alarm/severity.ts';
 import { iso } from '../../lib/clock.ts';
@@ -22,7 +22,7 @@ import { ratingsOf } from '../../call/station/station-ratings.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import type { World } from '../../world/world.ts';
 
-type AlarmCounts = StationOverview['alarms'];
+export type AlarmCounts = StationOverview['alarms'];
 
 const dayFigures = createDayFigures();
 const trendRowsOf = createTrendRows();
@@ -76,7 +76,7 @@ const countsOf = (alarms: readonly AlarmRecord[], now: number): AlarmCounts => {
 
 const countOf = <T>(all: readonly T[], test: (each: T) => boolean): number => all.filter(test).length;
 
-const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
+export const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
 
 /** What the figures of a station are made with. */
 const valueOf = (id: string, world: World): InstantValue => ({
@@ -96,20 +96,26 @@ export function* fillOverview(world: World): Generator<undefined, void> {
   }
 }
 
-export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
-  /** Answers other calls between two stations, because thousands of stations need some time. */
-  async listStationOverview(request, call) {
-    const { world, now } = call;
-    const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
-    const stations: StationOverview[] = [];
-    const turn = createTurns();
-    for (const { id, phase, devices } of stationsOf(request, call, now)) {
-      const history = world.simulator.history(id);
+/** Alarms and orders of the stations that a call is about, and how to read one of them. */
+export function createOverviewReader({ world, now }: Call) {
+  const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
+  const countsAt = (id: string): AlarmCounts => countsOf(alarms.get(id) ?? [], now);
+  const silentAt = ({ id, devices }: StationSpec): number => {
+    const history = world.simulator.history(id);
+    return countOf(devices, (device) => history.silentSince(device.id, now) !== null);
+  };
+  return {
+    countsAt,
+    silentAt,
+    dayOf: (id: string): DayFigures => dayFigures(world.simulator.history(id), valueOf(id, world), now).today,
+    read(station: StationSpec): StationOverview {
+      const { id, phase, devices } = station;
       const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(id, world);
-      const { sameTime, before, today, todayGaps, yesterday } = dayFigures(history, valueOf(id, world), now);
+      const days = dayFigures(world.simulator.history(id), valueOf(id, world), now);
+      const { sameTime, before, today, todayGaps, yesterday } = days;
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
-      const counts = countsOf(stationAlarms, now);
-      stations.push({
+      const counts = countsAt(id);
+      return {
         stationId: id,
         phase,
         pvPeak,
@@ -129,31 +135,59 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
           openOrders: countOf(stationOrders, (order) => orderWasOpen(order, sameTime)),
         },
         devices: devices.length,
-        silent: countOf(devices, (device) => history.silentSince(device.id, now) !== null),
-      });
-      await turn();
-    }
-    return { at: iso(now), stations };
+        silent: silentAt(station),
+      };
+    },
+  };
+}
+export type OverviewReader = ReturnType<typeof createOverviewReader>;
+
+/** The overviews of some stations; answers other calls between two of them, because thousands need some time. */
+export async function overviewsOf(
+  stations: readonly StationSpec[],
+  reader: Pick<OverviewReader, 'read'>,
+): Promise<StationOverview[]> {
+  const overviews: StationOverview[] = [];
+  const turn = createTurns();
+  for (const station of stations) {
+    overviews.push(reader.read(station));
+    await turn();
+  }
+  return overviews;
+}
+
+export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
+  async listStationOverview(request, call) {
+    const stations = stationsOf(request, call, call.now);
+    return { at: iso(call.now), stations: await overviewsOf(stations, createOverviewReader(call)) };
   },
 
   async getOverviewTrend(request, call) {
     const { world, now } = call;
     const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
     const times = trendTimes(now);
+    const [all, none] = [times.map(() => true), times.map(() => 0)];
     const trends: StationTrend[] = [];
     const turn = createTurns();
     for (const station of stationsOf(request, call, times[0] ?? now)) {
       const { id } = station;
       const history = world.simulator.history(id);
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
-      const counted = times.map((at) => request.stationId !== undefined || countsAfter(station, at));
+      const counted =
+        request.stationId !== undefined || station.retired === undefined
+          ? all
+          : times.map((at) => countsAfter(station, at));
       const countAt = (count: (at: number) => number) => times.map((at, index) => (counted[index] ? count(at) : 0));
       trends.push({
         values: withoutRows(trendRowsOf(history, valueOf(id, world), times), counted),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
-        alarms: countAt((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),
-        openOrders: countAt((at) => countOf(stationOrders, (order) => orderWasOpen(order, at))),
+        alarms:
+          stationAlarms.length === 0 ? none : countAt((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),
+        openOrders:
+          stationOrders.length === 0
+            ? none
+            : countAt((at) => countOf(stationOrders, (order) => orderWasOpen(order, at))),
       });
       await turn();
     }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
@@ -35,7 +35,7 @@ export function useOverview(scope: OverviewScope) {
   return useQuery({ ...overviewQuery(useApi(), scope), refetchInterval: renewMs });
 }
 
-type Answer = Pick<ReturnType<typeof useOverview>, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
+type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
 
 /**
  * How far sums of a day may be trusted: stale as soon as they cannot be renewed, or as old as a late value; late

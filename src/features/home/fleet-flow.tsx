@@ -1,29 +1,32 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { FlowNode } from '#src/charts/flow/flow-model.ts';
-import { flowPowers, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
-import type { StationRatings } from '#src/contract/station/station.ts';
+import { flowPowers } from '#src/blocks/station/use-power-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { ratedFlowNodes } from './rated-flow-nodes.ts';
 import { texts } from './texts.ts';
-import type { Fleet } from './use-fleet.ts';
+import type { Fleet, useFleet } from './use-fleet.ts';
 
 const EnergyFlow = lazy(() =>
   import('#src/charts/flow/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })),
 );
 
+interface FleetFlowProps {
+  fleet: Fleet;
+  /** How the read of the flow went. */
+  answer: ReturnType<typeof useFleet>['flowAnswer'];
+}
+
 /** The energy flow of several stations together. */
-export function FleetFlow({ fleet: { flow, rows, isLate } }: { fleet: Fleet }) {
+export function FleetFlow({ fleet: { flow, ratings, isLate }, answer }: FleetFlowProps) {
   const t = useTexts(texts);
-  const ratings: readonly StationRatings[] = useMemo(() => rows.map(({ station }) => station.ratings), [rows]);
   const flowNodes = useMemo(() => ratedFlowNodes(ratings), [ratings]);
   const freshness = useMemo(
     () => Object.fromEntries(flowNodes.map((node): [FlowNode, Freshness] => [node, isLate ? 'stale' : 'fresh'])),
     [flowNodes, isLate],
   );
-  const answer = usePowerFlows();
   return (
     <Section title={t('flow')} wide="two-thirds">
       <QueryView query={{ ...answer, data: flow }} skeleton={<Skeleton rows={6} />} failed={t('flowFailed')}>

@@ -17,7 +17,8 @@ import { Value } from '#src/ui/value/value.tsx';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
 import type { OverviewTrend } from '#src/contract/station/overview.ts';
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
-import { generationOf, type Income, incomeTotal } from '#src/blocks/fleet/sums.ts';
+import { generationOf, incomeTotal } from '#src/contract/rules/fleet-sums.ts';
+import type { Income } from '#src/contract/station/fleet.ts';
 import { texts } from './texts.ts';
 import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
@@ -141,7 +142,7 @@ function IncomeTotal({ incomes }: { incomes: readonly Income[] }) {
 }
 
 function DayTiles({
-  fleet: { rows, sums, dayFreshness: freshness },
+  fleet: { ratings, sums, dayFreshness: freshness },
   trend,
   showBy,
   orgId,
@@ -179,11 +180,7 @@ function DayTiles({
         freshness={freshness}
         onOpen={() => showBy('income')}
         note={t('kpi.incomeSource')}
-        aside={
-          rows.some(({ station }) => station.ratings.dieselPower > 0) && (
-            <FuelMark name={t('kpi.income')} orgId={orgId} />
-          )
-        }
+        aside={ratings.dieselPower > 0 && <FuelMark name={t('kpi.income')} orgId={orgId} />}
       >
         <OtherIncomes incomes={others} />
         <IncomeTotal incomes={incomes} />

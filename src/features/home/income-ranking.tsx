@@ -1,30 +1,23 @@
 import { useAppliedParameters } from '#src/blocks/use-applied-parameters.ts';
 import { incomeAverageDays, rankingTop } from '#src/contract/limits.ts';
 import type { AppliedParameter } from '#src/contract/station/applied-parameter.ts';
+import type { FleetRow } from '#src/contract/station/fleet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
 import { GapSign } from './gaps.tsx';
-import type { StationRow } from './station-rows.ts';
 import { texts } from './texts.ts';
+import type { OpenStation } from './use-open-station.ts';
 import { useMeanIncome } from './use-mean-income.ts';
 
-/** The stations with most income today, those of each currency by themselves. */
-function ranked(
-  rows: readonly StationRow[],
-  best: number,
-): readonly (readonly [currency: string, rows: readonly StationRow[]])[] {
-  const currencies = [...new Set(rows.map(({ overview }) => overview.currency))];
-  return currencies.map((currency) => {
-    const rowsOfCurrency = rows.filter(({ overview }) => overview.currency === currency);
-    return [
-      currency,
-      rowsOfCurrency.toSorted((a, b) => b.overview.today.income - a.overview.today.income).slice(0, best),
-    ];
-  });
-}
+/** The stations of each currency by themselves. */
+const byCurrency = (rows: readonly FleetRow[]): readonly (readonly [currency: string, rows: readonly FleetRow[]])[] =>
+  [...new Set(rows.map(({ overview }) => overview.currency))].map((currency) => [
+    currency,
+    rows.filter(({ overview }) => overview.currency === currency),
+  ]);
 
-const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, number | null> | undefined): BarRow => ({
+const barRow = ({ station, overview }: FleetRow, week: ReadonlyMap<string, number | null> | undefined): BarRow => ({
   id: station.id,
   name: station.name,
   mark: <GapSign {...overview} />,
@@ -33,10 +26,11 @@ const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, num
 });
 
 interface IncomeRankingProps {
-  rows: readonly StationRow[];
+  /** Those with most income today, by currency. */
+  rows: readonly FleetRow[];
   /** The server's time, ISO 8601. */
-  now: string | undefined;
-  open(stationId: string): void;
+  now: string;
+  open: OpenStation;
 }
 
 const sourceOf = ({ value, scopeName, source }: AppliedParameter): string => `${value} (${scopeName}, ${source})`;
@@ -48,7 +42,7 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   const [top, days] = [parameters.get('rankingTop'), parameters.get('incomeDays')];
   const best = top?.value ?? rankingTop;
   const count = days?.value ?? incomeAverageDays;
-  const lists = ranked(rows, best);
+  const lists = byCurrency(rows);
   const shown = lists.flatMap(([, rowsOfCurrency]) => rowsOfCurrency.map(({ station }) => station.id));
   const week = useMeanIncome(shown, now, count);
   const columns: readonly BarColumn[] = [
@@ -64,7 +58,7 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
           nameHeader={t('column.name')}
           columns={columns}
           rows={rowsOfCurrency.map((row) => barRow(row, week))}
-          onOpen={open}
+          onOpen={(id) => rows.filter(({ station }) => station.id === id).forEach((row) => open(row.station))}
         />
       ))}
       <p className="ems-home-foot">

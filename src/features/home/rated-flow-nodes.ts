@@ -9,9 +9,9 @@ const ratedBy: readonly (readonly [FlowNode, keyof StationRatings])[] = [
   ['charging', 'chargingPower'],
 ];
 
-/** The parts of the energy flow that stations have, one at least; each has a grid connection and a load. */
-export const ratedFlowNodes = (stations: readonly StationRatings[]): readonly FlowNode[] => [
-  ...ratedBy.filter(([, rating]) => stations.some((station) => station[rating] > 0)).map(([node]) => node),
+/** The parts of the energy flow that a station has, or one of several by their sums; each has a grid connection and a load. */
+export const ratedFlowNodes = (ratings: StationRatings): readonly FlowNode[] => [
+  ...ratedBy.filter(([, rating]) => ratings[rating] > 0).map(([node]) => node),
   'grid',
   'load',
 ];

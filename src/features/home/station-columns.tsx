@@ -1,13 +1,12 @@
-import type { StationOverview } from '#src/contract/station/overview.ts';
+import type { FleetRow } from '#src/contract/station/fleet.ts';
 import { GapSign } from './gaps.tsx';
 import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Value } from '#src/ui/value/value.tsx';
-import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import { StorageWords } from './fleet-kpis.tsx';
-import type { StationRow } from './station-rows.ts';
 import type { T } from './texts.ts';
 
 const phaseTones = { installation: 'quiet', commissioning: 'active', operation: 'good' } as const;
@@ -25,7 +24,7 @@ const Name = ({ name, breaches, t }: { name: string; breaches: number; t: T }) =
 );
 
 /** A figure of today, marked where quarter hours of it were not read. */
-function DayFigure({ overview, value, unit }: { overview: StationOverview; value: number; unit: string }) {
+function DayFigure({ overview, value, unit }: Pick<FleetRow, 'overview'> & { value: number; unit: string }) {
   return (
     <>
       <GapSign {...overview} />
@@ -34,8 +33,8 @@ function DayFigure({ overview, value, unit }: { overview: StationOverview; value
   );
 }
 
-/** Ids of sortable columns are those of `sortRows`. @param breaches promises of contracts that are not kept, by station */
-export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Column<StationRow>[] {
+/** Ids of sortable columns are those of `fleetColumns`. @param breaches promises of contracts that are not kept, by station */
+function rowColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Column<FleetRow>[] {
   return [
     {
       id: 'name',
@@ -69,7 +68,7 @@ export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): rea
       sortable: true,
       align: 'end',
       priority: 2,
-      cell: ({ flow }) => <Value value={flow && generationOf(flow)} unit="kW" column />,
+      cell: ({ flow }) => <Value value={generationOf(flow)} unit="kW" column />,
     },
     {
       id: 'soc',
@@ -77,13 +76,13 @@ export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): rea
       sortable: true,
       align: 'end',
       priority: 3,
-      cell: ({ flow }) => <Value value={flow?.soc} unit="%" column />,
+      cell: ({ flow }) => <Value value={flow.soc} unit="%" column />,
     },
     {
       id: 'storage',
       header: t('column.storage'),
       initiallyHidden: true,
-      cell: ({ flow }) => (flow && flow.soc !== null ? <StorageWords power={flow.battery} /> : '—'),
+      cell: ({ flow }) => (flow.soc !== null ? <StorageWords power={flow.battery} /> : '—'),
     },
     {
       id: 'energy',
@@ -115,3 +114,16 @@ export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): rea
     },
   ];
 }
+
+/** A row of the table; one that is not read yet has its place and an id that no station has. */
+export interface TableEntry {
+  readonly id: string;
+  readonly row: FleetRow | undefined;
+}
+
+/** The table's columns; what is not read yet is empty. */
+export const stationColumns = (t: T, breaches: ReadonlyMap<string, number>): readonly Column<TableEntry>[] =>
+  rowColumns(t, breaches).map(({ cell, frame: _frame, ...column }) => ({
+    ...column,
+    cell: ({ row }) => row && cell(row),
+  }));

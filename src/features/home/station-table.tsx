@@ -1,31 +1,23 @@
-import { type Ref, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { type StationPhase, stationPhases } from '#src/contract/station/station.ts';
+import { type FleetRow, fleetRowStates } from '#src/contract/station/fleet.ts';
+import { stationPhases } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, sortText } from '#src/ui/data-table/types.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { Empty } from '#src/ui/state/states.tsx';
+import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { useBreachCounts } from './breaches.tsx';
-import { stationColumns } from './station-columns.tsx';
-import { filterRows, type RowFilter, type RowState, rowStates, sortRows, type StationRow } from './station-rows.ts';
+import type { TableState } from './fleet-queries.ts';
+import { stationColumns, type TableEntry } from './station-columns.tsx';
 import { texts } from './texts.ts';
-
-const oneOf = <V extends string>(all: readonly V[], text: string | null): V | undefined =>
-  all.find((each) => each === text);
-
-/** Reads the table's filters and order from the URL. */
-const readTable = (page: PageQuery): RowFilter & { readonly sort: string | null } => ({
-  keyword: page.get('q') ?? '',
-  phase: oneOf<StationPhase>(stationPhases, page.get('phase')),
-  state: oneOf<RowState>(rowStates, page.get('show')),
-  sort: page.get('sort'),
-});
+import type { OpenStation } from './use-open-station.ts';
+import type { StationList } from './use-station-list.ts';
 
 interface FiltersProps {
-  filter: RowFilter;
+  filter: TableState;
   page: PageQuery;
 }
 
@@ -50,7 +42,7 @@ function Filters({ filter, page }: FiltersProps) {
       <SelectField
         label={t('filter.show')}
         none={t('filter.all')}
-        options={rowStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        options={fleetRowStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
         value={filter.state}
         onChange={(state) => page.set({ show: state ?? null })}
       />
@@ -58,45 +50,68 @@ function Filters({ filter, page }: FiltersProps) {
   );
 }
 
-interface StationTableProps {
-  rows: readonly StationRow[];
-  /** Persists filters and order in the URL. */
-  page: PageQuery;
-  open(stationId: string): void;
-  ref: Ref<HTMLElement>;
+/** All rows of the filter: those that were read, and the places of the others. */
+function entriesOf(total: number, from: number, rows: readonly FleetRow[]): readonly TableEntry[] {
+  return Array.from({ length: total }, (_, index) => {
+    const row = rows[index - from];
+    return { id: row ? row.station.id : `#${index}`, row };
+  });
 }
 
-/** The stations, worst first; each row links to the station's home. */
-export function StationTable({ rows, page, open, ref }: StationTableProps) {
+type RowsProps = Pick<StationTableProps, 'list' | 'open'> & { total: number; from: number; rows: readonly FleetRow[] };
+
+function Rows({ list: { page, state, answer, onWindow }, open, total, from, rows }: RowsProps) {
   const t = useTexts(texts);
   const breaches = useBreachCounts();
   const columns = useMemo(() => stationColumns(t, breaches), [t, breaches]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
-  const { sort: order, ...filter } = useMemo(() => readTable(page), [page]);
-  const sort = order === null ? undefined : parseSort(order);
-  const { keyword, phase, state } = filter;
-  const shown = useMemo(
-    () => sortRows(filterRows(rows, { keyword, phase, state }), order === null ? undefined : parseSort(order)),
-    [rows, keyword, phase, state, order],
-  );
+  const entries = useMemo(() => entriesOf(total, from, rows), [total, from, rows]);
   return (
-    <Section ref={ref} title={t('stations')} actions={<span role="status">{t('shown', { count: shown.length })}</span>}>
-      <Filters filter={filter} page={page} />
-      <div className="ems-home-table">
-        <DataTable
-          caption={t('stations')}
-          columns={columns}
-          rows={shown}
-          rowId={({ station }) => station.id}
-          rowName={({ station }) => station.name}
-          sort={sort}
-          onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
-          settings={settings}
-          onSettings={setSettings}
-          onOpen={({ station }) => open(station.id)}
-          empty={<Empty title={t('noStation')} text={t('noStationText')} />}
-        />
-      </div>
+    <DataTable
+      caption={t('stations')}
+      columns={columns}
+      rows={entries}
+      rowId={({ id }) => id}
+      rowName={({ row }) => row?.station.name ?? ''}
+      sort={state.sort && parseSort(state.sort)}
+      onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
+      settings={settings}
+      onSettings={setSettings}
+      onOpen={({ row }) => row && open(row.station)}
+      onWindow={onWindow}
+      loading={answer.isPlaceholderData}
+      empty={<Empty title={t('noStation')} text={t('noStationText')} />}
+    />
+  );
+}
+
+interface StationTableProps {
+  /** Its filters and order are in the URL. */
+  list: StationList;
+  open: OpenStation;
+  /** Whether the page says already that it could not be read again. */
+  isMarked: boolean;
+}
+
+/** The stations, worst first; each row links to the station's home. */
+export function StationTable({ list, open, isMarked }: StationTableProps) {
+  const t = useTexts(texts);
+  const { answer, page, state, ref } = list;
+  const count = answer.data?.total;
+  return (
+    <Section
+      ref={ref}
+      title={t('stations')}
+      actions={<span role="status">{count !== undefined && t('shown', { count })}</span>}
+    >
+      <Filters filter={state} page={page} />
+      <QueryView query={isMarked ? { ...answer, error: null } : answer} isEmpty={() => false} failed={t('failed')}>
+        {({ total, from, rows }) => (
+          <div className="ems-home-table">
+            <Rows {...{ list, open, total, from, rows }} />
+          </div>
+        )}
+      </QueryView>
     </Section>
   );
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
 import type { ListExport } from '#src/blocks/export-list/list-export.ts';
 import { writeFile } from '#src/blocks/export-list/write-file.ts';
-import { type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
+import { sumOverviews } from '#src/contract/rules/fleet-sums.ts';
+import type { FleetSums } from '#src/contract/station/fleet.ts';
 import type { StationCarbon } from '#src/contract/statistics/carbon-sums.ts';
 import type { StationEnergy } from '#src/contract/statistics/energy.ts';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
@@ -50,7 +51,7 @@ let energies: readonly StationEnergy[];
 let carbons: readonly StationCarbon[];
 let incomes: readonly StationIncome[];
 /** What the tiles of the home page are made of. */
-let home: Sums;
+let home: FleetSums;
 
 /** Today by the calendar of each station, read as the pages and the home page read it, while the clock stands still. */
 beforeAll(async () => {

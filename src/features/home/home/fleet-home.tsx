@@ -24,8 +24,8 @@ interface FleetHomeProps {
 export function FleetHome({ page, openTab }: FleetHomeProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { answer, now } = useFleet();
   const list = useStationList(page);
+  const { answer, flowAnswer } = useFleet();
   const open = useOpenStation(openTab);
   return (
     <div className="ems-home">
@@ -35,9 +35,9 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
           <div className="ems-home-sections">
             <FleetKpis fleet={shown} showBy={list.showBy} />
             <Sections>
-              <FleetFlow fleet={shown} />
-              <IncomeRanking rows={shown.rows} now={now} open={open} />
-              <StationTable rows={shown.rows} page={page} open={open} ref={list.ref} />
+              <FleetFlow fleet={shown} answer={flowAnswer} />
+              <IncomeRanking rows={shown.ranking} now={shown.at} open={open} />
+              <StationTable list={list} open={open} isMarked={answer.error !== null} />
             </Sections>
           </div>
         )}

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { query } from '#src/api/query.ts';
+import { type FleetRow, fleetEndpoints } from '#src/contract/station/fleet.ts';
+import { useApi } from '#src/runtime.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from '../bar-table.tsx';
 import { GapSign } from '../gaps.tsx';
-import type { StationRow } from '../station-rows.ts';
+import type { OpenStation } from '../use-open-station.ts';
 import { texts } from '../texts.ts';
 
 /** The table below the comparison has all of them. */
 const shownMax = 20;
 
-const barRow = ({ station, overview: { today, currency, todayGaps } }: StationRow): BarRow => ({
+const barRow = ({ station, overview: { today, currency, todayGaps } }: FleetRow): BarRow => ({
   id: station.id,
   name: station.name,
   mark: <GapSign todayGaps={todayGaps} />,
@@ -17,17 +21,29 @@ const barRow = ({ station, overview: { today, currency, todayGaps } }: StationRo
   units: { generation: 'kWh', load: 'kWh', income: currency },
 });
 
+const renewMs = 30_000;
+const none: readonly FleetRow[] = [];
+
+/** The stations that generated most today, of an organisation or of all. */
+function useBest(orgId: string | undefined): readonly FleetRow[] {
+  const request = { ...(orgId !== undefined && { orgId }), sortBy: '-energy', count: shownMax } as const;
+  const read = query(useApi(), fleetEndpoints.listFleetStations, request, { silent: true });
+  return useQuery({ ...read, refetchInterval: renewMs }).data?.rows ?? none;
+}
+
+interface ComparisonProps {
+  orgId: string | undefined;
+  /** How many stations there are. */
+  count: number;
+  open: OpenStation;
+}
+
 /** What the stations of a project generated, used and earned today, beside each other. */
-export function Comparison({ rows, open }: { rows: readonly StationRow[]; open(stationId: string): void }) {
+export function Comparison({ orgId, count, open }: ComparisonProps) {
   const t = useTexts(texts);
-  const bars = useMemo(
-    () =>
-      rows
-        .toSorted((a, b) => b.overview.today.generation - a.overview.today.generation)
-        .slice(0, shownMax)
-        .map(barRow),
-    [rows],
-  );
+  const rows = useBest(orgId);
+  const bars = useMemo(() => rows.map(barRow), [rows]);
+  const openById = (id: string) => rows.filter(({ station }) => station.id === id).forEach((row) => open(row.station));
   const columns: readonly BarColumn[] = [
     { id: 'generation', header: t('comparison.generation'), carrier: 'pv' },
     { id: 'load', header: t('comparison.load'), carrier: 'load' },
@@ -40,9 +56,9 @@ export function Comparison({ rows, open }: { rows: readonly StationRow[]; open(s
         nameHeader={t('column.name')}
         columns={columns}
         rows={bars}
-        onOpen={open}
+        onOpen={openById}
       />
-      {rows.length > shownMax && <p className="ems-home-foot">{t('comparison.more', { count: shownMax })}</p>}
+      {count > shownMax && <p className="ems-home-foot">{t('comparison.more', { count: shownMax })}</p>}
     </Section>
   );
 }

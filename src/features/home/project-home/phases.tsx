@@ -1,56 +1,48 @@
-import { type StationPhase, stationPhases } from '#src/contract/station/station.ts';
+import type { FleetPhase } from '#src/contract/station/fleet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Value } from '#src/ui/value/value.tsx';
-import type { StationRow } from '../station-rows.ts';
 import { texts } from '../texts.ts';
 import css from './phases.css?inline';
 
 const styles = sheet(css);
 
-const sum = (rows: readonly StationRow[], value: (row: StationRow) => number): number =>
-  rows.reduce((total, row) => total + value(row), 0);
-
 /** How far the stations of a project have come: how many there are in each phase, and how large they are. */
-export function Phases({ rows }: { rows: readonly StationRow[] }) {
+export function Phases({ phases }: { phases: readonly FleetPhase[] }) {
   useStyles(styles);
   const t = useTexts(texts);
-  const phases = stationPhases.map((phase) => ({
-    phase,
-    rowsOfPhase: rows.filter(({ overview }) => overview.phase === phase),
-  }));
   return (
     <Section title={t('phases.title')} wide="third">
       <div className="ems-phase-bar" aria-hidden="true">
         {phases
-          .filter(({ rowsOfPhase }) => rowsOfPhase.length > 0)
-          .map(({ phase, rowsOfPhase }) => (
-            <span key={phase} data-phase={phase} style={{ flexGrow: rowsOfPhase.length }} />
+          .filter(({ stations }) => stations > 0)
+          .map(({ phase, stations }) => (
+            <span key={phase} data-phase={phase} style={{ flexGrow: stations }} />
           ))}
       </div>
       <dl className="ems-phases">
-        {phases.map(({ phase, rowsOfPhase }) => (
-          <Phase key={phase} phase={phase} rows={rowsOfPhase} />
+        {phases.map((each) => (
+          <Phase key={each.phase} {...each} />
         ))}
       </dl>
     </Section>
   );
 }
 
-function Phase({ phase, rows }: { phase: StationPhase; rows: readonly StationRow[] }) {
+function Phase({ phase, stations, pvPeak, storagePower, storageCapacity }: FleetPhase) {
   const t = useTexts(texts);
   return (
     <div data-phase={phase}>
       <dt>{t(`phase.${phase}`)}</dt>
       <dd>
-        <strong>{t('count', { count: rows.length })}</strong>
-        {rows.length > 0 && (
+        <strong>{t('count', { count: stations })}</strong>
+        {stations > 0 && (
           <span className="ems-home-foot">
-            {t('phases.pv')} <Value value={sum(rows, ({ overview }) => overview.pvPeak)} unit="kWp" nominal /> ·{' '}
-            {t('phases.storage')} <Value value={sum(rows, ({ overview }) => overview.storagePower)} unit="kW" nominal />
+            {t('phases.pv')} <Value value={pvPeak} unit="kWp" nominal /> · {t('phases.storage')}{' '}
+            <Value value={storagePower} unit="kW" nominal />
             {' / '}
-            <Value value={sum(rows, ({ overview }) => overview.storageCapacity)} unit="kWh" nominal />
+            <Value value={storageCapacity} unit="kWh" nominal />
           </span>
         )}
       </dd>

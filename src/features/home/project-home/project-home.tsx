@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
+import { useApi } from '#src/runtime.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Sections } from '#src/ui/layout/section.tsx';
@@ -20,6 +23,8 @@ import { Phases } from './phases.tsx';
 
 const styles = sheet(css);
 
+const noTree: readonly Organization[] = [];
+
 const nodesOf = (tree: readonly Organization[]): TreeNode[] =>
   tree.map(({ id, orgName, childList }) => ({ id, label: orgName, children: nodesOf(childList) }));
 
@@ -33,9 +38,10 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const requestedOrgId = page.get('org') ?? undefined;
-  const { answer, tree } = useFleet(requestedOrgId);
+  const { answer, flowAnswer } = useFleet(requestedOrgId);
+  const { data: tree = noTree } = useQuery(organizationQuery(useApi()));
   const nodes = useMemo(() => nodesOf(tree), [tree]);
-  const list = useStationList(page);
+  const list = useStationList(page, requestedOrgId);
   const open = useOpenStation(openTab);
   return (
     <div className="ems-home">
@@ -52,17 +58,17 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
       <QueryView
         query={answer}
         failed={t('failed')}
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={({ sums }) => sums.stations === 0}
         empty={<Empty title={t('emptyProject')} text={t('emptyProjectText')} />}
       >
         {(shown) => (
           <div className="ems-home-sections">
             <FleetKpis fleet={shown} orgId={requestedOrgId} showBy={list.showBy} />
             <Sections>
-              <FleetFlow fleet={shown} />
-              <Phases rows={shown.rows} />
-              <Comparison rows={shown.rows} open={open} />
-              <StationTable rows={shown.rows} page={page} open={open} ref={list.ref} />
+              <FleetFlow fleet={shown} answer={flowAnswer} />
+              <Phases phases={shown.phases} />
+              <Comparison orgId={requestedOrgId} count={shown.sums.stations} open={open} />
+              <StationTable list={list} open={open} isMarked={answer.error !== null} />
             </Sections>
           </div>
         )}

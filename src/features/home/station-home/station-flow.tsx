@@ -31,7 +31,7 @@ interface StationFlowProps {
 /** The energy flow of a station as it is measured; each part leads to its monitor. */
 export function StationFlow({ station, openTab }: StationFlowProps) {
   const t = useTexts(texts);
-  const flowNodes = useMemo(() => ratedFlowNodes([station.ratings]), [station.ratings]);
+  const flowNodes = useMemo(() => ratedFlowNodes(station.ratings), [station.ratings]);
   const { powers, freshness, soc, onGrid } = useLiveFlow(station.id, flowNodes);
   return (
     <Section

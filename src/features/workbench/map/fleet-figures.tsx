@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
+import { generationOf, sumFlows, sumOverviews } from '#src/contract/rules/fleet-sums.ts';
+import type { FleetSums } from '#src/contract/station/fleet.ts';
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { FuelMark, ParameterMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import type { PowerFlow } from '#src/contract/points/telemetry.ts';
@@ -73,7 +74,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   );
 }
 
-function DayTiles({ day, dieselCurrencies }: { day: Sums | undefined; dieselCurrencies: ReadonlySet<string> }) {
+function DayTiles({ day, dieselCurrencies }: { day: FleetSums | undefined; dieselCurrencies: ReadonlySet<string> }) {
   const t = useTexts(texts);
   const { today, yesterday } = day ?? {};
   return (
@@ -115,7 +116,7 @@ function AlarmChips({
   day,
   filter,
   onFilter,
-}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: Sums | undefined }) {
+}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: FleetSums | undefined }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const toggle = (severity: Severity) => {

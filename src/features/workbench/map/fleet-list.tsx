@@ -7,7 +7,7 @@ import { Empty } from '#src/ui/state/states.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { alarmCount } from './cluster.ts';
 import { StateMark } from './state-mark.tsx';
-import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import { DirectedValue } from '#src/blocks/points/live-point.tsx';
 import { type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
 import { type T, texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { StationPicture } from '../scene/station-picture.tsx';
 import { StateMark } from './state-mark.tsx';
-import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import type { MapStation } from './station-model.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
 import type { Station } from '#src/contract/station/station.ts';

@@ -1,37 +1,7 @@
-import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
-import { severities, type Severity } from '#src/contract/alarm/severity.ts';
-import type { PowerFlow, StationFlow } from '#src/contract/points/telemetry.ts';
-
-/** Income in one currency: those of several have no sum. */
-export interface Income {
-  readonly currency: string;
-  readonly today: number;
-  /** Until the same time of the day before. */
-  readonly yesterday: number;
-}
-
-type Energies = Omit<DayFigures, 'income'>;
-
-/** What stations come to together; kW, kWh, %. */
-export interface Sums {
-  readonly stations: number;
-  readonly today: Energies;
-  readonly yesterday: Energies;
-  /** Currencies with more stations first. */
-  readonly incomes: readonly Income[];
-  readonly alarms: Readonly<Record<Severity, number>>;
-  readonly openOrders: number;
-  /** At the same time of the day before; the charge level weighted by capacity. */
-  readonly before: {
-    readonly generation: number;
-    readonly soc: number | null;
-    readonly alarms: number;
-    readonly openOrders: number;
-  };
-  readonly todayGaps: StationOverview['todayGaps'];
-  readonly devices: number;
-  readonly silent: number;
-}
+import { severities, type Severity } from '../alarm/severity.ts';
+import type { PowerFlow, StationFlow } from '../points/telemetry.ts';
+import type { Energies, FleetSums, Income } from '../station/fleet.ts';
+import type { DayFigures, StationOverview } from '../station/overview.ts';
 
 const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
@@ -78,7 +48,7 @@ function socOf(storages: readonly Charged[]): number | null {
 }
 
 /** Sums of stations; incomes by currency. */
-export const sumOverviews = (stations: readonly StationOverview[]): Sums => ({
+export const sumOverviews = (stations: readonly StationOverview[]): FleetSums => ({
   stations: stations.length,
   today: energySums(stations.map(({ today }) => today)),
   yesterday: energySums(stations.map(({ yesterday }) => yesterday)),

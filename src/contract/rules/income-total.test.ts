@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeTotal } from './sums.ts';
+import { incomeTotal } from './fleet-sums.ts';
 
 const income = (currency: string, today: number) => ({ currency, today, yesterday: 0 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import { runs } from '../../../tests/support/server/runs.ts';
-import { sumFlows, sumOverviews } from './sums.ts';
+import { sumFlows, sumOverviews } from './fleet-sums.ts';
 
 const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
 const day = fc.record({

@@ -1,0 +1,98 @@
+import { rankingTop } from '#src/contract/limits.ts';
+import { sumFlows, sumOverviews } from '#src/contract/rules/fleet-sums.ts';
+import type { FleetPhase } from '#src/contract/station/fleet.ts';
+import type { StationOverview } from '#src/contract/station/overview.ts';
+import { stationPhases, type StationRatings } from '#src/contract/station/station.ts';
+import type { HandlersOf } from '../../call/call.ts';
+import { ratingsOf } from '../../call/station/station-ratings.ts';
+import { iso } from '../../lib/clock.ts';
+import { firstInOrder } from '../../lib/sort.ts';
+import { createTurns } from '../../lib/turns.ts';
+import { appliedValue } from '../../records/system/parameter-values.ts';
+import { flowOf, type WeighedFlow } from '../../telemetry/power-flow.ts';
+import { entriesOf, rowOf, sortEntries } from './fleet-rows.ts';
+import { createOverviewReader, overviewsOf, stationsOf } from './overview.ts';
+
+const sum = <T>(all: readonly T[], value: (one: T) => number): number =>
+  all.reduce((total, one) => total + value(one), 0);
+
+const phasesOf = (overviews: readonly StationOverview[]): FleetPhase[] =>
+  stationPhases.map((phase) => {
+    const ofPhase = overviews.filter((one) => one.phase === phase);
+    return {
+      phase,
+      stations: ofPhase.length,
+      pvPeak: sum(ofPhase, ({ pvPeak }) => pvPeak),
+      storagePower: sum(ofPhase, ({ storagePower }) => storagePower),
+      storageCapacity: sum(ofPhase, ({ storageCapacity }) => storageCapacity),
+    };
+  });
+
+const sumRatings = (all: readonly StationRatings[]): StationRatings => ({
+  pvPeak: sum(all, ({ pvPeak }) => pvPeak),
+  windPower: sum(all, ({ windPower }) => windPower),
+  dieselPower: sum(all, ({ dieselPower }) => dieselPower),
+  storagePower: sum(all, ({ storagePower }) => storagePower),
+  storageCapacity: sum(all, ({ storageCapacity }) => storageCapacity),
+  chargingPower: sum(all, ({ chargingPower }) => chargingPower),
+  contractDemand: sum(all, ({ contractDemand }) => contractDemand),
+});
+
+/** The stations with most income today, those of each currency by themselves. */
+function rankedByIncome(overviews: readonly StationOverview[], count: number): readonly StationOverview[] {
+  const currencies = [...new Set(overviews.map(({ currency }) => currency))];
+  return currencies.flatMap((currency) =>
+    firstInOrder(
+      overviews.filter((one) => one.currency === currency),
+      count,
+      (a, b) => b.today.income - a.today.income,
+    ),
+  );
+}
+
+export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetStations'> = {
+  async getFleet(request, call) {
+    const { world, now } = call;
+    const stations = stationsOf(request, call, now);
+    const overviews = await overviewsOf(stations, createOverviewReader(call));
+    const best = rankedByIncome(overviews, appliedValue('rankingTop', call) || rankingTop);
+    const byId = new Map(best.map((one) => [one.stationId, one]));
+    const rows = new Map(
+      stations.flatMap((station) => {
+        const overview = byId.get(station.id);
+        return overview ? [[station.id, rowOf(station, overview, call)]] : [];
+      }),
+    );
+    return {
+      at: iso(now),
+      sums: sumOverviews(overviews),
+      ratings: sumRatings(stations.map(({ id }) => ratingsOf(id, world))),
+      phases: phasesOf(overviews),
+      ranking: best.flatMap(({ stationId }) => rows.get(stationId) ?? []),
+    };
+  },
+
+  /** Other calls are answered in between: the first call calculates the day of each of thousands of stations. */
+  async getFleetFlow(request, call) {
+    const { world, now } = call;
+    const turn = createTurns();
+    const flows: WeighedFlow[] = [];
+    for (const { id } of stationsOf(request, call, now)) {
+      flows.push(flowOf(world.simulator.history(id), now));
+      await turn();
+    }
+    return { at: iso(now), fleet: sumFlows(flows, (id) => ratingsOf(id, world).storageCapacity) };
+  },
+
+  async listFleetStations({ orgId, sortBy, from, count, ...filter }, call) {
+    const reader = createOverviewReader(call);
+    const entries = await entriesOf(stationsOf({ orgId }, call, call.now), filter, reader, call);
+    const sorted = await sortEntries(entries, sortBy, reader, call);
+    return {
+      at: iso(call.now),
+      total: sorted.length,
+      from,
+      rows: sorted.slice(from, from + count).map(({ station }) => rowOf(station, reader.read(station), call)),
+    };
+  },
+};
