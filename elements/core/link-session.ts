@@ -49,6 +49,7 @@ export function createLinkSession(link: Link): Session {
     },
     id: () => link.session.id(),
     token: () => link.session.token(),
+    isOver: () => link.session.isOver?.() === true,
     signIn: notHere,
     renew: notHere,
     setUser(user) {

@@ -94,7 +94,11 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   let replaced = false;
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
-  const session: SessionPort = { id: () => String(generation), token: () => account?.token };
+  const session: SessionPort = {
+    id: () => String(generation),
+    token: () => account?.token,
+    isOver: () => account === undefined,
+  };
   const { queryClient, reachability, push } = createServices(config, {
     session,
     accessVersion: () => account?.user.accessVersion,

@@ -10,6 +10,8 @@ export interface SessionPort {
   /** Changes with every sign-in: an answer that belongs to another session is dropped. */
   id(): string;
   token(): string | undefined;
+  /** Whether it has ended for good: the server would refuse what is still sent. */
+  isOver?(): boolean;
   /** Resolves when a running renewal of the token ends, in whichever window; at once where none is possible. */
   renewal?(): Promise<void>;
   /** Asks the user for the password and has the server check it; false where the user cancels. */

@@ -61,20 +61,23 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
   });
 });
 
-test('[API-01] on public calls, with a token and without, the fixed Basic credential goes out', async () => {
+test('[API-01] without a token, and on public calls, the fixed Basic credential goes out', async () => {
   const { api, session, received } = await openClient(() => ok(null));
   await api.send({ ...list, public: true }, {});
   session.token = () => undefined;
-  await api.send({ ...list, public: true }, {});
+  await api.send(list, {});
   const basic = `Basic ${Buffer.from('ems:密').toString('base64')}`;
   expect(received.map((call) => call.headers.authorization)).toEqual([basic, basic]);
 });
 
-test('[API-01] [EL-03] without a token no call goes out that the server would refuse, and nothing is reported', async () => {
-  const { api, session, onError, received } = await openClient(() => ok(null));
+test('[API-01] [EL-03] nothing goes out for a session that is over, and nothing is reported', async () => {
+  const { setup, onError, received } = await openClient(() => ok(null));
+  let isOver = false;
+  const session = { ...setup.session, token: () => (isOver ? undefined : 'token-1'), isOver: () => isOver };
+  const api = createClient({ ...setup, session });
   // The session ends before the call is signed.
   const begun = api.send(list, {});
-  session.token = () => undefined;
+  isOver = true;
   await expect(begun).rejects.toMatchObject({ kind: 'aborted' });
   await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'aborted' });
   expect(received).toEqual([]);

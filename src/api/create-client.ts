@@ -61,8 +61,7 @@ export function createClient(setup: ClientSetup): ApiClient {
     const { signal, silent } = options;
     const { path, rest } = fillPath(route.path, request);
     const sessionId = session.id();
-    const isLeft = () =>
-      session.id() !== sessionId || signal?.aborted === true || (!route.public && session.token() === undefined);
+    const isLeft = () => session.id() !== sessionId || signal?.aborted === true || session.isOver?.() === true;
     const tries = { ...options, callId: newCallId(), isLeft };
     try {
       const value = await sendWithRetry(() => sendReachable(route, path, rest, tries), read);
