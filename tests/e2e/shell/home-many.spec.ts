@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { section } from '../../support/plant/monitor.ts';
+import { section, written } from '../../support/plant/monitor.ts';
+import { stationDay } from '../../support/plant/station-day.ts';
 import { openConsole } from '../../support/shell/shell.ts';
 
 test.use({ mockOptions: { stations: 130 } });
@@ -7,7 +8,9 @@ test.use({ mockOptions: { stations: 130 } });
 test('[VW-04] more than a hundred stations: rows are drawn as they come into sight, all are found, sums are of all @soak', async ({
   page,
   control,
+  server,
 }) => {
+  await control.stopClock();
   const sums = page.waitForResponse('**/station/energy/summary');
   await openConsole(page, control, '/home');
   const stations = section(page, '电站');
@@ -19,7 +22,23 @@ test('[VW-04] more than a hundred stations: rows are drawn as they come into sig
   const top = rows.first();
   await top.getByRole('button').first().focus();
   await page.keyboard.press('End');
-  await expect(stations.locator('tbody tr[data-id]:focus-within')).toBeInViewport();
+  const focused = stations.locator('tbody tr[data-id]:focus-within');
+  await expect(focused).toBeInViewport();
+  await test.step('rows that come into sight are read, and the order is of all stations', async () => {
+    await expect(focused).toHaveAttribute('aria-rowindex', '131');
+    await expect(focused).toContainText('kWh');
+    const days = server.world.simulator.stations
+      .map(({ id }) => stationDay(server, id).generation)
+      .toSorted((one, other) => one - other);
+    const [least, most] = [days[0] ?? 0, days.at(-1) ?? 0];
+    await stations.getByRole('button', { name: '今日发电' }).click();
+    await expect(rows.last()).toHaveAttribute('aria-rowindex', '131');
+    await expect(rows.last()).toContainText(`${written(most, 1)} kWh`);
+    await rows.last().getByRole('button').first().focus();
+    await page.keyboard.press('Home');
+    await expect(focused).toHaveAttribute('aria-rowindex', '2');
+    await expect(focused).toContainText(`${written(least, 1)} kWh`);
+  });
   await stations.getByRole('searchbox').fill('130号');
   await expect(stations.getByRole('status')).toHaveText('1 座电站');
   await expect(rows).toHaveCount(1);
