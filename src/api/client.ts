@@ -27,6 +27,8 @@ export interface CallOptions {
   silent?: boolean | ((error: ApiError) => boolean);
   /** The call changes nothing when it is sent twice: it is sent again when its connection is lost. */
   repeatable?: boolean;
+  /** The call ends the session: it is sent although that is over. */
+  isLast?: boolean;
   /** While the console starts, the call is sent after those of the first page (`src/shell/start/call-priority.ts`). */
   priority?: 'low';
 }

@@ -7,6 +7,7 @@ import { closeServers, ok, openClient } from './test-client.ts';
 import type { Received, Reply } from './test-server.ts';
 
 const list: Route = { method: 'POST', path: '/alarm/record/list' };
+const logout: Route = { method: 'POST', path: '/token/logout' };
 const info: Route = { method: 'GET', path: '/user/infoAdmin' };
 const sealedAnswer = (data: unknown) => async (call: Received) => ({
   body: call.cipher
@@ -81,6 +82,8 @@ test('[API-01] [EL-03] nothing goes out for a session that is over, and nothing 
   await expect(begun).rejects.toMatchObject({ kind: 'aborted' });
   await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'aborted' });
   expect(received).toEqual([]);
+  await api.send(logout, {}, { isLast: true });
+  expect(received.map(({ path }) => path)).toEqual(['/api/token/logout']);
   expect(onError).not.toHaveBeenCalled();
 });
 

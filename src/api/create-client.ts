@@ -58,10 +58,11 @@ export function createClient(setup: ClientSetup): ApiClient {
     options: SendOptions,
     read: (exchange: Exchange) => Promise<T>,
   ): Promise<T> {
-    const { signal, silent } = options;
+    const { signal, silent, isLast = false } = options;
     const { path, rest } = fillPath(route.path, request);
     const sessionId = session.id();
-    const isLeft = () => session.id() !== sessionId || signal?.aborted === true || session.isOver?.() === true;
+    const isOver = () => !isLast && session.isOver?.() === true;
+    const isLeft = () => session.id() !== sessionId || signal?.aborted === true || isOver();
     const tries = { ...options, callId: newCallId(), isLeft };
     try {
       const value = await sendWithRetry(() => sendReachable(route, path, rest, tries), read);

@@ -144,6 +144,17 @@ test('[ST-01] listeners are notified of the end, each until it stops', () => {
   expect(calls).toEqual(['first refused', 'second refused', 'second signedOut']);
 });
 
+test('[TB-09] a session that has ended is over, until the next one begins', () => {
+  const { session } = open();
+  session.signIn(answer);
+  expect(session.isOver?.()).toBe(false);
+  session.end('signedOut');
+  session.setUser(profile);
+  expect(session.isOver?.()).toBe(true);
+  session.signIn(answer);
+  expect(session.isOver?.()).toBe(false);
+});
+
 test('[API-10] what confirms the password: nothing, then what is installed, then nothing again', async () => {
   const { session } = open();
   expect(await session.confirmPassword?.()).toBe(false);

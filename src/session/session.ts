@@ -88,6 +88,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
   const state = proxy<SessionState>(store.load() ?? signedOut());
   const endListeners = new Set<(how: SessionEnd) => void>();
   let confirm: (() => Promise<boolean>) | undefined;
+  let isOver = false;
   const tokensOf = (answer: RefreshAnswer) => ({
     token: answer.access_token,
     refreshToken: answer.refreshToken,
@@ -107,12 +108,17 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     Object.assign(state, values);
     store.save(values);
   };
+  const begin = (values: SessionState) => {
+    isOver = false;
+    change(values);
+  };
   return {
     state,
     snapshot: () => snapshot(state) as SessionState,
     onChange: (listener) => subscribe(state, listener),
     id: () => state.stamp?.id ?? '',
     token: () => state.token,
+    isOver: () => isOver,
     confirmPassword: async () => (await confirm?.()) === true,
     onConfirmPassword(ask) {
       confirm = ask;
@@ -122,7 +128,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     },
     renewal: () => (isRenewalDue(state, now()) ? nextChange() : Promise.resolve()),
     signIn(answer, view) {
-      change({
+      begin({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },
         ...tokensOf(answer),
         userId: answer.user_id,
@@ -148,8 +154,9 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         user: user.organizationType === '3' ? user : { ...user, isElectricity: undefined },
       });
     },
-    adopt: (other) => change({ ...other, user: other.userId === state.userId ? state.user : undefined }),
+    adopt: (other) => begin({ ...other, user: other.userId === state.userId ? state.user : undefined }),
     end(how) {
+      isOver = true;
       for (const listener of endListeners) listener(how);
     },
     onEnd(listener) {

@@ -18,11 +18,13 @@ export async function logOut(runtime: Runtime): Promise<void> {
   hintSignedOut();
   session.end('signedOut');
   const token = session.token();
-  // Pending calls would be refused.
+  // Calls that are under way would be refused; none begins any more.
   push.stop();
   void queryClient.cancelQueries();
   if (token !== undefined) {
-    const answered = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
+    const answered = call(api, authEndpoints.logout, { access_token: token }, { silent: true, isLast: true }).catch(
+      () => undefined,
+    );
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);
   }
   goToLogin(runtime, false);
