@@ -1,7 +1,7 @@
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
@@ -11,6 +11,7 @@ import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/station/
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
@@ -52,22 +53,23 @@ function NewOrder({ device: { id, stationId } }: Pick<DeviceActionsProps, 'devic
   const t = useTexts(texts);
   const openTab = useOpenTab();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button icon={wrench} onClick={() => setOpen(true)}>
         {t('action.order')}
       </Button>
       {open && (
-        <Suspense>
+        <ComingDialog onClose={close}>
           <CreateOrderDialog
             prefill={{ stationId, deviceId: id }}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onDone={(orderId) => {
-              setOpen(false);
+              close();
               openTab(workOrderUrl(orderId));
             }}
           />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   );
