@@ -84,6 +84,18 @@ export const renewalWaitMs = 3_000;
 const isRenewalDue = ({ refreshToken, expiresAt }: SessionState, now: number): boolean =>
   refreshToken !== undefined && expiresAt !== undefined && expiresAt - now <= 2 * renewalAheadMs;
 
+/** Resolves with the next change, or once a call need not wait any longer. */
+const nextChange = (state: SessionState): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, renewalWaitMs);
+    const stop = subscribe(state, finish);
+  });
+
 export function createSession(store: SessionStore, now: () => number = Date.now): Session {
   const state = proxy<SessionState>(store.load() ?? signedOut());
   const endListeners = new Set<(how: SessionEnd) => void>();
@@ -94,16 +106,6 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     refreshToken: answer.refreshToken,
     expiresAt: answer.expires_in === undefined ? undefined : now() + answer.expires_in * 1000,
   });
-  const nextChange = () =>
-    new Promise<void>((resolve) => {
-      const finish = () => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const timer = setTimeout(finish, renewalWaitMs);
-      const stop = subscribe(state, finish);
-    });
   const change = (values: SessionState) => {
     Object.assign(state, values);
     store.save(values);
@@ -126,7 +128,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         confirm = undefined;
       };
     },
-    renewal: () => (isRenewalDue(state, now()) ? nextChange() : Promise.resolve()),
+    renewal: () => (isRenewalDue(state, now()) ? nextChange(state) : Promise.resolve()),
     signIn(answer, view) {
       begin({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },
