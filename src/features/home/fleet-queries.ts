@@ -34,12 +34,11 @@ export function readTable(get: (name: string) => string | null) {
 }
 export type TableState = ReturnType<typeof readTable>;
 
-/** Rows of the stations' table from an index on, a multiple of `step` so that a short way to scroll asks nothing. */
-const step = fleetRowsMax / 2;
+/** Rows are read from a multiple of it on, so that a short way to scroll asks nothing. */
+const step = fleetRowsMax / 4;
 
-/** @param first index of the first row in sight */
-export const windowStart = (first: number): number =>
-  Math.max(0, (Math.floor(first / step - 1 / 2) * fleetRowsMax) / 2);
+/** Where the rows to read begin: up to 49 before the first row in sight, so that 50 follow it at least. */
+export const windowStart = (first: number): number => Math.max(0, (Math.floor(first / step) - 1) * step);
 
 export const fleetRowsQuery = (
   api: ApiClient,
