@@ -7,6 +7,9 @@ import { stationPhases } from '#src/contract/station/station.ts';
 // The page shows what fails itself.
 const silent = { silent: true };
 
+/** How often sums and figures of the day are read again. */
+export const renewMs = 30_000;
+
 const scopeOf = (orgId: string | undefined) => (orgId === undefined ? {} : { orgId });
 
 /** What the caller's stations came to, or those of an organisation. */
@@ -40,13 +43,16 @@ const step = fleetRowsMax / 4;
 /** Where the rows to read begin: up to 49 before the first row in sight, so that 50 follow it at least. */
 export const windowStart = (first: number): number => Math.max(0, (Math.floor(first / step) - 1) * step);
 
+/** A way through thousands of stations reads many: they must not take the place of what other tabs have read. */
+const unusedRowsMs = 60_000;
+
 export const fleetRowsQuery = (
   api: ApiClient,
   { keyword, phase, state, sort }: TableState,
   from: number,
   orgId?: string,
-) =>
-  query(
+) => ({
+  ...query(
     api,
     fleetEndpoints.listFleetStations,
     {
@@ -59,4 +65,12 @@ export const fleetRowsQuery = (
       count: fleetRowsMax,
     },
     silent,
-  );
+  ),
+  gcTime: unusedRowsMs,
+});
+
+const bestMax = 20;
+
+/** The stations that generated most today: enough to be compared. */
+export const bestStationsQuery = (api: ApiClient, orgId?: string) =>
+  query(api, fleetEndpoints.listFleetStations, { ...scopeOf(orgId), sortBy: '-energy', count: bestMax }, silent);

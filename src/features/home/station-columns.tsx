@@ -2,10 +2,12 @@ import type { FleetRow } from '#src/contract/station/fleet.ts';
 import { GapSign } from './gaps.tsx';
 import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
+import type { TableEntry } from './row-ids.ts';
 import { StorageWords } from './fleet-kpis.tsx';
 import type { T } from './texts.ts';
 
@@ -115,15 +117,10 @@ function rowColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Colum
   ];
 }
 
-/** A row of the table; one that is not read yet has its place and an id that no station has. */
-export interface TableEntry {
-  readonly id: string;
-  readonly row: FleetRow | undefined;
-}
-
-/** The table's columns; what is not read yet is empty. */
+/** The table's columns; of a row that is not read yet only screen readers hear that it is being loaded. */
 export const stationColumns = (t: T, breaches: ReadonlyMap<string, number>): readonly Column<TableEntry>[] =>
   rowColumns(t, breaches).map(({ cell, frame: _frame, ...column }) => ({
     ...column,
-    cell: ({ row }) => row && cell(row),
+    cell: ({ row }) =>
+      row ? cell(row) : column.stacked === 'title' && <VisuallyHidden>{t('rowLoading')}</VisuallyHidden>,
   }));

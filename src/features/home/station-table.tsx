@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { type FleetRow, fleetRowStates } from '#src/contract/station/fleet.ts';
+import { fleetRowStates } from '#src/contract/station/fleet.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { initialSettings, parseSort, sortText } from '#src/ui/data-table/types.ts';
+import { type Column, initialSettings, parseSort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { useBreachCounts } from './breaches.tsx';
 import type { TableState } from './fleet-queries.ts';
-import { stationColumns, type TableEntry } from './station-columns.tsx';
+import { type FleetRows, RowIds, type TableEntry } from './row-ids.ts';
+import { stationColumns } from './station-columns.tsx';
 import { texts } from './texts.ts';
 import type { OpenStation } from './use-open-station.ts';
 import type { StationList } from './use-station-list.ts';
@@ -50,36 +51,38 @@ function Filters({ filter, page }: FiltersProps) {
   );
 }
 
-/** All rows of the filter: those that were read, and the places of the others. */
-function entriesOf(total: number, from: number, rows: readonly FleetRow[]): readonly TableEntry[] {
-  return Array.from({ length: total }, (_, index) => {
-    const row = rows[index - from];
-    return { id: row ? row.station.id : `#${index}`, row };
-  });
-}
+type RowsProps = Pick<StationTableProps, 'list' | 'open'> & {
+  answer: FleetRows;
+  columns: readonly Column<TableEntry>[];
+  settings: TableSettings;
+  onSettings: (settings: TableSettings) => void;
+};
 
-type RowsProps = Pick<StationTableProps, 'list' | 'open'> & { total: number; from: number; rows: readonly FleetRow[] };
-
-function Rows({ list: { page, state, answer, onWindow }, open, total, from, rows }: RowsProps) {
+function Rows({
+  list: { page, state, answer: read, onWindow },
+  open,
+  answer,
+  columns,
+  settings,
+  onSettings,
+}: RowsProps) {
   const t = useTexts(texts);
-  const breaches = useBreachCounts();
-  const columns = useMemo(() => stationColumns(t, breaches), [t, breaches]);
-  const [settings, setSettings] = useState(() => initialSettings(columns));
-  const entries = useMemo(() => entriesOf(total, from, rows), [total, from, rows]);
+  const [rowIds] = useState(() => new RowIds());
+  const entries = useMemo(() => rowIds.entriesOf(JSON.stringify(state), answer), [rowIds, state, answer]);
   return (
     <DataTable
       caption={t('stations')}
       columns={columns}
       rows={entries}
       rowId={({ id }) => id}
-      rowName={({ row }) => row?.station.name ?? ''}
+      rowName={({ row }) => row?.station.name ?? t('rowLoading')}
       sort={state.sort && parseSort(state.sort)}
       onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
       settings={settings}
-      onSettings={setSettings}
+      onSettings={onSettings}
       onOpen={({ row }) => row && open(row.station)}
       onWindow={onWindow}
-      loading={answer.isPlaceholderData}
+      loading={read.isPlaceholderData}
       empty={<Empty title={t('noStation')} text={t('noStationText')} />}
     />
   );
@@ -97,6 +100,9 @@ interface StationTableProps {
 export function StationTable({ list, open, isMarked }: StationTableProps) {
   const t = useTexts(texts);
   const { answer, page, state, ref } = list;
+  const breaches = useBreachCounts();
+  const columns = useMemo(() => stationColumns(t, breaches), [t, breaches]);
+  const [settings, setSettings] = useState(() => initialSettings(columns));
   const count = answer.data?.total;
   return (
     <Section
@@ -105,10 +111,14 @@ export function StationTable({ list, open, isMarked }: StationTableProps) {
       actions={<span role="status">{count !== undefined && t('shown', { count })}</span>}
     >
       <Filters filter={state} page={page} />
-      <QueryView query={isMarked ? { ...answer, error: null } : answer} isEmpty={() => false} failed={t('failed')}>
-        {({ total, from, rows }) => (
+      <QueryView
+        query={isMarked && answer.data ? { ...answer, error: null } : answer}
+        isEmpty={() => false}
+        failed={t('failed')}
+      >
+        {(data) => (
           <div className="ems-home-table">
-            <Rows {...{ list, open, total, from, rows }} />
+            <Rows {...{ list, open, answer: data, columns, settings, onSettings: setSettings }} />
           </div>
         )}
       </QueryView>

@@ -9,9 +9,7 @@ import type { FleetAnswer } from '#src/contract/station/fleet.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/value/clock.ts';
-import { fleetFlowQuery, fleetQuery } from './fleet-queries.ts';
-
-const renewMs = 30_000;
+import { fleetFlowQuery, fleetQuery, renewMs } from './fleet-queries.ts';
 
 /** Sums of more stations are renewed in time: alarms of thousands change all the time. */
 const followedMax = 300;

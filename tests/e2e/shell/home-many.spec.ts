@@ -39,6 +39,17 @@ test('[VW-04] more than a hundred stations: rows are drawn as they come into sig
     await expect(focused).toHaveAttribute('aria-rowindex', '2');
     await expect(focused).toContainText(`${written(least, 1)} kWh`);
   });
+  await test.step('the table stays where it is scrolled to, away from the row with the focus', async () => {
+    const later = page.waitForResponse('**/station/fleet/list');
+    await stations.getByRole('table').hover();
+    await page.mouse.wheel(0, 3500);
+    await later;
+    await expect(rows.last()).toContainText('kWh');
+    await page.mouse.wheel(0, 200);
+    await expect(rows.last()).toContainText('kWh');
+    expect(Number(await rows.last().getAttribute('aria-rowindex'))).toBeGreaterThan(80);
+    await expect(focused).not.toBeInViewport();
+  });
   await stations.getByRole('searchbox').fill('130号');
   await expect(stations.getByRole('status')).toHaveText('1 座电站');
   await expect(rows).toHaveCount(1);
