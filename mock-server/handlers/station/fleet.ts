@@ -88,11 +88,13 @@ export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetS
     const reader = createOverviewReader(call);
     const entries = await entriesOf(stationsOf({ orgId }, call, call.now), filter, reader, call);
     const sorted = await sortEntries(entries, sortBy, reader, call);
+    const total = sorted.length;
+    const first = from < total ? from : Math.max(0, total - count);
     return {
       at: iso(call.now),
-      total: sorted.length,
-      from,
-      rows: sorted.slice(from, from + count).map(({ station }) => rowOf(station, reader.read(station), call)),
+      total,
+      from: first,
+      rows: sorted.slice(first, first + count).map(({ station }) => rowOf(station, reader.read(station), call)),
     };
   },
 };

@@ -116,7 +116,7 @@ export const fleetEndpoints = named({
         phase: z.optional(z.enum(stationPhases)),
         state: z.optional(z.enum(fleetRowStates)),
         sortBy: z.optional(sortBy(fleetColumns)),
-        /** Index of the first row. */
+        /** Index of the first row; beyond the last one, the last rows are answered. */
         from: z._default(z.int().check(z.minimum(0)), 0),
         count: z._default(z.int().check(z.minimum(1), z.maximum(fleetRowsMax)), fleetRowsMax),
       }),
@@ -124,6 +124,7 @@ export const fleetEndpoints = named({
         at: time,
         /** Of all rows of the filter. */
         total: z.int(),
+        /** Index of the first that is answered. */
         from: z.int(),
         rows: z.array(fleetRow),
       }),
