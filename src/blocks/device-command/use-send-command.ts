@@ -32,7 +32,12 @@ export function useSendCommand() {
   const api = useApi();
   return useMutation({
     mutationFn: (request: RequestFor<'sendCommand'>) =>
-      call(api, commandEndpoints.sendCommand, request, { silent: true, signal: AbortSignal.timeout(answerMs) }),
+      call(api, commandEndpoints.sendCommand, request, {
+        silent: true,
+        // The key makes it one command: a stop must not wait for a lost connection.
+        repeatable: true,
+        signal: AbortSignal.timeout(answerMs),
+      }),
     retry: (failures, error) => failures < triesMax && isUncertain(error),
     retryDelay: (failures) => retryMs * 2 ** failures,
     onSettled: (_answer, _error, _request, _prepared, { client }) => invalidate(client, commandReads),
