@@ -17,8 +17,8 @@ export interface ReachabilityTiming {
   /** A call that must not be sent twice is refused after waiting this long for the server. */
   readonly writeWait: number;
   /**
-   * A call that must not be sent twice, and is unanswered when the server is there again, is waited for this long; twice
-   * as long while the server stays away.
+   * A call that must not be sent twice is waited for this long after the server is there again, which itself is waited
+   * for twice as long.
    */
   readonly writeGrace: number;
   /** How long after a loss an idle connection may still be a dead one. */
@@ -52,7 +52,7 @@ export interface Reachability {
    * Another one, which the server may have received, is waited for: a server that is busy with it answers no ping either.
    *
    * @throws TransportError network: the server is away, and the call was not sent · timeout: a call that is not repeatable
-   * was sent, and has no answer although the server answers others
+   * was sent, and has no answer some time after the connection was lost
    */
   run<T>(attempt: (signal: AbortSignal) => Promise<T>, options: RunOptions): Promise<T>;
   /**
