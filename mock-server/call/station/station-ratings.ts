@@ -1,4 +1,5 @@
 import type { StationRatings } from '#src/contract/station/station.ts';
+import type { PlantSpec } from '../../plant/plant-spec.ts';
 import type { DeviceSpec } from '../../plant/specs.ts';
 import type { World } from '../../world/world.ts';
 
@@ -14,9 +15,12 @@ const ratedBy: Readonly<
   charger: 'chargingPower',
 };
 
-/** What a plant's devices come to, and the demand that is agreed now. */
-export function ratingsOf(stationId: string, { simulator, stationFacts, clock }: World): StationRatings {
-  const { station, pvPeaks } = simulator.spec(stationId);
+type BuiltRatings = Omit<StationRatings, 'contractDemand'>;
+
+/** What the devices of plants come to: no plant changes while the server runs. */
+const built = new WeakMap<PlantSpec, BuiltRatings>();
+
+function sumDevices({ station, pvPeaks }: PlantSpec): BuiltRatings {
   const ratings = {
     pvPeak: Math.round(10 * sum(pvPeaks)) / 10,
     windPower: 0,
@@ -24,7 +28,6 @@ export function ratingsOf(stationId: string, { simulator, stationFacts, clock }:
     storagePower: 0,
     storageCapacity: 0,
     chargingPower: 0,
-    contractDemand: stationFacts.contractDemandAt(stationId, clock.now()),
   };
   for (const { type, ratedPower, capacity = 0 } of station.devices) {
     const rating = ratedBy[type];
@@ -32,4 +35,12 @@ export function ratingsOf(stationId: string, { simulator, stationFacts, clock }:
     ratings.storageCapacity += capacity;
   }
   return ratings;
+}
+
+/** What a plant's devices come to, and the demand that is agreed now. */
+export function ratingsOf(stationId: string, { simulator, stationFacts, clock }: World): StationRatings {
+  const spec = simulator.spec(stationId);
+  const ratings = built.get(spec) ?? sumDevices(spec);
+  built.set(spec, ratings);
+  return { contractDemand: stationFacts.contractDemandAt(stationId, clock.now()), ...ratings };
 }

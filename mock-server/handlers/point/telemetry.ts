@@ -41,7 +41,7 @@ export const telemetryHandlers: HandlersOf<
           name: name[call.language],
           ratedPower,
           capacity: capacity ?? null,
-          converterId: converterOf(station.devices, id),
+          converterId: type === 'bms' ? converterOf(station.devices, id) : null,
           online: silent === null,
           silentSince: isoOrNull(silent),
         };
