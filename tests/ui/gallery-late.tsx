@@ -34,6 +34,7 @@ const Question = lazy(async () => {
 /** A dialog without which the page goes on until all of it has come. */
 export function ComingLate({ expose }: { expose(handles: { readonly late: Late }): void }) {
   const [shown, show] = useState<'dialog' | 'question'>();
+  const [note, setNote] = useState('');
   useEffect(() => {
     const late = { dialog: () => show('dialog'), contents: () => bringContents(), question: () => show('question') };
     expose({ late });
@@ -44,8 +45,8 @@ export function ComingLate({ expose }: { expose(handles: { readonly late: Late }
       <Button id="opener">Open</Button>
       <ComingDialog onClose={close}>
         {shown && (
-          <Dialog open title="Acknowledge" onClose={close}>
-            All alarms
+          <Dialog open title="Acknowledge" onClose={close} dirty={note !== ''}>
+            <TextAreaField label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
           </Dialog>
         )}
         {shown === 'question' && <Question />}

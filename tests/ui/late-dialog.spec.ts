@@ -47,3 +47,47 @@ for (const before of ['nothing is there', 'it was open'] as const)
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
+
+test('[VW-14.16] Esc asks before it calls a dialog off in which something was typed, while the next part of it is loaded', async ({
+  page,
+  open,
+}) => {
+  await open('?late=coming');
+  const opener = page.locator('#opener');
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
+  const note = dialog.getByRole('textbox', { name: 'Note' });
+  const discard = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await opener.focus();
+  await page.evaluate(() => gallery.late?.dialog());
+  await note.fill('Fan replaced');
+  await page.evaluate(() => gallery.late?.question?.());
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(discard).toHaveCount(0);
+  await page.evaluate(() => gallery.late?.contents());
+  await expect(page.getByRole('dialog', { name: 'Question' })).toBeVisible();
+  // What is typed is there below the question.
+  await expect(page.locator('textarea')).toHaveValue('Fan replaced');
+});
+
+test('[VW-14.16] What was typed in a dialog that is called off is gone once "Discard" is pressed', async ({
+  page,
+  open,
+}) => {
+  await open('?late=coming');
+  await page.locator('#opener').focus();
+  await page.evaluate(() => gallery.late?.dialog());
+  await page.getByRole('textbox', { name: 'Note' }).fill('Fan replaced');
+  await page.evaluate(() => gallery.late?.question?.());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.evaluate(async () => {
+    gallery.late?.contents();
+    await new Promise((shown) => setTimeout(shown, 500));
+  });
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('#opener')).toBeFocused();
+});

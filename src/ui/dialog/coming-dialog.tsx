@@ -1,21 +1,26 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useStyleRoot } from '#src/theme/styles.ts';
+import { DiscardQuestion } from './dialog.tsx';
+import { UnsavedContext, useUnsavedForms } from './unsaved.ts';
 
-/** Calls a dialog off that is not there yet. */
-function CallOff({ onClose }: { onClose(): void }) {
+/** Calls a dialog off that is not there yet; asks first where the part of it that is hidden has unsaved entries. */
+function CallOff({ isUnsaved, onClose }: { isUnsaved: boolean; onClose(): void }) {
   const root = useStyleRoot();
+  const [asking, setAsking] = useState(false);
   useEffect(() => {
+    if (asking) return;
     const handleKey = (event: Event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      onClose();
+      if (isUnsaved) setAsking(true);
+      else onClose();
     };
     // Before what lies below the dialog: it would close in its place.
     root.addEventListener('keydown', handleKey, { capture: true });
     return () => root.removeEventListener('keydown', handleKey, { capture: true });
-  }, [root, onClose]);
-  return null;
+  }, [root, asking, isUnsaved, onClose]);
+  return asking && <DiscardQuestion stay={() => setAsking(false)} leave={onClose} />;
 }
 
 /**
@@ -23,5 +28,10 @@ function CallOff({ onClose }: { onClose(): void }) {
  * to come, also where an open dialog is hidden until the next part of it is loaded.
  */
 export function ComingDialog({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  return <Suspense fallback={<CallOff onClose={onClose} />}>{children}</Suspense>;
+  const { isUnsaved, note } = useUnsavedForms(use(UnsavedContext));
+  return (
+    <Suspense fallback={<CallOff {...{ isUnsaved, onClose }} />}>
+      <UnsavedContext value={note}>{children}</UnsavedContext>
+    </Suspense>
+  );
 }
