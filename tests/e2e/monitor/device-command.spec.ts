@@ -1,40 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import type { MockServer } from '#mock-server/start.ts';
 import { violations } from '../../support/page/axe.ts';
 import type { Control } from '../../support/server/control.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { commandsOf, dialog, fill, openForm, send } from '../../support/plant/device-command.ts';
 import { openConsole, shown, sidePanel } from '../../support/shell/shell.ts';
 
 // A slow machine needs more than a minute from the list to the end of a dialog.
 test.describe.configure({ timeout: 120_000 });
 
 const panel = (page: Page): Locator => sidePanel(page);
-const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 const reached = (page: Page): Locator => dialog(page).getByRole('list', { name: '执行进度' }).locator('[data-reached]');
-
-async function openForm(page: Page, control: Control, device: string): Promise<void> {
-  await openConsole(page, control, `/equipment?device=${device}`);
-  await panel(page).getByRole('button', { name: '控制' }).click();
-  await expect(dialog(page).getByLabel('指令')).toBeVisible();
-}
-
-interface Draft {
-  readonly kind: string;
-  readonly lifetime?: string;
-}
-
-/** Fills the form in and goes on to the check. */
-async function fill(page: Page, { kind, lifetime = '15 分钟' }: Draft): Promise<void> {
-  await dialog(page).getByLabel('指令').selectOption(kind);
-  await dialog(page).getByLabel('原因').fill('屋面检修');
-  await dialog(page).getByLabel('有效时间').selectOption(lifetime);
-  await dialog(page).getByRole('button', { name: '下一步：核对' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '确认下发指令' })).toBeVisible();
-}
-
-const send = (page: Page) => dialog(page).getByRole('button', { name: '下发指令' });
-const commandsOf = ({ world }: MockServer) => world.commands.all();
 
 /** Lets the plant's time pass until the command has come to its end. */
 const letPass = (page: Page, control: Control, milliseconds: number, words: string) =>
@@ -176,52 +152,6 @@ test('[VW-03] expired: a device out of reach is named, and the command lapses by
   await expect(reached(page)).toHaveText([/^已下发/]);
   await letPass(page, control, 30_000, '指令已失效');
   await expect(dialog(page)).toContainText('设备无法通信，指令未能送达');
-});
-
-test('[VW-03] [API-22] an answer that is lost on its way is asked for again: still one command @soak', async ({
-  page,
-  control,
-  server,
-  watched,
-}) => {
-  watched.expect(/ERR_FAILED/);
-  let lost = 0;
-  await page.route('**/api/device/command', async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await openForm(page, control, 'b-pv-1');
-  await fill(page, { kind: '停机' });
-  await send(page).click();
-  await expect(dialog(page)).toContainText('下发人');
-  expect(lost).toBe(2);
-  expect(commandsOf(server)).toHaveLength(1);
-});
-
-test('[VW-03] while its arrival is unknown, it is never reported as failed @soak', async ({
-  page,
-  control,
-  server,
-  watched,
-}) => {
-  watched.expect(/ERR_FAILED/);
-  let isLost = true;
-  await page.route('**/api/device/command', async (route) => {
-    if (!isLost) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await openForm(page, control, 'b-pv-1');
-  await fill(page, { kind: '停机' });
-  await send(page).click();
-  await expect(dialog(page)).toContainText('正在用同一编号重发');
-  await expect(dialog(page)).toContainText('不知道指令是否已送达', { timeout: 60_000 });
-  await expect(dialog(page)).not.toContainText('未下发');
-  isLost = false;
-  await dialog(page).getByRole('button', { name: '再次询问' }).click();
-  await expect(dialog(page)).toContainText('下发人');
-  expect(commandsOf(server)).toHaveLength(1);
 });
 
 test('[VW-03] what the server refuses is reported as not sent, and can be corrected; a double click is one command', async ({

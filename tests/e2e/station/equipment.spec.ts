@@ -64,6 +64,32 @@ test('[VW-03] station → type → device: the tree narrows the list, which is w
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('B-PV-3');
+  await test.step('Esc calls the dialog of a new order off while its code is still to come', async () => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/create-order-dialog/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    const button = panel(page).getByRole('button', { name: '新建工单' });
+    const asked = page.waitForRequest(/create-order-dialog/);
+    await button.click();
+    await asked;
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Escape');
+    const loaded = page.waitForResponse(/create-order-dialog/);
+    bring();
+    await loaded;
+    // React shows nothing within 0.3 s of the last change.
+    await page.evaluate(() => new Promise((shown) => setTimeout(shown, 500)));
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('标题')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(panel(page)).toContainText('B-PV-3');
+  });
   await test.step('an address with a station that the user cannot see says so, and offers those that there are', async () => {
     await page.goto('/equipment?station=st-nowhere');
     const alert = shown(page).getByRole('alert');
