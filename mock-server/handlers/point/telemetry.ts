@@ -1,5 +1,5 @@
 import type { StationEnergy } from '#src/contract/statistics/energy.ts';
-import { isDayStep } from '#src/contract/points/telemetry.ts';
+import { isDayStep, type StationFlow } from '#src/contract/points/telemetry.ts';
 import { dayBefore, iso, isoOrNull } from '../../lib/clock.ts';
 import { windCurve } from '../../simulator/source/generation.ts';
 import { converterOf } from '../../simulator/plant-layout.ts';
@@ -9,7 +9,7 @@ import { cellsPerPack } from '../../telemetry/cells.ts';
 import { columnsOf, startsOf } from '../../telemetry/columns.ts';
 import { energyByDay } from '../../telemetry/statistics/energy.ts';
 import type { Point } from '../../telemetry/points.ts';
-import { fleetOf, flowOf, type WeighedFlow } from '../../telemetry/power-flow.ts';
+import { flowOf } from '../../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../../telemetry/values.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { factorsOf, usedParameters } from '../../records/system/parameter-values.ts';
@@ -98,18 +98,14 @@ export const telemetryHandlers: HandlersOf<
   /** Other calls are answered in between: the first call calculates the day of each of thousands of stations. */
   async getPowerFlow({ stationId }, call) {
     const turn = createTurns();
-    const stations: WeighedFlow[] = [];
+    const stations: StationFlow[] = [];
     for (const { id, retired } of stationsOf(stationId, call)) {
       // The fleet is what is in use; a retired station is shown when it is asked for.
       if (retired && stationId === undefined) continue;
       stations.push(flowOf(call.world.simulator.history(id), call.now));
       await turn();
     }
-    return {
-      at: iso(call.now),
-      fleet: fleetOf(stations),
-      stations: stations.map(({ capacity: _capacity, ...station }) => station),
-    };
+    return { at: iso(call.now), stations };
   },
 
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */

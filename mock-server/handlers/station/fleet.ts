@@ -1,5 +1,6 @@
 import { rankingTop } from '#src/contract/limits.ts';
 import { sumFlows, sumOverviews } from '#src/contract/rules/fleet-sums.ts';
+import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import type { FleetPhase } from '#src/contract/station/fleet.ts';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import { stationPhases, type StationRatings } from '#src/contract/station/station.ts';
@@ -9,7 +10,7 @@ import { iso } from '../../lib/clock.ts';
 import { firstInOrder } from '../../lib/sort.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { appliedValue } from '../../records/system/parameter-values.ts';
-import { flowOf, type WeighedFlow } from '../../telemetry/power-flow.ts';
+import { flowOf } from '../../telemetry/power-flow.ts';
 import { entriesOf, rowOf, sortEntries } from './fleet-rows.ts';
 import { createOverviewReader, overviewsOf, stationsOf } from './overview.ts';
 
@@ -76,7 +77,7 @@ export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetS
   async getFleetFlow(request, call) {
     const { world, now } = call;
     const turn = createTurns();
-    const flows: WeighedFlow[] = [];
+    const flows: StationFlow[] = [];
     for (const { id } of stationsOf(request, call, now)) {
       flows.push(flowOf(world.simulator.history(id), now));
       await turn();

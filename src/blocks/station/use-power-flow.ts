@@ -22,7 +22,7 @@ export const powerPoints: Readonly<Record<FlowNode, PointKey>> = {
 };
 const nodes = Object.keys(powerPoints) as FlowNode[];
 
-/** The flows of the caller's stations and their sums, or of one station, as they were read last. */
+/** The flows of the caller's stations, or of one, as they were read last. */
 export const usePowerFlows = (stationId?: string) =>
   useQuery({
     ...query(useApi(), telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),

@@ -180,12 +180,12 @@ export const telemetryEndpoints = named({
     { method: 'POST', path: '/station/device/curve' },
     { request: z.object({ deviceId: id }), response: powerCurve },
   ),
-  /** The energy flow of the caller's stations, or of one, with their sums. */
+  /** The energy flow of the caller's stations, or of one. */
   getPowerFlow: endpoint(
     { method: 'POST', path: '/station/telemetry/flow' },
     {
       request: z.object({ stationId: z.optional(id) }),
-      response: z.object({ at: time, fleet: powerFlow, stations: z.array(stationFlow) }),
+      response: z.object({ at: time, stations: z.array(stationFlow) }),
     },
   ),
 });

@@ -152,9 +152,10 @@ describe('rejected and expired', () => {
   });
 
   test('[VW-32] an effect that is not measured in time: expired, and the order is withdrawn', async () => {
-    const { fleet } = await operator.call('getPowerFlow', { stationId: 'st-b' });
+    const { stations } = await operator.call('getPowerFlow', { stationId: 'st-b' });
+    const { load = 0, charging = 0, pv = 0 } = stations[0] ?? {};
     // Islanded, the storage does the opposite: it discharges for uncovered load and charges from a surplus.
-    const power = fleet.load + fleet.charging > fleet.pv ? -12 : 12;
+    const power = load + charging > pv ? -12 : 12;
     const command = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power, lifetime: 30 });
     await until(command, 'accepted');
     await disturb({ kind: 'gridLoss' });

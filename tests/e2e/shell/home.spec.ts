@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
-import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
+import { ratingsOf } from '#mock-server/call/station/station-ratings.ts';
+import { flowOf } from '#mock-server/telemetry/power-flow.ts';
+import { sumFlows } from '#src/contract/rules/fleet-sums.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -22,7 +24,7 @@ const flowItems = (page: Page): Locator => shown(page).getByRole('listitem').loc
 /** What flows at the instant at which the server's clock stands. */
 const flowsAt = ({ world }: MockServer, ids: readonly string[] = ['st-a', 'st-b', 'st-c']) => {
   const stations = ids.map((id) => flowOf(world.simulator.history(id), world.clock.now()));
-  return { stations, fleet: fleetOf(stations) };
+  return { stations, fleet: sumFlows(stations, (id) => ratingsOf(id, world).storageCapacity) };
 };
 
 test('[VW-04] the fleet’s figures are the sums of the server’s, each station’s row is its own, income is ranked by currency', async ({

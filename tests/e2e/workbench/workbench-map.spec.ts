@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
+import { ratingsOf } from '#mock-server/call/station/station-ratings.ts';
+import { flowOf } from '#mock-server/telemetry/power-flow.ts';
+import { sumFlows } from '#src/contract/rules/fleet-sums.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -132,7 +134,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plantâ€
   await openConsole(page, control, '/workBench?view=list');
   const now = server.world.clock.now();
   const flows = ['st-a', 'st-b', 'st-c'].map((id) => flowOf(server.world.simulator.history(id), now));
-  const fleet = fleetOf(flows);
+  const fleet = sumFlows(flows, (id) => ratingsOf(id, server.world).storageCapacity);
   for (const flow of flows) {
     const row = shown(page).locator(`tr[data-id="${flow.stationId}"]`);
     for (const value of [flow.pv + flow.wind + flow.diesel, flow.load + flow.charging, flow.grid, flow.battery])

@@ -127,9 +127,9 @@ export default function EnergyView({ station }: MonitorViewProps) {
   return (
     <div className="ems-monitor">
       <QueryView query={answer} failed={t('failed')} skeleton={<Skeleton rows={12} />}>
-        {({ at, fleet }) => (
+        {({ at, stations: [flow] }) => (
           <div className="ems-monitor">
-            <Balance station={station} now={Math.floor(Date.parse(at) / 60_000) * 60_000} silent={fleet.silent} />
+            <Balance station={station} now={Math.floor(Date.parse(at) / 60_000) * 60_000} silent={flow?.silent ?? 0} />
           </div>
         )}
       </QueryView>
