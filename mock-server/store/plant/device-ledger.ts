@@ -77,8 +77,16 @@ const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, 
 });
 
 /** By station and code. */
-const inOrder = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
-  entries.toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
+function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const byStation = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const those = byStation.get(entry.stationId);
+    if (those) those.push(entry);
+    else byStation.set(entry.stationId, [entry]);
+  }
+  const stations = [...byStation].toSorted(([a], [b]) => a.localeCompare(b));
+  return stations.flatMap(([, those]) => those.toSorted((a, b) => a.code.localeCompare(b.code)));
+}
 
 /** Devices that were written into the ledger beside those that the plant came with, and what was changed of these. */
 export class DeviceLedger {
@@ -233,7 +241,6 @@ export class DeviceLedger {
   #entryOf(stationId: string, device: DeviceSpec, index: number, language: Language): LedgerEntry {
     const { id, type, name, ratedPower, capacity } = device;
     const record: LedgerRecord = {
-      ...plateOf(device, index),
       stationId,
       code: id.toUpperCase(),
       name: name[language],
@@ -242,6 +249,7 @@ export class DeviceLedger {
       capacity,
       status: 'inUse',
       remark: '',
+      ...plateOf(device, index),
     };
     return merged(id, record, this.#written.get(id) ?? untouched, true);
   }
