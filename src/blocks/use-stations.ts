@@ -34,6 +34,7 @@ const stationReads: readonly EndpointName[] = [
   'listStrategies',
   'listDeviceLedger',
   'listLedgerTree',
+  'listLedgerStations',
   'getSitePlan',
 ];
 

@@ -148,10 +148,18 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     return pageOf(rows, page, pageSize, (entry) => viewOf(entry, call, reader));
   },
 
-  listLedgerTree: (_request, call) =>
+  listLedgerTree: ({ stationId }, call) =>
     call.world.deviceLedger
-      .list({}, visibleStationIds(call), call.language)
-      .map(({ id, stationId, type, code, name }) => ({ id, stationId, type, code, name })),
+      .list({ stationId }, visibleStationIds(call), call.language)
+      .map(({ id, stationId: at, type, code, name }) => ({ id, stationId: at, type, code, name })),
+
+  listLedgerStations(_request, call) {
+    const { names } = readerOf(call);
+    const counts = new Map<string, number>();
+    for (const { stationId } of call.world.deviceLedger.list({}, visibleStationIds(call), call.language))
+      counts.set(stationId, (counts.get(stationId) ?? 0) + 1);
+    return [...counts].map(([id, devices]) => ({ id, name: names.get(id) ?? id, devices }));
+  },
 
   getLedgerDevice: ({ id }, call) => detailOf(requireDevice(id, call), call),
 

@@ -115,6 +115,10 @@ export type LedgerDetail = z.output<typeof ledgerDetail>;
 const ledgerLeaf = z.object({ id, stationId: id, type: deviceType, code: z.string(), name: z.string() });
 export type LedgerLeaf = z.output<typeof ledgerLeaf>;
 
+/** A station that has devices in the ledger, and how many. */
+const ledgerStation = z.object({ id, name: z.string(), devices: z.int() });
+export type LedgerStation = z.output<typeof ledgerStation>;
+
 export const retireForm = z.object({ reason: requiredText(textMax) });
 
 /** Each change names the version that its form was filled with. */
@@ -150,10 +154,15 @@ export const deviceLedgerEndpoints = named({
       response: pageOf(ledgerDevice),
     },
   ),
-  /** All of them in short, by station, type and code. */
+  /** All of them in short, or those of one station; by station and code. */
   listLedgerTree: endpoint(
     { method: 'POST', path: '/device/ledger/tree' },
-    { request: z.object({}), response: z.array(ledgerLeaf) },
+    { request: z.object({ stationId: z.optional(id) }), response: z.array(ledgerLeaf) },
+  ),
+  /** The caller's stations that have devices, by id. */
+  listLedgerStations: endpoint(
+    { method: 'POST', path: '/device/ledger/stations' },
+    { request: z.object({}), response: z.array(ledgerStation) },
   ),
   getLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/get' },

@@ -33,19 +33,25 @@ test('[VW-03] the address carries every filter, and whatever it does not underst
   expect(read('?sort=-code&tab=live')).toMatchObject({ sort: '-code', tab: 'live' });
 });
 
+const stationIds = ['st-a', 'st-b', 'st-c'];
 const leaf = fc.record({
   id: fc.uuid(),
-  stationId: fc.constantFrom('st-a', 'st-b', 'st-c'),
+  stationId: fc.constantFrom(...stationIds),
   type: fc.constantFrom(...deviceTypes),
   code: fc.string(),
   name: fc.string(),
 });
-const words = { all: 'all', station: String, type: String, count: (name: string, total: number) => `${name} ${total}` };
+const words = { all: 'all', type: String, count: (name: string, total: number) => `${name} ${total}` };
 
 test('every device is once in the tree, below its station and type, and each node’s id gives its selection', () => {
   fc.assert(
     fc.property(fc.uniqueArray(leaf, { selector: ({ id }) => id }), (leaves) => {
-      const [all, ...stations] = treeNodes(leaves, words);
+      const counts = stationIds.map((id) => ({
+        id,
+        name: id,
+        devices: leaves.filter(({ stationId }) => stationId === id).length,
+      }));
+      const [all, ...stations] = treeNodes(counts, leaves, words);
       expect(all).toMatchObject({ id: allId, label: `all ${leaves.length}`, children: [] });
       const found = stations.flatMap((station) =>
         station.children.flatMap((type) => type.children.map(({ id }) => selectionOf(id))),
@@ -56,4 +62,9 @@ test('every device is once in the tree, below its station and type, and each nod
     }),
     { numRuns: runs(100, 5000) },
   );
+});
+
+test('[VW-03] a station whose devices are not read can be opened, and says how many there are', () => {
+  const [, station] = treeNodes([{ id: 'st-a', name: 'A', devices: 7 }], [], words);
+  expect(station).toEqual({ id: 'st-a', label: 'A 7', children: [], hasMore: true });
 });

@@ -1,5 +1,5 @@
 import { type DeviceType, deviceTypes } from '#src/contract/alarm/alarm.ts';
-import type { LedgerLeaf } from '#src/contract/station/device-ledger.ts';
+import type { LedgerLeaf, LedgerStation } from '#src/contract/station/device-ledger.ts';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 
 /** What a node stands for: all of a station, its devices of one type, or one device. */
@@ -23,7 +23,6 @@ export function selectionOf(id: string): TreeSelection {
 }
 
 interface Words {
-  station(id: string): string;
   type(type: DeviceType): string;
   count(name: string, total: number): string;
   readonly all: string;
@@ -39,24 +38,33 @@ function groups<K>(leaves: readonly LedgerLeaf[], key: (leaf: LedgerLeaf) => K):
   return found;
 }
 
-/** Station → type → device; the first node is all of them. Types are in the order of the plant's diagrams. */
-export function treeNodes(leaves: readonly LedgerLeaf[], words: Words): TreeNode[] {
-  const stations = [...groups(leaves, ({ stationId }) => stationId)].map(([stationId, devices]): TreeNode => {
-    const byType = groups(devices, ({ type }) => type);
+/** The devices of a station by type. Types are in the order of the plant's diagrams. */
+function typeNodes(stationId: string, devices: readonly LedgerLeaf[], words: Words): TreeNode[] {
+  const byType = groups(devices, ({ type }) => type);
+  return deviceTypes.flatMap((type) => {
+    const found = byType.get(type) ?? [];
+    if (found.length === 0) return [];
+    const children = found.map(({ id, name, code }): TreeNode => ({
+      id: nodeId({ stationId, type, device: id }),
+      label: `${name} · ${code}`,
+      children: [],
+    }));
+    return [{ id: nodeId({ stationId, type }), label: words.count(words.type(type), found.length), children }];
+  });
+}
+
+/** Station → type → device; the first node is all of them. @param leaves the devices that are read */
+export function treeNodes(stations: readonly LedgerStation[], leaves: readonly LedgerLeaf[], words: Words): TreeNode[] {
+  const byStation = groups(leaves, ({ stationId }) => stationId);
+  const nodes = stations.map(({ id, name, devices }): TreeNode => {
+    const read = byStation.get(id);
     return {
-      id: nodeId({ stationId, type: undefined }),
-      label: words.count(words.station(stationId), devices.length),
-      children: deviceTypes.flatMap((type) => {
-        const found = byType.get(type) ?? [];
-        if (found.length === 0) return [];
-        const children = found.map(({ id, name, code }): TreeNode => ({
-          id: nodeId({ stationId, type, device: id }),
-          label: `${name} · ${code}`,
-          children: [],
-        }));
-        return [{ id: nodeId({ stationId, type }), label: words.count(words.type(type), found.length), children }];
-      }),
+      id: nodeId({ stationId: id, type: undefined }),
+      label: words.count(name, devices),
+      children: read ? typeNodes(id, read, words) : [],
+      hasMore: !read,
     };
   });
-  return [{ id: allId, label: words.count(words.all, leaves.length), children: [] }, ...stations];
+  const total = stations.reduce((sum, { devices }) => sum + devices, 0);
+  return [{ id: allId, label: words.count(words.all, total), children: [] }, ...nodes];
 }

@@ -41,6 +41,30 @@ describe('[VW-03] devices of the ledger', () => {
     expect(tree.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
   });
 
+  test('the tree of stations counts the devices, also a new one, and has those of one station by themselves', async () => {
+    const countsOf = async () => {
+      const tree = await operator.call('listLedgerTree', {});
+      const listed = await operator.call('listLedgerStations', {});
+      expect(listed.map(({ id }) => id)).toEqual([...new Set(tree.map(({ stationId }) => stationId))]);
+      for (const { id, devices } of listed) {
+        const those = tree.filter(({ stationId }) => stationId === id);
+        expect(devices).toBe(those.length);
+        expect(await operator.call('listLedgerTree', { stationId: id })).toEqual(those);
+      }
+      return new Map(listed.map(({ id, devices }) => [id, devices]));
+    };
+    const before = await countsOf();
+    const { stationId } = await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1' }));
+    expect((await countsOf()).get(stationId)).toBe((before.get(stationId) ?? 0) + 1);
+    const names = new Map((await operator.call('listStations', {})).map(({ id, name }) => [id, name]));
+    for (const { id, name } of await operator.call('listLedgerStations', {})) expect(name).toBe(names.get(id));
+    const owner = await harness.signIn('owner');
+    const visibleIds = (await owner.call('listStations', {})).map(({ id }) => id);
+    expect((await owner.call('listLedgerStations', {})).map(({ id }) => id)).toEqual(visibleIds);
+    const foreign = [...before.keys()].find((id) => !visibleIds.includes(id));
+    expect(await owner.call('listLedgerTree', { stationId: foreign })).toEqual([]);
+  });
+
   test('a new device is listed, found by its fields, sorted by a column and read again', async () => {
     const made = await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1', ratedPower: 77_777 }));
     expect(made).toMatchObject({ code: 'Z-1', connected: false, version: 1, updatedBy: '王建国', documents: [] });

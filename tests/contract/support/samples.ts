@@ -158,6 +158,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   saveScene: async (_harness, user) => (await user.call('getScene', { stationId: 'st-a' }))!,
   listDeviceLedger: async () => ({ stationId, keyword: 'pcs' }),
   listLedgerTree: async () => ({}),
+  listLedgerStations: async () => ({}),
   getLedgerDevice: async () => ({ id: 'a-pcs-1' }),
   createLedgerDevice: async () => ledgerDraft(),
   updateLedgerDevice: async (_harness, user) => {

@@ -100,6 +100,36 @@ test('[VW-03] station → type → device: the tree narrows the list, which is w
   });
 });
 
+test('[VW-03] the devices of a station are read when it is opened; where they cannot be, the tree says so and reads them again', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/device/ledger/')) asked.push(new URL(request.url()).pathname);
+  });
+  let isBroken = true;
+  await page.route('**/device/ledger/tree', (route) => (isBroken ? route.fulfill({ status: 400 }) : route.continue()));
+  await openConsole(page, control, '/equipment');
+  const station = tree(page).getByRole('treeitem', { name: /^慈溪物流园光储电站/ });
+  await expect(station).toHaveAttribute('aria-expanded', 'false');
+  expect(asked.filter((path) => path.endsWith('/tree'))).toEqual([]);
+  await station.focus();
+  await page.keyboard.press('ArrowRight');
+  const failed = shown(page).getByRole('alert').filter({ hasText: '无法读取设备树' });
+  await expect(failed).toBeVisible();
+  isBroken = false;
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(tree(page).getByRole('treeitem', { name: /^光伏逆变器/ })).toBeVisible();
+  await station.focus();
+  await page.keyboard.press('*');
+  await expect(tree(page).getByRole('treeitem', { level: 1, expanded: false })).toHaveCount(0);
+  await expect(tree(page).getByRole('treeitem', { level: 2 }).first()).toBeVisible();
+});
+
 test('[VW-03] a new device: errors beside their fields, what was typed is not lost, then it is listed and found @soak', async ({
   page,
   control,
