@@ -53,6 +53,7 @@ import { signInHandlers } from './user/sign-in.ts';
 import { smsHandlers } from './user/sms.ts';
 import { organizationHandlers } from './system/organization.ts';
 import { fleetHandlers } from './station/fleet.ts';
+import { siteHandlers } from './station/sites.ts';
 import { overviewHandlers } from './station/overview.ts';
 import { passwordHandlers } from './user/password.ts';
 import { parameterHandlers } from './run/parameter.ts';
@@ -125,6 +126,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...sceneHandlers,
   ...overviewHandlers,
   ...fleetHandlers,
+  ...siteHandlers,
   ...dispatchHandlers,
   ...dispatchReviewHandlers,
   ...deviceLedgerHandlers,

@@ -22,6 +22,7 @@ const stationReads: readonly EndpointName[] = [
   'getFleet',
   'getFleetFlow',
   'listFleetStations',
+  'listStationSites',
   'getPowerFlow',
   'getEnergy',
   'getIncome',

@@ -44,6 +44,7 @@ import { messageReadEndpoints } from './alarm/message-read.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { organizationAdminEndpoints } from './organization/organization-admin.ts';
 import { fleetEndpoints } from './station/fleet.ts';
+import { siteEndpoints } from './station/sites.ts';
 import { overviewEndpoints } from './station/overview.ts';
 import { passwordEndpoints } from './user/password.ts';
 import { platformEndpoints } from './system/platform.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...sceneEndpoints,
   ...overviewEndpoints,
   ...fleetEndpoints,
+  ...siteEndpoints,
   ...deviceLedgerEndpoints,
   ...telemetryEndpoints,
   ...chargingEndpoints,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import { type StationFlow, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
@@ -23,13 +24,14 @@ export const powerPoints: Readonly<Record<FlowNode, PointKey>> = {
 const nodes = Object.keys(powerPoints) as FlowNode[];
 
 /** The flows of the caller's stations, or of one, as they were read last. */
-export const usePowerFlows = (stationId?: string) =>
-  useQuery({
-    ...query(useApi(), telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),
-    refetchInterval: flowReadMs,
-    // Every answer differs in all of its figures: there is nothing to compare.
-    structuralSharing: false,
-  });
+export const powerFlowsQuery = (api: ApiClient, stationId?: string) => ({
+  ...query(api, telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),
+  refetchInterval: flowReadMs,
+  // Every answer differs in all of its figures: there is nothing to compare.
+  structuralSharing: false,
+});
+
+export const usePowerFlows = (stationId: string) => useQuery(powerFlowsQuery(useApi(), stationId));
 
 export interface LiveFlow {
   /** kW by the signs of the domain: storage + discharges, grid + imports. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import { generationOf, sumFlows, sumOverviews } from '#src/contract/rules/fleet-sums.ts';
 import { type FleetRow, fleetColumns } from '#src/contract/station/fleet.ts';
+import { kindsOf } from '#src/contract/station/sites.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { Harness, type SignedIn } from '../support/harness.ts';
 
@@ -163,4 +164,26 @@ test('[VW-04] each sees their own stations alone; those of another organisation 
       .map(({ stationId }) => stationId)
       .toSorted(),
   );
+});
+
+test('[VW-82] the sites of a map are the stations in use, with the alarms and silent devices of their overviews', async () => {
+  for (const user of [operator, owner]) {
+    const { id: ids, ...columns } = await user.call('listStationSites', {});
+    const stations = (await user.call('listStations', {})).filter(({ retiredOn }) => !retiredOn);
+    const { stations: overviews } = await user.call('listStationOverview', {});
+    expect(ids).toEqual(stations.map(({ id }) => id));
+    expect(columns).toEqual({
+      name: stations.map(({ name }) => name),
+      orgId: stations.map(({ orgId }) => orgId),
+      longitude: stations.map(({ longitude }) => longitude),
+      latitude: stations.map(({ latitude }) => latitude),
+      phase: stations.map(({ phase }) => phase),
+      kinds: stations.map(({ ratings }) => kindsOf(ratings)),
+      siteScenarioId: stations.map(({ siteScenarioId }) => siteScenarioId),
+      largeScreen: stations.map(({ largeScreen }) => largeScreen),
+      alarms: overviews.map(({ alarms }) => alarms),
+      silent: overviews.map(({ silent }) => silent),
+    });
+    expect(columns.silent).toContain(1);
+  }
 });

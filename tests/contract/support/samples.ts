@@ -152,6 +152,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getFleet: async () => ({}),
   getFleetFlow: async () => ({}),
   listFleetStations: async () => ({}),
+  listStationSites: async () => ({}),
   getDispatch: async () => ({ stationId }),
   reviewDispatch: async () => ({ stationId, from: '2026-10-10', to: '2026-10-10' }),
   getScene: async () => ({ stationId: 'st-a' }),

@@ -9,8 +9,6 @@ export interface Pin extends LngLat {
   readonly alarms: readonly [number, number, number, number];
   /** Devices that cannot be reached. */
   readonly silent: number;
-  /** Stations whose alarms and devices are not read yet. */
-  readonly unknown: number;
   /** kW by sun, wind and diesel; null: not known. */
   readonly generation: number | null;
 }
@@ -21,7 +19,6 @@ export interface Cluster extends LngLat {
   readonly pins: readonly Pin[];
   readonly alarms: readonly [number, number, number, number];
   readonly silent: number;
-  readonly unknown: number;
   readonly generation: number | null;
 }
 
@@ -46,16 +43,15 @@ function clusterOf({ pins, sumX, sumY }: Heap): Cluster {
   const [first] = pins;
   if (first && pins.length === 1) return { ...first, pins };
   const alarms: [number, number, number, number] = [0, 0, 0, 0];
-  let [silent, unknown] = [0, 0];
+  let silent = 0;
   let generation: number | null = null;
   for (const pin of pins) {
     for (const index of [0, 1, 2, 3] as const) alarms[index] += pin.alarms[index];
     silent += pin.silent;
-    unknown += pin.unknown;
     if (pin.generation !== null) generation = (generation ?? 0) + pin.generation;
   }
   const centre = unprojected({ x: sumX / pins.length, y: sumY / pins.length });
-  return { id: first?.id ?? '', ...centre, pins, alarms, silent, unknown, generation };
+  return { id: first?.id ?? '', ...centre, pins, alarms, silent, generation };
 }
 
 const none: readonly Heap[] = [];

@@ -150,14 +150,14 @@ function AlarmChips({
 function sumsOf(stations: readonly MapStation[]) {
   const flows = stations.flatMap(({ flow }) => flow ?? []);
   const days = stations.flatMap(({ overview }) => overview ?? []);
-  const capacities = new Map(stations.map(({ station }) => [station.id, station.ratings.storageCapacity]));
+  const capacities = new Map(days.map(({ stationId, storageCapacity }) => [stationId, storageCapacity]));
   return {
     flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
     day: days.length > 0 ? sumOverviews(days) : undefined,
     missing: stations.length - Math.min(flows.length, days.length),
     dieselCurrencies: new Set(
       stations.flatMap(({ station, overview }) =>
-        station.ratings.dieselPower > 0 && overview ? [overview.currency] : [],
+        station.kinds.includes('diesel') && overview ? [overview.currency] : [],
       ),
     ),
     building: stations.filter(({ station }) => station.phase !== 'operation').length,

@@ -1,15 +1,9 @@
+import { type StationKind, stationKinds } from '#src/contract/station/sites.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useCallback, useEffect, useRef } from 'react';
-import {
-  type MapFilter,
-  type OrganizationChoice,
-  type StationKind,
-  stationKinds,
-  type StationState,
-  stationStates,
-} from './station-model.ts';
+import { type MapFilter, type OrganizationChoice, type StationState, stationStates } from './station-model.ts';
 import { texts } from './texts.ts';
 
 interface FleetFiltersProps {

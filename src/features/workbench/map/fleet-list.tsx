@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column, Sort } from '#src/ui/data-table/types.ts';
@@ -9,13 +9,13 @@ import { alarmCount } from './cluster.ts';
 import { StateMark } from './state-mark.tsx';
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import { DirectedValue } from '#src/blocks/points/live-point.tsx';
-import { type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
+import { conditionOf, type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
 import { type T, texts } from './texts.ts';
 
 interface FleetListProps {
   stations: readonly MapStation[];
   organizations: readonly OrganizationChoice[];
-  onOpen(station: Station): void;
+  onOpen(station: StationSite): void;
 }
 
 type Order = (row: MapStation) => number | string;
@@ -24,11 +24,7 @@ type Order = (row: MapStation) => number | string;
 const orders = (nameOf: (orgId: string) => string): Readonly<Record<string, Order>> => ({
   name: ({ station }) => station.name,
   org: ({ station }) => nameOf(station.orgId),
-  state(row) {
-    const state = stateOf(row);
-    const count = row.overview ? alarmCount(row.overview) : 0;
-    return state === undefined ? Infinity : stationStates.indexOf(state) - count / 1e6;
-  },
+  state: (row) => stationStates.indexOf(stateOf(row)) - alarmCount(conditionOf(row)) / 1e6,
   generation: ({ flow }) => (flow ? generationOf(flow) : Infinity),
   load: ({ flow }) => (flow ? flow.load + flow.charging : Infinity),
   grid: ({ flow }) => flow?.grid ?? Infinity,

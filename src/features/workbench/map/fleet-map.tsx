@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useColours } from '#src/charts/style/use-colours.ts';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import type { TileSource } from '#src/contract/system/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -33,7 +33,7 @@ interface FleetMapProps {
   view: MapView | undefined;
   /** Stable. */
   onView(view: MapView | undefined): void;
-  onOpen(station: Station): void;
+  onOpen(station: StationSite): void;
   /** The same as a list: shown where the browser cannot draw a map. */
   list: ReactNode;
 }

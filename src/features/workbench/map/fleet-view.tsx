@@ -3,7 +3,7 @@ import listIcon from 'primeicons/raw-svg/list.svg?icon';
 import mapIcon from 'primeicons/raw-svg/map.svg?icon';
 import { Suspense, useCallback, useId, useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -151,7 +151,7 @@ function ShowingSwitch({ showing, onShow }: { showing: Showing; onShow(showing: 
 function Stations({ fleet, shown, query, openTab }: SectionProps & Pick<FleetViewProps, 'query' | 'openTab'>) {
   const t = useTexts(texts);
   const { config, wrongField } = useWorkbenchConfig();
-  const onOpen = useCallback((station: Station) => openTab(siteSceneUrl(station)), [openTab]);
+  const onOpen = useCallback((station: StationSite) => openTab(siteSceneUrl(station)), [openTab]);
   const onView = useCallback(
     (view: MapView | undefined) => query.set(view ? viewChanges(view) : { at: null }),
     [query],

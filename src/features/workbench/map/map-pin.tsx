@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import type { Cluster } from './cluster.ts';
 import { ClusterPin, StationPin } from './pin-button.tsx';
 import { StationCard } from './station-card.tsx';
@@ -11,7 +11,7 @@ interface MapPinProps {
   station: MapStation | undefined;
   isPointed: boolean;
   onPoint(id: string | undefined): void;
-  onOpen(station: Station): void;
+  onOpen(station: StationSite): void;
   onGather(cluster: Cluster): void;
 }
 

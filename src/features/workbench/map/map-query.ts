@@ -2,7 +2,8 @@ import type { SiteScenario, Station } from '#src/contract/station/station.ts';
 import { roundTo } from '#src/lib/number/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { LngLat } from '#src/blocks/map/datum.ts';
-import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';
+import { type StationKind, stationKinds } from '#src/contract/station/sites.ts';
+import { type MapFilter, type StationState, stationStates } from './station-model.ts';
 
 export interface MapView extends LngLat {
   readonly zoom: number;

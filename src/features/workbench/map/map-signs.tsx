@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import type { Cluster, Pin } from './cluster.ts';
 import { Graticule } from '#src/blocks/map/graticule-layer.tsx';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';
@@ -16,7 +16,7 @@ interface MapSignsProps {
   pins: readonly Pin[];
   stations: ReadonlyMap<string, MapStation>;
   /** Stable, as is `onGather`: a pin is drawn again with another one. */
-  onOpen(station: Station): void;
+  onOpen(station: StationSite): void;
   onGather(cluster: Cluster): void;
 }
 

@@ -5,22 +5,21 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { alarmCount, type Cluster, type Pin, worstOf } from './cluster.ts';
 import { texts } from './texts.ts';
 
-type Condition = Pick<Pin, 'alarms' | 'silent' | 'unknown'>;
+type Condition = Pick<Pin, 'alarms' | 'silent'>;
 
-/** `3 alarms, the worst: critical`, that there is none, or that it is not known yet. */
+/** `3 alarms, the worst: critical`, or that there is none. */
 function useAlarmWords(): (of: Condition) => string {
   const t = useTexts(texts);
   return (of) => {
     const worst = worstOf(of);
-    if (!worst && of.unknown > 0) return t('pin.unknown');
     const alarms = worst ? t('pin.alarms', { count: alarmCount(of), worst: t(`state.${worst}`) }) : t('pin.noAlarm');
     return of.silent > 0 ? `${alarms}, ${t('pin.silent', { count: of.silent })}` : alarms;
   };
 }
 
-/** What a pin is drawn by: never as if all were well before that is known. */
+/** What a pin is drawn by. */
 const dataAttributesOf = (of: Condition) => ({
-  'data-worst': worstOf(of) ?? (of.unknown > 0 ? 'unknown' : 'none'),
+  'data-worst': worstOf(of) ?? 'none',
   'data-silent': of.silent > 0 || undefined,
 });
 

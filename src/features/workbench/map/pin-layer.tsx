@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
-import type { Station } from '#src/contract/station/station.ts';
+import type { StationSite } from '#src/contract/station/sites.ts';
 import type { Cluster } from './cluster.ts';
 import type { EngineMap } from '#src/blocks/map/map-engine.ts';
 import { MapPin } from './map-pin.tsx';
@@ -13,7 +13,7 @@ interface PinLayerProps {
   scale: number;
   stations: ReadonlyMap<string, MapStation>;
   /** Stable, like `onGather`: another function renders every pin again. */
-  onOpen(station: Station): void;
+  onOpen(station: StationSite): void;
   onGather(cluster: Cluster): void;
 }
 

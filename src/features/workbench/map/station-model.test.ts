@@ -1,26 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { stationKinds } from '#src/contract/station/sites.ts';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import { countFilters, filterChanges, noFilter, readFilter, readView, sceneUrl, viewChanges } from './map-query.ts';
-import {
-  filtered,
-  kindsOf,
-  type MapStation,
-  organizationChoices,
-  stateOf,
-  stationKinds,
-  stationStates,
-} from './station-model.ts';
+import { filtered, type MapStation, organizationChoices, pinOf, stateOf, stationStates } from './station-model.ts';
 
-const ratings = {
-  pvPeak: 0,
-  windPower: 0,
-  dieselPower: 0,
-  storagePower: 0,
-  storageCapacity: 0,
-  chargingPower: 0,
-  contractDemand: 0,
-};
 const day = {
   generation: 1,
   import: 2,
@@ -74,12 +58,14 @@ const stationOf = (id: string, orgId: string, fields: Partial<MapStation['statio
     id,
     name: `Station ${id}`,
     orgId,
-    timeZone: 'Asia/Shanghai',
     longitude: 120,
     latitude: 30,
-    address: '',
     phase: 'operation',
-    ratings,
+    kinds: [],
+    siteScenarioId: null,
+    largeScreen: null,
+    alarms: [0, 0, 0, 0],
+    silent: 0,
     ...fields,
   },
   overview: overviewOf(id),
@@ -108,24 +94,28 @@ test('[VW-82] an organisation’s stations include those of all organisations be
   ]);
 });
 
-test('[VW-82] a station is of every kind that it has a rating of; a filter asks for all kinds it names', () => {
-  const both = stationOf('1', 'g', { ratings: { ...ratings, pvPeak: 5, chargingPower: 7 } });
-  const sun = stationOf('2', 'g', { ratings: { ...ratings, pvPeak: 5 } });
-  expect(kindsOf(both.station)).toEqual(['pv', 'charging']);
+test('[VW-82] a filter asks for all kinds that it names', () => {
+  const both = stationOf('1', 'g', { kinds: ['pv', 'charging'] });
+  const sun = stationOf('2', 'g', { kinds: ['pv'] });
   expect(filtered([both, sun], { ...noFilter, kinds: ['pv'] }, choices)).toEqual([both, sun]);
   expect(filtered([both, sun], { ...noFilter, kinds: ['pv', 'charging'] }, choices)).toEqual([both]);
 });
 
 test('[VW-82] the worst alarm is the state; without one it is whether the devices can be reached', () => {
-  const worst = { ...stationOf('1', 'g'), overview: overviewOf('1', { worst: 2, silent: 1 }) };
+  const worst = { ...stationOf('1', 'g'), overview: overviewOf('1', { alarms: [0, 3, 0, 1], silent: 1 }) };
   const silent = { ...stationOf('2', 'g'), overview: overviewOf('2', { silent: 1 }) };
   const fine = stationOf('3', 'g');
-  const unknown = { ...fine, overview: undefined };
-  expect([worst, silent, fine, unknown].map(stateOf)).toEqual(['2', 'silent', 'normal', undefined]);
-  expect(filtered([worst, silent, fine, unknown], { ...noFilter, states: ['2', 'normal'] }, choices)).toEqual([
-    worst,
-    fine,
-  ]);
+  expect([worst, silent, fine].map(stateOf)).toEqual(['2', 'silent', 'normal']);
+  expect(filtered([worst, silent, fine], { ...noFilter, states: ['2', 'normal'] }, choices)).toEqual([worst, fine]);
+});
+
+test('[VW-82] a state is the overview’s; before that is read, the one that the site came with', () => {
+  const early = { ...stationOf('1', 'g', { alarms: [0, 0, 1, 0] }), overview: undefined };
+  expect(stateOf(early)).toBe('3');
+  expect(pinOf(early, early.station)).toMatchObject({ alarms: [0, 0, 1, 0], silent: 0 });
+  const later = { ...early, overview: overviewOf('1', { silent: 2 }) };
+  expect(stateOf(later)).toBe('silent');
+  expect(pinOf(later, later.station)).toMatchObject({ alarms: [0, 0, 0, 0], silent: 2 });
 });
 
 test('[VW-82] names are found by their words, in any case', () => {

@@ -1,15 +1,11 @@
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
-import type { Station } from '#src/contract/station/station.ts';
+import { type StationKind, type StationSite } from '#src/contract/station/sites.ts';
 import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import { matchFields } from '#src/lib/text/search-match.ts';
 import { searchTerms, searchTexts } from '#src/lib/text/search-match-text.ts';
-import type { Pin } from './cluster.ts';
-
-/** What a station has. */
-export const stationKinds = ['pv', 'wind', 'storage', 'diesel', 'charging'] as const;
-export type StationKind = (typeof stationKinds)[number];
+import { type Pin, worstOf } from './cluster.ts';
 
 /** How it does: its worst alarm, else whether all of its devices can be reached. */
 export const stationStates = ['1', '2', '3', '4', 'silent', 'normal'] as const;
@@ -17,7 +13,7 @@ export type StationState = (typeof stationStates)[number];
 
 /** A station as the map knows it; what is not read yet, is missing. */
 export interface MapStation {
-  readonly station: Station;
+  readonly station: StationSite;
   readonly overview: StationOverview | undefined;
   readonly flow: StationFlow | undefined;
 }
@@ -29,22 +25,15 @@ export interface MapFilter {
   readonly text: string;
 }
 
-export function kindsOf({ ratings }: Pick<Station, 'ratings'>): readonly StationKind[] {
-  const power: Readonly<Record<StationKind, number>> = {
-    pv: ratings.pvPeak,
-    wind: ratings.windPower,
-    storage: ratings.storagePower,
-    diesel: ratings.dieselPower,
-    charging: ratings.chargingPower,
-  };
-  return stationKinds.filter((kind) => power[kind] > 0);
-}
+/** Its alarms and what is silent: as the overview has them, before it is read as the site came with them. */
+export const conditionOf = ({ station, overview }: MapStation): Pick<StationSite, 'alarms' | 'silent'> =>
+  overview ?? station;
 
-/** undefined: not known yet. */
-export function stateOf({ overview }: Pick<MapStation, 'overview'>): StationState | undefined {
-  if (!overview) return undefined;
-  if (overview.worst !== null) return `${overview.worst}`;
-  return overview.silent > 0 ? 'silent' : 'normal';
+export function stateOf(station: MapStation): StationState {
+  const condition = conditionOf(station);
+  const worst = worstOf(condition);
+  if (worst) return `${worst}`;
+  return condition.silent > 0 ? 'silent' : 'normal';
 }
 
 export interface OrganizationChoice {
@@ -80,19 +69,20 @@ export function filtered(
   return all.filter((each) => {
     const { station } = each;
     if (ids && !ids.has(station.orgId)) return false;
-    if (kinds.length > 0 && !kinds.every((kind) => kindsOf(station).includes(kind))) return false;
-    const state = stateOf(each);
-    if (states.length > 0 && (state === undefined || !states.includes(state))) return false;
+    if (kinds.length > 0 && !kinds.every((kind) => station.kinds.includes(kind))) return false;
+    if (states.length > 0 && !states.includes(stateOf(each))) return false;
     return terms.length === 0 || matchFields(terms, [nameOf(station.name)]) !== undefined;
   });
 }
 
 /** @param lngLat where the map draws it */
-export const pinOf = ({ station, overview, flow }: MapStation, lngLat: Pick<Pin, 'longitude' | 'latitude'>): Pin => ({
-  id: station.id,
-  ...lngLat,
-  alarms: overview?.alarms ?? [0, 0, 0, 0],
-  silent: overview?.silent ?? 0,
-  unknown: overview ? 0 : 1,
-  generation: flow ? generationOf(flow) : null,
-});
+export function pinOf(station: MapStation, lngLat: Pick<Pin, 'longitude' | 'latitude'>): Pin {
+  const { alarms, silent } = conditionOf(station);
+  return {
+    id: station.station.id,
+    ...lngLat,
+    alarms,
+    silent,
+    generation: station.flow ? generationOf(station.flow) : null,
+  };
+}

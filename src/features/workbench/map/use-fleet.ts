@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { organizationQuery, overviewQuery } from '#src/blocks/fleet/use-overview.ts';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
-import { flowReadMs, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { flowReadMs, powerFlowsQuery } from '#src/blocks/station/use-power-flow.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { useStations } from '#src/blocks/use-stations.ts';
+import { query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
+import { type SiteColumns, siteEndpoints, type StationSite } from '#src/contract/station/sites.ts';
+import { itemAt } from '#src/lib/item-at.ts';
 import { type Freshness, freshnessOf } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/value/clock.ts';
@@ -33,32 +35,51 @@ export interface Fleet {
 const choicesOf = (tree: readonly Organization[]) => organizationChoices(tree);
 const noChoices: readonly OrganizationChoice[] = [];
 
+const sitesOf = (columns: SiteColumns): readonly StationSite[] =>
+  columns.id.map((id, index) => ({
+    id,
+    name: itemAt(columns.name, index),
+    orgId: itemAt(columns.orgId, index),
+    longitude: itemAt(columns.longitude, index),
+    latitude: itemAt(columns.latitude, index),
+    phase: itemAt(columns.phase, index),
+    kinds: itemAt(columns.kinds, index),
+    siteScenarioId: itemAt(columns.siteScenarioId, index),
+    largeScreen: itemAt(columns.largeScreen, index),
+    alarms: itemAt(columns.alarms, index),
+    silent: itemAt(columns.silent, index),
+  }));
+
 /** The stations with their day, their alarms and what flows in them now. */
 export function useFleet(): Fleet {
   const api = useApi();
-  const stations = useStations();
-  const overview = useQuery({ ...overviewQuery(api, {}), refetchInterval: renewMs });
-  const flows = usePowerFlows();
+  const sites = useQuery({
+    ...query(api, siteEndpoints.listStationSites, {}, { silent: true }),
+    staleTime: Infinity,
+    select: sitesOf,
+  });
+  // The figures are ten times as much to read: the pins do not wait for them.
+  const enabled = sites.data !== undefined;
+  const overview = useQuery({ ...overviewQuery(api, {}), refetchInterval: renewMs, enabled });
+  const flows = useQuery({ ...powerFlowsQuery(api), enabled });
   const tree = useQuery({ ...organizationQuery(api), select: choicesOf });
-  const isFollowed = (stations.data?.length ?? 0) <= followedMax;
+  const isFollowed = (sites.data?.length ?? 0) <= followedMax;
   useStaleOnChange('alarm', isFollowed ? followed : notFollowed);
   const freshness = useFreshness(flows.dataUpdatedAt);
   const known = useMemo(() => {
     const days = new Map(overview.data?.stations.map((one) => [one.stationId, one]));
     const powers = new Map(flows.data?.stations.map((one) => [one.stationId, one]));
-    // What is retired counts nowhere, so there is nothing to show of it.
-    const inUse = stations.data?.filter(({ retiredOn }) => !retiredOn);
-    return inUse?.map((station): MapStation => ({
+    return sites.data?.map((station): MapStation => ({
       station,
       overview: days.get(station.id),
       flow: powers.get(station.id),
     }));
-  }, [stations.data, overview.data, flows.data]);
+  }, [sites.data, overview.data, flows.data]);
   return {
     stations: known,
     organizations: tree.data ?? noChoices,
-    error: stations.error ?? overview.error,
-    retry: () => void Promise.all([stations.refetch(), overview.refetch(), flows.refetch()]),
+    error: sites.error ?? overview.error,
+    retry: () => void Promise.all([sites.refetch(), overview.refetch(), flows.refetch()]),
     at: flows.data?.at,
     freshness,
   };

@@ -49,7 +49,6 @@ export default {
     alarms_one: '{{count}} offener Alarm, höchste Stufe: {{worst}}',
     alarms_other: '{{count}} offene Alarme, höchste Stufe: {{worst}}',
     noAlarm: 'kein Alarm',
-    unknown: 'Zustand noch nicht gelesen',
     silent_one: '{{count}} Gerät offline',
     silent_other: '{{count}} Geräte offline',
     power: 'Erzeugung {{power}}',

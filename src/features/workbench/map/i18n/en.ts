@@ -49,7 +49,6 @@ export default {
     alarms_one: '{{count}} unresolved alarm, most severe: {{worst}}',
     alarms_other: '{{count}} unresolved alarms, most severe: {{worst}}',
     noAlarm: 'no alarm',
-    unknown: 'state not read yet',
     silent_one: '{{count}} device offline',
     silent_other: '{{count}} devices offline',
     power: 'generating {{power}}',

@@ -33,7 +33,6 @@ export default {
     stations_other: '{{count}} 座电站',
     alarms_other: '{{count}} 条未解决告警，最高级别：{{worst}}',
     noAlarm: '无告警',
-    unknown: '状态尚未读取',
     silent_other: '{{count}} 台设备离线',
     power: '发电 {{power}}',
   },
