@@ -6,6 +6,7 @@ import { createPlant, type Plant } from '../plant.ts';
 import type { PlantSpec } from '../../plant/plant-spec.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
+import { createQuarterPass, type PassedQuarter } from './quarter-pass.ts';
 
 /**
  * Each day the storage charges and discharges to the levels of its plan: where all stacks begin alike, their energy two
@@ -95,8 +96,8 @@ export interface Archive {
   /** The same for one who goes through many days, without its devices: valid until the next but one is read so. */
   passTable(at: number): DayTable;
   segmentAt(at: number): HistorySegment;
-  /** The same, as long valid as its day in {@link passTable}. */
-  passSegmentAt(at: number): HistorySegment;
+  /** The quarter hour that begins at an instant, for one who reads them in order. */
+  passQuarterAt(at: number): PassedQuarter;
 }
 
 /**
@@ -116,6 +117,8 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
   const daySimulator = createDaySimulator(plant, 0, { ...undisturbed, modesAt: () => modes });
   const simulate = (number: number, dayStart: DayStart, visit: DayWriter['visit'] = () => undefined): DayStart =>
     daySimulator.simulateDay(number, dayStart, rows, visit);
+
+  const passQuarter = createQuarterPass(plant, daySimulator, rows);
 
   /** The start of a day, simulated from some days before it. */
   const runUp = (number: number): DayStart => {
@@ -165,6 +168,10 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
     table,
     passTable,
     segmentAt: (at) => quarterOf(table(at), plant.layout, at),
-    passSegmentAt: (at) => quarterOf(passTable(at), plant.layout, at),
+    passQuarterAt(at) {
+      const number = numberOf(at);
+      const start = () => startsUntil(number).at(number - blockOf(number, end));
+      return passQuarter(at, { at: number * day, version: plant, start, table: () => passTable(at) });
+    },
   };
 };

@@ -57,12 +57,22 @@ export const reusedRows = ({ layout }: Plant): Rows => ({
   state: createRing(layout.states),
 });
 
+export type Visit = (simulated: SimulatedSegment) => void;
+
+/** ms since 1970. */
+interface Span {
+  readonly at: number;
+  readonly stop: number;
+}
+
 /** Simulates the days of one station. */
 export interface DaySimulator {
   /** The start of the first day, or of another one, from the plant's initial state or another one. */
   begin(state?: Float64Array, at?: number): DayStart;
   /** Simulates a day from its start, writing into `rows`; returns the start of the next day. */
-  simulateDay(index: number, dayStart: DayStart, rows: Rows, visit: (simulated: SimulatedSegment) => void): DayStart;
+  simulateDay(index: number, dayStart: DayStart, rows: Rows, visit: Visit): DayStart;
+  /** The same for a part of a day, whose ends are nodes of the plant's grid; the answer is written over by the next one. */
+  simulate(span: Span, start: DayStart, rows: Rows, visit: Visit): DayStart;
 }
 
 /**
@@ -72,40 +82,47 @@ export interface DaySimulator {
 export const createDaySimulator = (plant: Plant, epoch: number, store: DisturbanceStore): DaySimulator => {
   const { id } = plant.spec.station;
   const modesAt = (at: number) => store.modesAt(id, plant.devices, at);
+
+  const simulate: DaySimulator['simulate'] = (span, spanStart, rows, visit) => {
+    let { at } = span;
+    const edges = store.edges(id, at, span.stop);
+    let edge = 0;
+    let modes = modesAt(at);
+    let { state, flows: start } = spanStart;
+    while (at < span.stop) {
+      const isContinuous = edges[edge] !== at;
+      if (!isContinuous) {
+        edge += 1;
+        modes = modesAt(at);
+        start = rows.flows();
+        plant.balance(at, state, modes, start);
+      }
+      const node = epoch + (Math.floor((at - epoch) / plant.pace) + 1) * plant.pace;
+      const end = rows.flows();
+      plant.balance(node, state, modes, end);
+      const segment: Segment = { at, span: node - at, start, end, state, modes };
+      const duration = Math.min(node, edges[edge] ?? span.stop) - at;
+      const next = rows.state();
+      plant.advance(segment, duration, next);
+      visit({ segment, duration, next, isContinuous });
+      at += duration;
+      state = next;
+      start = end;
+    }
+    return { state, flows: start };
+  };
+
   return {
     begin(state = plant.initial(), at = epoch) {
       const flows = new Float64Array(plant.layout.flows);
       plant.balance(at, state, modesAt(at), flows);
       return { state, flows };
     },
+    simulate,
     simulateDay(index, dayStart, rows, visit) {
-      let at = epoch + index * day;
-      const stop = at + day;
-      const edges = store.edges(id, at, stop);
-      let edge = 0;
-      let modes = modesAt(at);
-      let { state, flows: start } = dayStart;
-      while (at < stop) {
-        const isContinuous = edges[edge] !== at;
-        if (!isContinuous) {
-          edge += 1;
-          modes = modesAt(at);
-          start = rows.flows();
-          plant.balance(at, state, modes, start);
-        }
-        const node = epoch + (Math.floor((at - epoch) / plant.pace) + 1) * plant.pace;
-        const end = rows.flows();
-        plant.balance(node, state, modes, end);
-        const segment: Segment = { at, span: node - at, start, end, state, modes };
-        const duration = Math.min(node, edges[edge] ?? stop) - at;
-        const next = rows.state();
-        plant.advance(segment, duration, next);
-        visit({ segment, duration, next, isContinuous });
-        at += duration;
-        state = next;
-        start = end;
-      }
-      return { state: state.slice(), flows: start.slice() };
+      const at = epoch + index * day;
+      const { state, flows } = simulate({ at, stop: at + day }, dayStart, rows, visit);
+      return { state: state.slice(), flows: flows.slice() };
     },
   };
 };

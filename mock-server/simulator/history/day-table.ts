@@ -100,10 +100,10 @@ export const addEnergy = (
     into[registers.dieselStarts] = (into[registers.dieselStarts] ?? 0) + 1;
 };
 
-/** Writes a row, or the first numbers of it, into a block of rows of its length; as short as these quicker than `set`. */
-const copyRow = (from: Float64Array, rows: Float64Array, row: number, count = from.length): void => {
+/** Writes a row into a block of rows of its length; as short as these quicker than `set`. */
+const copyRow = (from: Float64Array, rows: Float64Array, row: number): void => {
   const offset = row * from.length;
-  for (let index = 0; index < count; index += 1) rows[offset + index] = from[index] ?? 0;
+  for (let index = 0; index < from.length; index += 1) rows[offset + index] = from[index] ?? 0;
 };
 
 /** Fills a table during the simulation of a day. */
@@ -128,13 +128,13 @@ const fits = ({ flows, states, energy }: DayTable, layout: Layout, registers: Re
   states.length === (quarters + 1) * layout.states &&
   energy.length === (quarters + 1) * registers.length;
 
-/** A table for one who goes through many days, and reads no device. */
+/** A table for one who goes through many days, and reads no energy of a device. */
 interface PassTable {
   /** A table like it whose numbers are written over where they fit. */
   readonly over?: DayTable | undefined;
 }
 
-/** Starts the table of the day that begins at `at`. In that of a pass, flows and energies of devices are not numbers. */
+/** Starts the table of the day that begins at `at`. In that of a pass, energies of devices are not numbers. */
 export const writeDay = (at: number, layout: Layout, pass?: PassTable): DayWriter => {
   const registers = registersOf(layout);
   const isReused = pass?.over && fits(pass.over, layout, registers);
@@ -143,9 +143,8 @@ export const writeDay = (at: number, layout: Layout, pass?: PassTable): DayWrite
   const modes: Modes[] = [];
   const count = pass ? flow.device : layout.flows;
   if (pass) sum.fill(Number.NaN, registers.out(flow.device), registers.dieselHours);
-  if (pass && !isReused) flows.fill(Number.NaN);
   const write = (row: number, flow0: Float64Array, state: Float64Array): void => {
-    copyRow(flow0, flows, row, count);
+    copyRow(flow0, flows, row);
     copyRow(state, states, row);
     copyRow(sum, energy, row);
   };

@@ -8,6 +8,7 @@ import type { DisturbanceStore } from '../disturbances.ts';
 import type { HistorySegment } from '../plant-layout.ts';
 import { createPlant, type Plant } from '../plant.ts';
 import { planWithin } from '../plant-settings.ts';
+import type { PassedQuarter } from './quarter-pass.ts';
 import { createReplayer, createReplayPlant, type Replayer } from './replay.ts';
 import type { PlantSpec } from '../../plant/plant-spec.ts';
 import { seedOf } from '../../plant/random.ts';
@@ -35,8 +36,8 @@ export interface History {
   tableAt(at: number): DayTable;
   /** The same for one who goes through many days in order and reads no device: valid until the next but one is read so. */
   passTableAt(at: number): DayTable;
-  /** The segment of an instant for such a one, as long valid as its day. */
-  passSegmentAt(at: number): HistorySegment;
+  /** The quarter hour that begins at an instant, for one who reads them in order and no device. */
+  passQuarterAt(at: number): PassedQuarter;
   /** Another object once what is known of the day of an instant has changed. */
   versionAt(at: number): object;
   /**
@@ -157,7 +158,7 @@ export const createHistory = (
     segmentAt,
     tableAt,
     passTableAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).passTable(at)),
-    passSegmentAt: (at) => (at >= epoch ? timeline.segmentAt(at) : archiveAt(at).passSegmentAt(at)),
+    passQuarterAt: (at) => (at >= epoch ? timeline.passQuarterAt(at) : archiveAt(at).passQuarterAt(at)),
     versionAt: (at) => (at >= epoch ? timeline.versionAt(at) : archiveAt(at)),
     energyAt(at) {
       const today = energyOfDayAt(at);

@@ -1,13 +1,14 @@
 import { rulesOf } from '../alarm/alarm-rules.ts';
 import { createWatch } from '../alarm/alarm-watch.ts';
 import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from '../alarm/alarms.ts';
-import { type DayTable, quarterOf, writeDay } from './day-table.ts';
+import { type DayTable, quarterOf, registersOf, writeDay } from './day-table.ts';
 import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from '../disturbances.ts';
 import type { HistorySegment } from '../plant-layout.ts';
 import type { Plant } from '../plant.ts';
 import { day, quarter } from '../../plant/timing.ts';
-import { createDaySimulator, newRows, reusedRows, type DayStart } from './day-simulator.ts';
+import { createDaySimulator, newRows, reusedRows, type DayStart, type Rows, type Visit } from './day-simulator.ts';
+import { createQuarterPass, type PassedQuarter, quarterFrom } from './quarter-pass.ts';
 
 /** One station's history, simulated forward day by day up to the latest day that a caller reads. */
 export interface Timeline {
@@ -18,6 +19,8 @@ export interface Timeline {
   alarmsUntil(until: number): readonly RaisedAlarm[];
   /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
   tableAt(at: number): DayTable;
+  /** The quarter hour that begins at an instant, for one who reads them in order. @throws RangeError before the epoch */
+  passQuarterAt(at: number): PassedQuarter;
   /** Another object once the day of an instant was simulated again. @throws RangeError before the epoch */
   versionAt(at: number): object;
   /** Discards the computed values from `at` on. */
@@ -44,12 +47,21 @@ const segmentAround = (segments: readonly HistorySegment[], at: number): History
   return segments[low];
 };
 
-/** A cache of the days that were read last. */
-const createDays = <T>() => {
-  const days = new Map<number, T>();
+/** Segments of the days that were read last. */
+const createSegments = (plant: Plant, simulateDay: (index: number, rows: Rows, visit: Visit) => unknown) => {
+  const days = new Map<number, readonly HistorySegment[]>();
+  const make = (index: number): readonly HistorySegment[] => {
+    const segments: HistorySegment[] = [];
+    simulateDay(index, newRows(plant), ({ segment, duration }) => {
+      const { at, span, start, end, state, modes } = segment;
+      // Each by its name: a copy by spread costs V8 a description of each object, half a kilobyte.
+      segments.push({ at, span, start, end, state, modes, until: at + duration });
+    });
+    return segments;
+  };
   return {
-    get(index: number, make: () => T): T {
-      const known = days.get(index) ?? make();
+    of(index: number): readonly HistorySegment[] {
+      const known = days.get(index) ?? make(index);
       days.delete(index);
       days.set(index, known);
       const [oldest] = days.keys();
@@ -81,6 +93,7 @@ const createTables = (plant: Plant, tables: DayTables) => {
       newest.push(table);
       if (newest.length > most) newest.shift();
     },
+    isNewest: (at: number): boolean => newest.some((table) => table.at === at),
     get: (at: number, make: () => DayTable): DayTable =>
       newest.find((table) => table.at === at) ?? tables.get(id, Math.floor(at / day), make),
     dropFrom(at: number): void {
@@ -112,8 +125,8 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
   /** Of the days before each checkpoint but the first. */
   const versions: object[] = [];
   const tables = createTables(plant, options.tables);
-  const days = createDays<readonly HistorySegment[]>();
   const reused = reusedRows(plant);
+  const passQuarter = createQuarterPass(plant, daySimulator, reused);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
   /** The checkpoint of a day. Simulates all days before it that are not simulated yet. */
@@ -154,27 +167,29 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
     return index;
   };
 
-  const segmentsOf = (index: number): readonly HistorySegment[] =>
-    days.get(index, () => {
-      const segments: HistorySegment[] = [];
-      daySimulator.simulateDay(index, reach(index), newRows(plant), ({ segment, duration }) => {
-        const { at, span, start, end, state, modes } = segment;
-        // Each by its name: a copy by spread costs V8 a description of each object, half a kilobyte.
-        segments.push({ at, span, start, end, state, modes, until: at + duration });
-      });
-      return segments;
-    });
+  const segments = createSegments(plant, (index, ...rest) => daySimulator.simulateDay(index, reach(index), ...rest));
 
   const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
 
+  const segmentAt = (at: number): HistorySegment => {
+    // Segments of a plant that is simulated by quarter hours are in its table: a second copy would fill the memory.
+    if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableAt(at), plant.layout, at);
+    const found = at >= epoch ? segmentAround(segments.of(indexOf(at)), at) : undefined;
+    if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+    return found;
+  };
+
   return {
     rules,
-    segmentAt(at) {
-      // Segments of a plant that is simulated by quarter hours are in its table: a second copy would fill the memory.
-      if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableAt(at), plant.layout, at);
-      const found = at >= epoch ? segmentAround(segmentsOf(indexOf(at)), at) : undefined;
-      if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
-      return found;
+    segmentAt,
+    passQuarterAt(at) {
+      const index = simulatedDay(at);
+      const midnight = epoch + index * day;
+      // A day in fine steps takes long: its table is held.
+      if (plant.pace < quarter || tables.isNewest(midnight))
+        return quarterFrom(tableOf(index), registersOf(plant.layout).length, at, segmentAt);
+      const version = versions[index] ?? versions;
+      return passQuarter(at, { at: midnight, version, start: () => reach(index), table: () => tableOf(index) });
     },
     alarmsUntil(until) {
       if (until >= epoch) reach(indexOf(until) + 1);
@@ -190,7 +205,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
       versions.length = Math.max(0, checkpoints.length - 1);
       tables.dropFrom(epoch + index * day);
-      days.dropFrom(index);
+      segments.dropFrom(index);
     },
   };
 };

@@ -5,7 +5,8 @@ import { runs } from '../../../tests/support/server/runs.ts';
 import { createClock } from '../../simulator/clock.ts';
 import type { History } from '../../simulator/history/history.ts';
 import { createSimulator } from '../../simulator/simulator.ts';
-import { day, hour, minute } from '../../plant/timing.ts';
+import type { Disturbance } from '#src/contract/run/disturbance.ts';
+import { day, hour, minute, quarter } from '../../plant/timing.ts';
 import { Tariffs } from '../../store/plant/tariffs.ts';
 import { energyOf } from './energy.ts';
 import { createDayFigures } from './overview-figures.ts';
@@ -80,3 +81,58 @@ test('[VW-04] what was remembered of a day is forgotten when its past changes', 
   expect(after.generation).toBeLessThan(before.generation - 1);
   expect(differing(after, summed(history, at))).toEqual([]);
 });
+
+/** Detailed, and generated ones of both time zones. */
+const followed = ['st-a', 'st-0004', 'st-0005', 'st-0006', 'st-0007'];
+
+/** What happens at the stations, by quarter hours after the beginning: some of it in the middle of one, some in the past. */
+const happenings = (begin: number): ReadonlyMap<number, Disturbance> => {
+  const at = (quarters: number, stationId: string, to: number | null = null) => {
+    const from = begin + quarters * quarter;
+    return { stationId, from, to: to === null ? null : from + to };
+  };
+  return new Map<number, Disturbance>([
+    [9, { kind: 'gridLoss', ...at(9.3, 'st-0004', 50 * minute) }],
+    [20, { kind: 'offline', deviceId: 's0005-pv-1', ...at(12, 'st-0005') }],
+    [31, { kind: 'linkLoss', isEnergyLost: false, ...at(31.5, 'st-0006', 2 * hour) }],
+    [47, { kind: 'order', deviceId: 's0004-pcs-1', power: 30, ...at(47, 'st-0004') }],
+    [66, { kind: 'contractDemand', power: 20, ...at(40.7, 'st-0007') }],
+    [80, { kind: 'gridLoss', ...at(70, 'st-a', hour) }],
+    [122, { kind: 'gridLoss', ...at(20, 'st-0007', 3 * hour) }],
+  ]);
+};
+
+/** The days on which clocks go on and back in Berlin, with a midnight of each of three calendars. */
+const changes = [Date.UTC(2026, 2, 28, 14, 7), Date.UTC(2026, 9, 24, 14, 7)];
+
+test.each(changes)(
+  '[VW-04] figures that follow the clock quarter hour by quarter hour are those of a server that starts then, from %d on',
+  (begin) => {
+    const plants = () => createSimulator({ seed: 42, epoch: begin, archiveDays: 3, stations: 7 });
+    const following = plants();
+    const prices = new Tariffs(following);
+    const figures = createDayFigures();
+    const happened: Disturbance[] = [];
+    const expected = happenings(begin);
+    for (let step = 0; step < 180; step += step % 30 === 25 ? 5 : 1) {
+      const happening = expected.get(step);
+      if (happening) {
+        happened.push(happening);
+        following.disturb(happening);
+      }
+      const now = begin + step * quarter;
+      const valueOf = (id: string) => ({ priceAt: prices.priceAt(id), factorsOn });
+      // As a server does each second: so today is simulated before yesterday.
+      for (const id of followed) following.alarmsBetween(id, now, now);
+      const figuresNow = new Map(followed.map((id) => [id, figures(following.history(id), valueOf(id), now)]));
+      // To simulate all past afresh takes long, above all in minutes.
+      if (!happening && step % 4 > 0) continue;
+      const starting = plants();
+      for (const each of happened) starting.disturb(each);
+      for (const id of followed.slice(step % 24 === 0 ? 0 : 1)) {
+        const afresh = createDayFigures()(starting.history(id), valueOf(id), now);
+        expect(figuresNow.get(id), `${id} after ${step} quarter hours`).toEqual(afresh);
+      }
+    }
+  },
+);

@@ -1,60 +1,43 @@
-import { itemAt } from '#src/lib/item-at.ts';
 import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
 import type { DayFactors } from '#src/contract/rules/energy/parameter.ts';
 import type { Clock } from '../../simulator/clock.ts';
-import { addEnergy, rowOf } from '../../simulator/history/day-table.ts';
+import { addEnergy } from '../../simulator/history/day-table.ts';
 import type { History } from '../../simulator/history/history.ts';
 import { flow, type Segment } from '../../simulator/plant-layout.ts';
 import { dateOf } from '../../lib/clock.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import type { PriceAt } from '../../store/plant/tariffs.ts';
 import { gapsTouching } from './day-memory.ts';
-import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
+import { energiesBetween, energiesIn, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from '../registers.ts';
 import { gapsOf, quarterState } from '../link-gaps.ts';
-import { addQuarter, carbonOf, emptyPeriod, incomeOf, type InstantValue, type Period } from './period.ts';
+import type { LocalQuarter } from './local-days.ts';
+import { addFlow, carbonOf, type Flowed, incomeOf, type InstantValue, noFlow } from './period.ts';
 
-/** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
-function addSpan(period: Period, history: History, priceAt: PriceAt, from: number, to: number): void {
-  if (to % quarter === 0 && gapsOf(history, to).length === 0) {
-    const quarters = Array.from({ length: (to - from) / quarter }, (_, index) => ({
-      at: from + index * quarter,
-      slot: 0,
-    }));
-    if (quarters.length > 0)
-      visitTables(history, quarters, 0, (energies, { at }) => addQuarter(period, energies, priceAt(at)));
-    return;
-  }
+/** Adds what flowed from `from`, the beginning of a quarter hour, until `to` as the registers were read; ms since 1970. */
+function addRead(sums: Flowed, history: History, priceAt: PriceAt, from: number, to: number): void {
   const registersAt = createRegisters(history, to, from);
   for (let at = from; at < to; at += quarter) {
     const [before, after] = [registersAt(at), registersAt(at + quarter)];
-    addQuarter(period, energiesBetween(history, before, after), priceAt(at));
+    addFlow(sums, energiesBetween(history, before, after), priceAt(at));
+  }
+}
+
+/** The same from the tables of whole days, without gaps; each day by itself, as its quarter hours are added one by one. */
+function addFromTables(sums: Flowed, history: History, priceAt: PriceAt, from: number, to: number): void {
+  for (let at = from; at + quarter <= to;) {
+    const midnight = history.passTableAt(at).at + day;
+    const quarters: LocalQuarter[] = [];
+    for (; at + quarter <= to && at < midnight; at += quarter) quarters.push({ at, slot: 0 });
+    visitTables(history, quarters, 0, (energies, each) => addFlow(sums, energies, priceAt(each.at)));
   }
 }
 
 /** So many decimals that a shown figure is rounded once, with which a sum agrees. */
 const round = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 
-type Flowed = Pick<
-  Period,
-  | 'pv'
-  | 'wind'
-  | 'diesel'
-  | 'fuelEnergy'
-  | 'import'
-  | 'export'
-  | 'charge'
-  | 'discharge'
-  | 'load'
-  | 'charging'
-  | 'dieselValue'
-  | 'exportIncome'
-  | 'storageIncome'
-  | 'ownUseIncome'
->;
-
-/** What figures need of two spans, by name: copies of whole periods of thousands of stations take longer than their figures. */
-const flowedIn = (one: Period, other: Period): Flowed => ({
+/** Both sums together, by name: a loop over names takes longer than all figures of a station. */
+const flowedIn = (one: Flowed, other: Flowed): Flowed => ({
   pv: one.pv + other.pv,
   wind: one.wind + other.wind,
   diesel: one.diesel + other.diesel,
@@ -93,7 +76,7 @@ interface Begun {
   readonly priceAt: PriceAt;
   /** Gaps in the readings of the day. */
   readonly gaps: string;
-  readonly period: Period;
+  readonly sums: Flowed;
 }
 
 /** What flows in the quarter hour that begins at `from`. */
@@ -101,8 +84,9 @@ interface Running {
   readonly from: number;
   /** Another one where the plant's day was changed since. */
   readonly version: object;
-  /** Copies, so that no table of a day is held for them. */
   readonly segments: readonly Segment[];
+  /** Of all of it. */
+  readonly energies: QuarterEnergies;
   /** At its beginning. */
   readonly instant: Instant;
 }
@@ -134,28 +118,26 @@ interface Instant {
   readonly soc: number | null;
 }
 
-const instantOf = (history: History, at: number): Instant => {
-  const table = history.passTableAt(at);
-  const row = Math.floor((at - table.at) / quarter);
-  const { capacities, layout, socOf } = history.plantAt(at);
-  const flows = rowOf(table.flows, layout.flows, row);
-  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + itemAt(flows, index), 0));
+function instantOf(history: History, at: number, [first]: readonly Segment[]): Instant {
+  const { capacities, socOf } = history.plantAt(at);
+  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + (first?.start[index] ?? 0), 0));
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),
     load: power(flow.load, flow.charging),
-    soc: capacities.length > 0 ? round(socOf(rowOf(table.states, layout.states, row))) : null,
+    soc: first && capacities.length > 0 ? round(socOf(first.state)) : null,
   };
-};
+}
 
 function runningOf(history: History, from: number): Running {
-  const segments: Segment[] = [];
-  for (let at = from; at < from + quarter;) {
-    const { start, end, state, until, ...rest } = history.passSegmentAt(at);
-    segments.push({ ...rest, start: start.slice(), end: end.slice(), state: state.slice() });
-    at = until;
-  }
-  return { from, version: history.versionAt(from), segments, instant: instantOf(history, from) };
+  const { segments, energy } = history.passQuarterAt(from);
+  return {
+    from,
+    version: history.versionAt(from),
+    segments,
+    energies: energiesIn(history, energy),
+    instant: instantOf(history, from, segments),
+  };
 }
 
 /** kWh that flowed in a quarter hour until `to`. */
@@ -165,11 +147,7 @@ function energiesUntil(history: History, { segments }: Running, to: number): Qua
     const end = Math.min(segments[index + 1]?.at ?? to, to);
     if (end > segment.at) addEnergy(segment, end - segment.at, history.registers, flowed);
   }
-  return energiesBetween(
-    history,
-    () => 0,
-    (register) => itemAt(flowed, register),
-  );
+  return energiesIn(history, flowed);
 }
 
 /** What a station's day came to until now, and the day before until the same time of it. */
@@ -201,6 +179,15 @@ export const createDayFigures = () => {
     return known;
   };
 
+  const runningAt = (history: History, which: 'today' | 'yesterday', from: number): Running => {
+    const { running } = knownOf(history);
+    const last = running.get(which);
+    if (last?.from === from && last.version === history.versionAt(from)) return last;
+    const next = runningOf(history, from);
+    running.set(which, next);
+    return next;
+  };
+
   const begunOf = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
     const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
     const { begun } = knownOf(history);
@@ -216,30 +203,26 @@ export const createDayFigures = () => {
       last.gaps === gaps;
     if (isTrue && last.until === until) return last;
     const isGoingOn = isTrue && gaps === '';
-    const period = isGoingOn ? last.period : emptyPeriod('');
-    addSpan(period, history, priceAt, isGoingOn ? last.until : midnight, until);
-    const next = { midnight, until, version: versionUntil(until), priceAt, gaps, period };
+    const sums = isGoingOn ? last.sums : noFlow();
+    const from = isGoingOn ? last.until : midnight;
+    if (gapsOf(history, until).length > 0) addRead(sums, history, priceAt, from, until);
+    else if (!isGoingOn) addFromTables(sums, history, priceAt, from, until);
+    else
+      for (let each = from; each < until; each += quarter)
+        addFlow(sums, runningAt(history, which, each).energies, priceAt(each));
+    const next = { midnight, until, version: versionUntil(until), priceAt, gaps, sums };
     begun.set(which, next);
-    return next;
-  };
-
-  const runningAt = (history: History, which: 'today' | 'yesterday', from: number): Running => {
-    const { running } = knownOf(history);
-    const last = running.get(which);
-    if (last?.from === from && last.version === history.versionAt(from)) return last;
-    const next = runningOf(history, from);
-    running.set(which, next);
     return next;
   };
 
   const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: InstantValue, at: number) => {
     const whole = begunOf(history, which, priceAt, at);
     const running = runningAt(history, which, whole.until);
-    const period = emptyPeriod('');
-    if (gapsOf(history, at).length > 0) addSpan(period, history, priceAt, whole.until, at);
-    else addQuarter(period, energiesUntil(history, running, at), priceAt(whole.until));
+    const sums = noFlow();
+    if (gapsOf(history, at).length > 0) addRead(sums, history, priceAt, whole.until, at);
+    else addFlow(sums, energiesUntil(history, running, at), priceAt(whole.until));
     const local = history.clock(at);
-    return { figures: figuresOf(flowedIn(period, whole.period), factorsOn(dateOf(local))), instant: running.instant };
+    return { figures: figuresOf(flowedIn(sums, whole.sums), factorsOn(dateOf(local))), instant: running.instant };
   };
 
   return (history: History, value: InstantValue, now: number): TwoDays => {

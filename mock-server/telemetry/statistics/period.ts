@@ -131,19 +131,55 @@ export function incomeOf(
   };
 }
 
-/** What a price makes of the energy of one quarter hour. */
-export const addQuarter = (period: Period, energies: QuarterEnergies, { kind, price, feedIn }: Priced): void => {
+/** Sums of energies, and what prices make of them: what income and carbon are computed from. */
+export type Flowed = Pick<
+  Period,
+  keyof QuarterEnergies | 'dieselValue' | 'exportIncome' | 'storageIncome' | 'ownUseIncome'
+>;
+
+/** Sums before anything has flowed. */
+export const noFlow = (): Flowed => ({
+  pv: 0,
+  wind: 0,
+  diesel: 0,
+  fuelEnergy: 0,
+  import: 0,
+  export: 0,
+  charge: 0,
+  discharge: 0,
+  load: 0,
+  charging: 0,
+  dieselValue: 0,
+  exportIncome: 0,
+  storageIncome: 0,
+  ownUseIncome: 0,
+});
+
+/** Adds the energy of one quarter hour, and what its price makes of it. */
+export const addFlow = (sums: Flowed, energies: QuarterEnergies, { price, feedIn }: Priced): void => {
   const { pv, wind, diesel, import: imported, export: exported, charge, discharge, load, charging } = energies;
-  period.pv += pv;
-  period.wind += wind;
-  period.diesel += diesel;
-  period.fuelEnergy += energies.fuelEnergy;
-  period.import += imported;
-  period.export += exported;
-  period.charge += charge;
-  period.discharge += discharge;
-  period.load += load;
-  period.charging += charging;
+  sums.pv += pv;
+  sums.wind += wind;
+  sums.diesel += diesel;
+  sums.fuelEnergy += energies.fuelEnergy;
+  sums.import += imported;
+  sums.export += exported;
+  sums.charge += charge;
+  sums.discharge += discharge;
+  sums.load += load;
+  sums.charging += charging;
+  sums.exportIncome += exported * feedIn;
+  sums.storageIncome += (discharge - charge) * price;
+  // Below zero where the storage feeds in: that energy was counted as used when it was charged.
+  sums.ownUseIncome += (pv + wind - exported) * price;
+  sums.dieselValue += diesel * price;
+};
+
+/** What a price makes of the energy of one quarter hour. */
+export const addQuarter = (period: Period, energies: QuarterEnergies, priced: Priced): void => {
+  addFlow(period, energies, priced);
+  const { kind, price } = priced;
+  const { import: imported, export: exported, charge, discharge, load, charging } = energies;
   period.importByPrice[kind] += imported;
   period.exportByPrice[kind] += exported;
   period.chargeByPrice[kind] += charge;
@@ -151,11 +187,6 @@ export const addQuarter = (period: Period, energies: QuarterEnergies, { kind, pr
   period.useByPrice[kind] += load + charging;
   period.costWithoutPlant += (load + charging) * price;
   period.importCost += imported * price;
-  period.exportIncome += exported * feedIn;
-  period.storageIncome += (discharge - charge) * price;
-  // Below zero where the storage feeds in: that energy was counted as used when it was charged.
-  period.ownUseIncome += (pv + wind - exported) * price;
-  period.dieselValue += diesel * price;
 };
 
 /** The higher of two, the earlier one of equals. */

@@ -75,6 +75,14 @@ export const energiesBetween = (history: History, before: Register, after: Regis
     idlePowerOf(history.plant.devices),
   );
 
+/** kWh of what the registers have counted. */
+export const energiesIn = (history: History, counted: Float64Array): QuarterEnergies =>
+  fill(
+    noEnergies(),
+    positionsOf(history).map((position) => itemAt(counted, position)),
+    idlePowerOf(history.plant.devices),
+  );
+
 /** @param energies the same object at each quarter hour @param state how much is known of it */
 type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number, state: QuarterState) => void;
 
