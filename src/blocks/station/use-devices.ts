@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { DeviceType } from '#src/contract/alarm/alarm.ts';
@@ -17,13 +17,18 @@ const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoin
   refetchInterval: renewMs,
 });
 
-/** The devices of a station, or of all that the caller sees. */
-export const useDevices = (stationId?: string) =>
-  useQuery(devicesQuery(useApi(), stationId === undefined ? {} : { stationId }));
+/** The devices of a station, or of all that the caller sees. @param waits whether they are not asked for yet */
+export const useDevices = (stationId?: string, waits = false) =>
+  useQuery({ ...devicesQuery(useApi(), stationId === undefined ? {} : { stationId }), enabled: !waits });
 
-/** Begins to read all of them: the view of a page asks for them once it knows the stations. */
-export const prepareDevices = (api: ApiClient, client: QueryClient): void =>
-  void client.prefetchQuery(query(api, telemetryEndpoints.listDevices, {}, { silent: true }));
+/** Those of some stations, read once: they are shown before those of all stations are there, which follow soon. */
+export const useDevicesAt = (stationIds: readonly string[]) =>
+  useQuery({
+    ...query(useApi(), telemetryEndpoints.listDevices, { stationIds: [...stationIds] }, { silent: true }),
+    enabled: stationIds.length > 0,
+    staleTime: Infinity,
+    retry: false,
+  });
 
 /** Those of some ids, as far as the plant reads them; while others are asked for, the last ones as a placeholder. */
 export const useDevicesById = (deviceIds: readonly string[]) =>

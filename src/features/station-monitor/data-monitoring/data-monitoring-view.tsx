@@ -40,7 +40,8 @@ function fittingChart(candidates: readonly PointRow[]) {
 function useChosen(find: (address: string) => PointRow | undefined) {
   const page = usePageQuery();
   const text = page.get('points');
-  const chosen = useMemo(() => readPoints(text).flatMap((address) => find(address) ?? []), [text, find]);
+  const addresses = useMemo(() => readPoints(text), [text]);
+  const chosen = useMemo(() => addresses.flatMap((address) => find(address) ?? []), [addresses, find]);
   const [refused, setRefused] = useState<ReturnType<typeof pointRefusal>>();
   const choose = useCallback(
     (ids: Iterable<string>) => {
@@ -50,7 +51,7 @@ function useChosen(find: (address: string) => PointRow | undefined) {
     },
     [find, page],
   );
-  return { chosen, choose, refused };
+  return { chosen, isFound: chosen.length === addresses.length, choose, refused };
 }
 
 interface HeadProps {
@@ -95,14 +96,18 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
   const t = useTexts(texts);
   const page = usePageQuery();
   const isAll = page.get('scope') === 'all';
-  const { answer, owners, rows, find, ready } = usePointRows(isAll ? undefined : station);
+  const { answer, isPartial, owners, rows, find, ready } = usePointRows(isAll ? undefined : station);
   const node = page.get('node') ?? undefined;
   const keyword = page.get('q') ?? '';
   const trust = oneOf(trusts, page.get('trust'));
   const named = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
-  const { rows: shown, pending } = useTrustedRows(named, trust);
+  const trusted = useTrustedRows(named, isPartial ? undefined : trust);
+  const shown = trusted.rows;
+  const pending = isPartial ? 'reading' : trusted.pending;
   const makeExport = usePointExport(shown, isAll ? t('scopeOf.all') : station.name);
-  const { chosen, choose, refused } = useChosen(find);
+  const { chosen, isFound, choose, refused } = useChosen(find);
+  // Rows and chosen points that are not among the first ones are still to come.
+  const isShown = ready && !(isPartial && (shown.length === 0 || !isFound));
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const chart = useRef<HTMLDivElement>(null);
   const search = useCallback((text: string) => page.set({ q: text === '' ? null : text }), [page]);
@@ -148,7 +153,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                   onChart={() => chart.current?.scrollIntoView({ block: 'start' })}
                   onClear={() => choose([])}
                 />
-                {ready ? (
+                {isShown ? (
                   <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={isAll} />
                 ) : (
                   <Skeleton rows={12} />
