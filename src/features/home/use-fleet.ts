@@ -15,6 +15,7 @@ import { fleetFlowQuery, fleetQuery, renewMs } from './fleet-queries.ts';
 const followedMax = 300;
 const followed: readonly EndpointName[] = ['getFleet', 'listFleetStations'];
 const notFollowed: readonly EndpointName[] = [];
+const readsOfParameters: readonly EndpointName[] = ['getFleet'];
 
 export interface Fleet extends FleetAnswer {
   readonly flow: PowerFlow | undefined;
@@ -32,6 +33,8 @@ export function useFleet(orgId?: string) {
   const reads = (summary.data?.sums.stations ?? 0) <= followedMax ? followed : notFollowed;
   useStaleOnChange('alarm', reads);
   useStaleOnChange('workOrder', reads);
+  // One of them says how many stations are ranked.
+  useStaleOnChange('parameter', readsOfParameters);
   const { late } = useFreshnessLimits();
   const isLate = useNow((now) => flow.data !== undefined && now - flow.dataUpdatedAt > late * flowReadMs);
   const dayFreshness = useOverviewFreshness(summary);
