@@ -8,6 +8,12 @@ const collators: ReadonlyMap<Language, Intl.Collator> = new Map(
 export const compareTexts = (a: string, b: string, language: Language): number =>
   a === b ? 0 : (collators.get(language)?.compare(a, b) ?? 0);
 
+/** Numbers by their value, texts as a reader of the language sorts them. */
+export const compareValues = (a: string | number, b: string | number, language: Language): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a === b ? 0 : a - b;
+  return compareTexts(`${a}`, `${b}`, language);
+};
+
 export type SortValue = string | number | null;
 
 /** Rows by a column, `-column` downwards; rows without a value are last, rows alike stay in their order. */
@@ -21,8 +27,7 @@ export function sortedBy<T, Column extends string>(
   const direction = sort.startsWith('-') ? -1 : 1;
   const compare = (a: SortValue, b: SortValue): number => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`, language);
-    return direction * order;
+    return direction * compareValues(a, b, language);
   };
   const values = new Map(rows.map((row) => [row, valueOf(row, column)]));
   return rows.toSorted((a, b) => compare(values.get(a) ?? null, values.get(b) ?? null));

@@ -4,7 +4,7 @@ import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationName } from '../../call/user/people.ts';
-import { compareTexts } from '../../lib/sort.ts';
+import { compareTexts, compareValues } from '../../lib/sort.ts';
 import { createTurns } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import { flowOf } from '../../telemetry/power-flow.ts';
@@ -24,7 +24,7 @@ export interface FleetEntry {
 }
 
 /** Every word of the keyword is in the station's name, its organisation or its address. */
-export function isFound(texts: readonly string[], keyword: string): boolean {
+function isFound(texts: readonly string[], keyword: string): boolean {
   const text = texts.join(' ').toLocaleLowerCase();
   return keyword
     .toLocaleLowerCase()
@@ -70,31 +70,28 @@ export async function entriesOf(
 
 const unknown = Number.NEGATIVE_INFINITY;
 
-type SortValue = number | string | readonly [string, number];
+type SortKey = readonly [first: number | string, second?: number];
+const noKey: SortKey = [0];
 
 /** What a column is ordered by; figures are calculated for the column that is asked for alone. */
-function sortValueOf(column: Exclude<FleetColumn, 'alarm'>, reader: OverviewReader, { world, now }: Call) {
+function sortKeyOf(column: Exclude<FleetColumn, 'alarm'>, reader: OverviewReader, { world, now }: Call) {
   const flow = ({ station }: FleetEntry) => flowOf(world.simulator.history(station.id), now);
-  const values: Readonly<Record<typeof column, (entry: FleetEntry) => SortValue>> = {
-    name: ({ name }) => name,
-    org: ({ orgName }) => orgName,
-    phase: ({ station }) => stationPhases.indexOf(station.phase),
-    power: (entry) => generationOf(flow(entry)),
-    soc: (entry) => flow(entry).soc ?? unknown,
-    energy: ({ station }) => reader.dayOf(station.id).generation,
+  const values: Readonly<Record<typeof column, (entry: FleetEntry) => SortKey>> = {
+    name: ({ name }) => [name],
+    org: ({ orgName }) => [orgName],
+    phase: ({ station }) => [stationPhases.indexOf(station.phase)],
+    power: (entry) => [generationOf(flow(entry))],
+    soc: (entry) => [flow(entry).soc ?? unknown],
+    energy: ({ station }) => [reader.dayOf(station.id).generation],
     // Incomes are compared within a currency.
     income: ({ station }) => [world.tariffs.currencyOf(station.id), reader.dayOf(station.id).income],
-    silent: ({ silent }) => silent,
+    silent: ({ silent }) => [silent],
   };
   return values[column];
 }
 
-function compareValues(a: SortValue, b: SortValue, language: Call['language']): number {
-  if (typeof a === 'number' && typeof b === 'number') return a === b ? 0 : a - b;
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b, language);
-  if (typeof a === 'object' && typeof b === 'object') return a[0].localeCompare(b[0]) || a[1] - b[1];
-  return 0;
-}
+const compareKeys = (a: SortKey, b: SortKey, language: Call['language']): number =>
+  compareValues(a[0], b[0], language) || (a[1] ?? 0) - (b[1] ?? 0);
 
 /** In a column's order; without one the worst first. Those that are alike stay the worst first. */
 export async function sortEntries(
@@ -108,15 +105,15 @@ export async function sortEntries(
   const direction = sort?.startsWith('-') ? -1 : 1;
   if (column === undefined) return entries.toSorted(byWorst);
   if (column === 'alarm') return entries.toSorted((a, b) => -direction * byWorst(a, b));
-  const valueOf = sortValueOf(column, reader, call);
+  const keyOf = sortKeyOf(column, reader, call);
   const turn = createTurns();
-  const values = new Map<FleetEntry, SortValue>();
+  const keys = new Map<FleetEntry, SortKey>();
   for (const entry of entries) {
-    values.set(entry, valueOf(entry));
+    keys.set(entry, keyOf(entry));
     await turn();
   }
   return entries.toSorted(
-    (a, b) => direction * compareValues(values.get(a) ?? 0, values.get(b) ?? 0, call.language) || byWorst(a, b),
+    (a, b) => direction * compareKeys(keys.get(a) ?? noKey, keys.get(b) ?? noKey, call.language) || byWorst(a, b),
   );
 }
 

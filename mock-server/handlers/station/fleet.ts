@@ -4,6 +4,7 @@ import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import type { FleetPhase } from '#src/contract/station/fleet.ts';
 import type { StationOverview } from '#src/contract/station/overview.ts';
 import { stationPhases, type StationRatings } from '#src/contract/station/station.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 import type { HandlersOf } from '../../call/call.ts';
 import { ratingsOf } from '../../call/station/station-ratings.ts';
 import { iso } from '../../lib/clock.ts';
@@ -14,29 +15,26 @@ import { flowOf } from '../../telemetry/power-flow.ts';
 import { entriesOf, rowOf, sortEntries } from './fleet-rows.ts';
 import { createOverviewReader, overviewsOf, stationsOf } from './overview.ts';
 
-const sum = <T>(all: readonly T[], value: (one: T) => number): number =>
-  all.reduce((total, one) => total + value(one), 0);
-
 const phasesOf = (overviews: readonly StationOverview[]): FleetPhase[] =>
   stationPhases.map((phase) => {
     const ofPhase = overviews.filter((one) => one.phase === phase);
     return {
       phase,
       stations: ofPhase.length,
-      pvPeak: sum(ofPhase, ({ pvPeak }) => pvPeak),
-      storagePower: sum(ofPhase, ({ storagePower }) => storagePower),
-      storageCapacity: sum(ofPhase, ({ storageCapacity }) => storageCapacity),
+      pvPeak: sumBy(ofPhase, ({ pvPeak }) => pvPeak),
+      storagePower: sumBy(ofPhase, ({ storagePower }) => storagePower),
+      storageCapacity: sumBy(ofPhase, ({ storageCapacity }) => storageCapacity),
     };
   });
 
 const sumRatings = (all: readonly StationRatings[]): StationRatings => ({
-  pvPeak: sum(all, ({ pvPeak }) => pvPeak),
-  windPower: sum(all, ({ windPower }) => windPower),
-  dieselPower: sum(all, ({ dieselPower }) => dieselPower),
-  storagePower: sum(all, ({ storagePower }) => storagePower),
-  storageCapacity: sum(all, ({ storageCapacity }) => storageCapacity),
-  chargingPower: sum(all, ({ chargingPower }) => chargingPower),
-  contractDemand: sum(all, ({ contractDemand }) => contractDemand),
+  pvPeak: sumBy(all, ({ pvPeak }) => pvPeak),
+  windPower: sumBy(all, ({ windPower }) => windPower),
+  dieselPower: sumBy(all, ({ dieselPower }) => dieselPower),
+  storagePower: sumBy(all, ({ storagePower }) => storagePower),
+  storageCapacity: sumBy(all, ({ storageCapacity }) => storageCapacity),
+  chargingPower: sumBy(all, ({ chargingPower }) => chargingPower),
+  contractDemand: sumBy(all, ({ contractDemand }) => contractDemand),
 });
 
 /** The stations with most income today, those of each currency by themselves. */

@@ -22,7 +22,7 @@ import { ratingsOf } from '../../call/station/station-ratings.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import type { World } from '../../world/world.ts';
 
-export type AlarmCounts = StationOverview['alarms'];
+type AlarmCounts = StationOverview['alarms'];
 
 const dayFigures = createDayFigures();
 const trendRowsOf = createTrendRows();

@@ -11,7 +11,8 @@ import type { Freshness } from '#src/lib/freshness.ts';
 import { useNow } from '#src/ui/value/clock.ts';
 import { useApi } from '#src/runtime.tsx';
 
-const renewMs = 30_000;
+/** How often sums and figures of the day are read again. */
+export const overviewReadMs = 30_000;
 const overviewReads: readonly EndpointName[] = ['listStationOverview'];
 
 // The page shows what fails itself.
@@ -32,8 +33,16 @@ export const overviewQuery = (api: ApiClient, scope: OverviewScope) => ({
 export function useOverview(scope: OverviewScope) {
   useStaleOnChange('alarm', overviewReads);
   useStaleOnChange('workOrder', overviewReads);
-  return useQuery({ ...overviewQuery(useApi(), scope), refetchInterval: renewMs });
+  return useQuery({ ...overviewQuery(useApi(), scope), refetchInterval: overviewReadMs });
 }
+
+/** Of more stations the answers are too heavy to be read again at each change: they are renewed in time. */
+const followedMax = 300;
+const notFollowed: readonly EndpointName[] = [];
+
+/** Which reads follow the changes of alarms and orders, where there are so many stations. */
+export const readsFollowed = (stations: number, reads: readonly EndpointName[]): readonly EndpointName[] =>
+  stations <= followedMax ? reads : notFollowed;
 
 type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
 
@@ -47,7 +56,7 @@ export const useOverviewFreshness = ({ data, dataUpdatedAt, error, fetchStatus }
   const { late } = useFreshnessLimits();
   return useNow((now) => {
     if (data === undefined) return 'fresh';
-    if (isFailing || now - dataUpdatedAt > late * renewMs) return 'stale';
+    if (isFailing || now - dataUpdatedAt > late * overviewReadMs) return 'stale';
     return isLinkLost ? 'late' : 'fresh';
   });
 };

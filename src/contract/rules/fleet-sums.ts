@@ -2,9 +2,7 @@ import { severities, type Severity } from '../alarm/severity.ts';
 import type { PowerFlow, StationFlow } from '../points/telemetry.ts';
 import type { Energies, FleetSums, Income } from '../station/fleet.ts';
 import type { DayFigures, StationOverview } from '../station/overview.ts';
-
-const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + value(one), 0);
+import { sumBy } from '#src/lib/number/sum-by.ts';
 
 const energies = [
   'generation',

@@ -7,9 +7,6 @@ import { stationPhases } from '#src/contract/station/station.ts';
 // The page shows what fails itself.
 const silent = { silent: true };
 
-/** How often sums and figures of the day are read again. */
-export const renewMs = 30_000;
-
 const scopeOf = (orgId: string | undefined) => (orgId === undefined ? {} : { orgId });
 
 /** What the caller's stations came to, or those of an organisation. */

@@ -7,7 +7,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
 import { GapSign } from './gaps.tsx';
 import { texts } from './texts.ts';
-import type { OpenStation } from './use-open-station.ts';
+import { openById, type OpenStation } from './use-open-station.ts';
 import { useMeanIncome } from './use-mean-income.ts';
 
 /** The stations of each currency by themselves. */
@@ -58,7 +58,7 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
           nameHeader={t('column.name')}
           columns={columns}
           rows={rowsOfCurrency.map((row) => barRow(row, week))}
-          onOpen={(id) => rows.filter(({ station }) => station.id === id).forEach((row) => open(row.station))}
+          onOpen={openById(rows, open)}
         />
       ))}
       <p className="ems-home-foot">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { flowReadMs } from '#src/blocks/station/use-power-flow.ts';
-import { useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
+import { overviewReadMs, readsFollowed, useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { PowerFlow } from '#src/contract/points/telemetry.ts';
@@ -9,12 +9,9 @@ import type { FleetAnswer } from '#src/contract/station/fleet.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/value/clock.ts';
-import { fleetFlowQuery, fleetQuery, renewMs } from './fleet-queries.ts';
+import { fleetFlowQuery, fleetQuery } from './fleet-queries.ts';
 
-/** Sums of more stations are renewed in time: alarms of thousands change all the time. */
-const followedMax = 300;
-const followed: readonly EndpointName[] = ['getFleet', 'listFleetStations'];
-const notFollowed: readonly EndpointName[] = [];
+const sumReads: readonly EndpointName[] = ['getFleet', 'listFleetStations'];
 const readsOfParameters: readonly EndpointName[] = ['getFleet'];
 
 export interface Fleet extends FleetAnswer {
@@ -28,9 +25,9 @@ export interface Fleet extends FleetAnswer {
 /** What a page about several stations shows of them together: all of the caller's, or those of an organisation. */
 export function useFleet(orgId?: string) {
   const api = useApi();
-  const summary = useQuery({ ...fleetQuery(api, orgId), refetchInterval: renewMs });
+  const summary = useQuery({ ...fleetQuery(api, orgId), refetchInterval: overviewReadMs });
   const flow = useQuery({ ...fleetFlowQuery(api, orgId), refetchInterval: flowReadMs });
-  const reads = (summary.data?.sums.stations ?? 0) <= followedMax ? followed : notFollowed;
+  const reads = readsFollowed(summary.data?.sums.stations ?? 0, sumReads);
   useStaleOnChange('alarm', reads);
   useStaleOnChange('workOrder', reads);
   // One of them says how many stations are ranked.

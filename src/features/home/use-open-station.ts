@@ -13,3 +13,11 @@ export function useOpenStation(openTab: (url: string) => void): OpenStation {
     [page, openTab],
   );
 }
+
+/** Opens the one of some rows that has an id. */
+export const openById =
+  (rows: readonly FleetRow[], open: OpenStation) =>
+  (id: string): void => {
+    const row = rows.find(({ station }) => station.id === id);
+    if (row) open(row.station);
+  };

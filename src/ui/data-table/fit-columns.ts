@@ -1,3 +1,5 @@
+import { sumBy } from '#src/lib/number/sum-by.ts';
+
 /** What a column needs of the table's width, in px. */
 export interface ColumnNeed {
   readonly id: string;
@@ -17,12 +19,15 @@ export interface ColumnFit {
   readonly widths: ReadonlyMap<string, number>;
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
 /** Columns without a priority, and the others in the order of their priority while there is width for them. */
 function chooseColumns(needs: readonly ColumnNeed[], width: number): readonly ColumnNeed[] {
   const byPriority = needs.filter(({ priority }) => priority !== undefined);
-  let rest = width - sumOf(needs.filter(({ priority }) => priority === undefined).map(({ min }) => min));
+  let rest =
+    width -
+    sumBy(
+      needs.filter(({ priority }) => priority === undefined),
+      ({ min }) => min,
+    );
   const fitting = new Set<ColumnNeed>();
   for (const need of byPriority.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))) {
     rest -= need.min;
@@ -57,7 +62,7 @@ function widen(
   let left = available;
   let open = columns.filter((column) => column.grow > 0 && missing(column) > 0);
   while (open.length > 0) {
-    const unit = left / sumOf(open.map(({ grow }) => grow));
+    const unit = left / sumBy(open, ({ grow }) => grow);
     const filled = open.filter((column) => missing(column) <= unit * column.grow);
     for (const column of filled.length > 0 ? filled : open) {
       const more = filled.length > 0 ? missing(column) : unit * column.grow;
@@ -78,7 +83,7 @@ function widen(
 export function fitColumns(needs: readonly ColumnNeed[], width: number): ColumnFit {
   const shown = chooseColumns(needs, width);
   const widths: Widths = new Map(shown.map(({ id, min }) => [id, min]));
-  const left = Math.max(0, width - sumOf([...widths.values()]));
+  const left = Math.max(0, width - sumBy([...widths.values()], (each) => each));
   const half = shown.some(({ grow }) => grow > 0) ? left / 2 : left;
   let rest = left - half + unwrapCells(shown, widths, half);
   rest = widen(shown, widths, rest, ({ max }) => max);

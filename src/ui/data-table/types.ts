@@ -65,8 +65,8 @@ export interface DataTableProps<T> {
   caption: string;
   /** Stable: module level or memo. */
   columns: readonly Column<T>[];
-  /** Gets the indexes of the first and the last row in sight, and some around them, where only some rows are drawn. Stable. */
-  onWindow?: ((first: number, last: number) => void) | undefined;
+  /** Gets the index of the first row that is drawn, some rows before those in sight, where only some are. Stable. */
+  onWindow?: ((first: number) => void) | undefined;
   rows: readonly T[];
   /** How many rows there will be, where they come one after another. */
   expected?: number;

@@ -50,8 +50,8 @@ interface RowWindowOptions {
 interface GrowingRows {
   /** How many rows there will be, where they come one after another. */
   expected?: number | undefined;
-  /** Gets the indexes of the first and the last row in sight, and some around them. */
-  onWindow?: ((first: number, last: number) => void) | undefined;
+  /** Gets the index of the first row that is drawn, some rows before those in sight. */
+  onWindow?: ((first: number) => void) | undefined;
 }
 
 interface Sight {
@@ -162,7 +162,7 @@ export function useRowWindow(
 
   const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
   const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;
-  useEffect(() => onWindow?.(first, last), [onWindow, first, last]);
+  useEffect(() => onWindow?.(first), [onWindow, first]);
   const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
   const indexes =
     !isVirtual || focused < 0 || (focused >= first && focused <= last)

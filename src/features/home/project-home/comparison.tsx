@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { overviewReadMs } from '#src/blocks/fleet/use-overview.ts';
 import type { FleetRow } from '#src/contract/station/fleet.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { type BarColumn, type BarRow, BarTable } from '../bar-table.tsx';
 import { GapSign } from '../gaps.tsx';
-import type { OpenStation } from '../use-open-station.ts';
+import { openById, type OpenStation } from '../use-open-station.ts';
 import { QueryView } from '#src/ui/state/states.tsx';
-import { bestStationsQuery, renewMs } from '../fleet-queries.ts';
+import { bestStationsQuery } from '../fleet-queries.ts';
 import { texts } from '../texts.ts';
 
 const barRow = ({ station, overview: { today, currency, todayGaps } }: FleetRow): BarRow => ({
@@ -28,7 +29,7 @@ interface ComparisonProps {
 /** What the stations of a project generated, used and earned today, beside each other. */
 export function Comparison({ orgId, count, open }: ComparisonProps) {
   const t = useTexts(texts);
-  const best = useQuery({ ...bestStationsQuery(useApi(), orgId), refetchInterval: renewMs });
+  const best = useQuery({ ...bestStationsQuery(useApi(), orgId), refetchInterval: overviewReadMs });
   const columns: readonly BarColumn[] = [
     { id: 'generation', header: t('comparison.generation'), carrier: 'pv' },
     { id: 'load', header: t('comparison.load'), carrier: 'load' },
@@ -44,7 +45,7 @@ export function Comparison({ orgId, count, open }: ComparisonProps) {
               nameHeader={t('column.name')}
               columns={columns}
               rows={rows.map(barRow)}
-              onOpen={(id) => rows.filter(({ station }) => station.id === id).forEach((row) => open(row.station))}
+              onOpen={openById(rows, open)}
             />
             {count > rows.length && <p className="ems-home-foot">{t('comparison.more', { count: rows.length })}</p>}
           </>

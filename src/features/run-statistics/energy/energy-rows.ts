@@ -7,6 +7,7 @@ import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 import { sortByFigure } from '../table/sort-by-figure.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 
 /** Efficiency of charging, by which stored energy counts as charged; the plant's 95 % a way. */
 export const chargeEfficiency = 0.95;
@@ -34,9 +35,6 @@ export interface EnergySums {
 export interface EnergyRow extends EnergySums {
   readonly station: Station;
 }
-
-const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + value(one), 0);
 
 const valleyOf = ({ chargeByPrice }: EnergyPeriod): number => chargeByPrice.valley + chargeByPrice.deepValley;
 

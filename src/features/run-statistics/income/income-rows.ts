@@ -7,6 +7,7 @@ import type { Sort } from '#src/ui/data-table/types.ts';
 import { periodsByDate } from '../period/by-date.ts';
 import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
 import { sortByFigure } from '../table/sort-by-figure.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 
 /** A range of money below it is that of rounding. */
 export const rangeMin = 0.005;
@@ -44,9 +45,6 @@ export interface IncomeRow extends IncomeSums {
   /** Too much is missing to compare it with others. */
   readonly isUnranked: boolean;
 }
-
-const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + value(one), 0);
 
 /** The sum of what is known; null where nothing is. */
 export const sumOfKnown = (all: readonly (number | null)[]): number | null => {

@@ -1,4 +1,5 @@
 import type { StationIncome } from '#src/contract/statistics/income.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 import { utcDate } from '#src/lib/time/utc-date.ts';
 
 /** Months of the mean, and days below which there is none. */
@@ -27,10 +28,9 @@ const daysIn = (date: string): number => utcDate(date).daysInMonth();
  * @param todayIn today by the clock of a zone
  */
 export function paybackOf(incomes: readonly StationIncome[], todayIn: (zone: string) => string): Payback {
-  const sumBy = (value: (income: StationIncome) => number) => incomes.reduce((sum, income) => sum + value(income), 0);
   const unknown = incomes.filter(({ investment }) => investment === null).length;
-  const investment = unknown === 0 && incomes.length > 0 ? sumBy((income) => income.investment ?? 0) : null;
-  const total = sumBy(({ periods }) => periods.reduce((sum, { money }) => sum + money.total, 0));
+  const investment = unknown === 0 && incomes.length > 0 ? sumBy(incomes, (income) => income.investment ?? 0) : null;
+  const total = sumBy(incomes, ({ periods }) => sumBy(periods, ({ money }) => money.total));
   const whole = incomes.map(({ periods, timeZone }) => {
     const thisMonth = todayIn(timeZone).slice(0, 7);
     return periods.filter(({ date, money }) => money.demand !== null && !date.startsWith(thisMonth)).slice(-meanMonths);

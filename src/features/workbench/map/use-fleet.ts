@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { organizationQuery, overviewQuery } from '#src/blocks/fleet/use-overview.ts';
+import { organizationQuery, overviewQuery, overviewReadMs, readsFollowed } from '#src/blocks/fleet/use-overview.ts';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { flowReadMs, powerFlowsQuery } from '#src/blocks/station/use-power-flow.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
@@ -14,12 +14,7 @@ import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/value/clock.ts';
 import { type MapStation, type OrganizationChoice, organizationChoices } from './station-model.ts';
 
-const renewMs = 30_000;
-
-/** Of a fleet as large as this, the answers are too heavy to be read again at each alarm: they are renewed in time. */
-const followedMax = 300;
-const followed: readonly EndpointName[] = ['listStationOverview'];
-const notFollowed: readonly EndpointName[] = [];
+const overviewReads: readonly EndpointName[] = ['listStationOverview'];
 
 export interface Fleet {
   /** undefined: not known yet. */
@@ -60,11 +55,10 @@ export function useFleet(): Fleet {
   });
   // The figures are ten times as much to read: the pins do not wait for them.
   const enabled = sites.data !== undefined;
-  const overview = useQuery({ ...overviewQuery(api, {}), refetchInterval: renewMs, enabled });
+  const overview = useQuery({ ...overviewQuery(api, {}), refetchInterval: overviewReadMs, enabled });
   const flows = useQuery({ ...powerFlowsQuery(api), enabled });
   const tree = useQuery({ ...organizationQuery(api), select: choicesOf });
-  const isFollowed = (sites.data?.length ?? 0) <= followedMax;
-  useStaleOnChange('alarm', isFollowed ? followed : notFollowed);
+  useStaleOnChange('alarm', readsFollowed(sites.data?.length ?? 0, overviewReads));
   const freshness = useFreshness(flows.dataUpdatedAt);
   const known = useMemo(() => {
     const days = new Map(overview.data?.stations.map((one) => [one.stationId, one]));
