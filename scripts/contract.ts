@@ -63,6 +63,7 @@ async function planFor(baseUrl: string, options: Options): Promise<Run> {
     target,
     write: options.write,
     caller: (name) => callerFor(name, caller),
+    idle: (name) => (endpointOf(name).stepUp && !credentials ? 'needs --user and --password' : undefined),
     sample: async (name, by) => given[name] ?? sampleOf(name, by, { target, login, password: credentials?.password }),
     site: { target, caller, account2, write: options.write, solve, credentials },
     ...(limited && { limited }),

@@ -43,6 +43,8 @@ export interface Plan {
   readonly account2?: Caller;
   /** A session of the caller whose password was not entered again. */
   readonly unconfirmed?: Caller;
+  /** Why an endpoint is not called at all; undefined where it is. */
+  readonly idle?: (name: EndpointName) => string | undefined;
   /** A request that succeeds. @throws LeftOut, or an error of the server that it was to come from */
   readonly sample: (name: EndpointName, caller: Caller) => Promise<object>;
   /** Rules about the server as a whole, with what they need. */
@@ -103,6 +105,8 @@ async function endpointRow(plan: Plan, name: EndpointName): Promise<Row> {
   const head = { name, call: `${endpoint.route.method} ${endpoint.route.path}` };
   const unchecked = (reason: string): Row => ({ ...head, verdict: 'not checked', reason, outcomes: [] });
   if (!plan.write && !isRead(name)) return unchecked('changes something: --write');
+  const reason = plan.idle?.(name);
+  if (reason !== undefined) return unchecked(reason);
   const { target, limited, account2, unconfirmed } = plan;
   try {
     const caller = await plan.caller(name);

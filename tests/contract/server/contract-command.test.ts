@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import type { Row } from '../../../scripts/contract/run.ts';
 import { Harness } from '../support/harness.ts';
 
@@ -55,6 +57,19 @@ test('[MK-01] a request from a file is sent; one that the server refuses is a fi
   const { code, out } = await contract(...accounts, '--only', 'getCellMatrix', '--samples', file);
   expect(out).toMatch(/✗ POST .*\n {4}answer: HTTP 200 with code 404/);
   expect(code).toBe(1);
+});
+
+test('[MK-01] with a token alone, calls that want the password again are not checked', { timeout }, async () => {
+  const { token } = await harness.signIn('administrator');
+  const names = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { stepUp }]) =>
+    stepUp ? [name] : [],
+  );
+  expect(names.length).toBeGreaterThan(0);
+  const only = names.flatMap((name) => ['--only', name]);
+  const { code, out } = await contract('--token', token, '--write', ...only);
+  expect(out).toContain(`0 conform, 0 differ, ${names.length} not checked`);
+  expect(out.match(/needs --user and --password/g)).toHaveLength(names.length);
+  expect(code).toBe(0);
 });
 
 test('[MK-01] without anybody to call as the command says so', { timeout }, async () => {
