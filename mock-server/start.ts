@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { saveDaySums, startDaySumsFiller } from './handlers/statistics/day-sums-filler.ts';
-import { fillOverview } from './handlers/station/overview.ts';
+import { fillOverview, prepareOverview } from './handlers/station/overview.ts';
 import { createApp } from './http/app.ts';
 import { minuteMs, secondMs } from './lib/clock.ts';
 import { type IdleWork, startIdleWork } from './lib/idle-work.ts';
@@ -80,7 +80,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
     throw error;
   });
   const sums = precompute === 'daySums' ? startDaySumsFiller(world) : undefined;
-  const overview = precompute ? startIdleWork(() => fillOverview(world), minuteMs) : undefined;
+  const overview = precompute ? startIdleWork(() => prepareOverview(world), minuteMs) : undefined;
   const idleWorks: readonly IdleWork[] = [sums, overview].filter((work) => work !== undefined);
   server.on('request', () => {
     for (const work of idleWorks) work.rest();

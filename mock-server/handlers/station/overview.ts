@@ -1,7 +1,7 @@
 import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
 import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
 import { severities } from '#src/contract/alarm/severity.ts';
-import { iso } from '../../lib/clock.ts';
+import { hourMs, iso } from '../../lib/clock.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../../store/alarm/alarm-record.ts';
 import type { WorkOrderRecord } from '../../store/work-order/work-orders.ts';
@@ -90,8 +90,22 @@ export function* fillOverview(world: World): Generator<undefined, void> {
   const times = trendTimes(now);
   for (const { id } of world.simulator.stations) {
     const history = world.simulator.history(id);
-    dayFigures(history, valueOf(id, world), now);
+    // The trend first: at midnight it reads the end of a day whose table the figures of the next one replace.
     trendRowsOf(history, valueOf(id, world), times);
+    dayFigures(history, valueOf(id, world), now);
+    yield;
+  }
+}
+
+/** The plant simulates days of UTC: the next one so long before it begins, because all stations begin it at once. */
+const aheadMs = 2 * hourMs;
+
+/** The same, and the day that begins soon. */
+export function* prepareOverview(world: World): Generator<undefined, void> {
+  yield* fillOverview(world);
+  const soon = world.clock.now() + aheadMs;
+  for (const { id } of world.simulator.stations) {
+    world.simulator.history(id).timeline.prepare(soon);
     yield;
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { runs } from '../../../tests/support/server/runs.ts';
-import { day, quarter, second } from '../../plant/timing.ts';
+import { day, hour, quarter, second } from '../../plant/timing.ts';
 import { addEnergy } from './day-table.ts';
 import { createSimulator } from '../simulator.ts';
 
@@ -48,4 +48,27 @@ test('[MK-03] a plant by quarter hours changes at the second of an event, and it
     }),
     { numRuns: runs(25, 500) },
   );
+});
+
+test('[MK-03] a day that is simulated ahead is the same, with its alarms, and what happens meanwhile changes it', () => {
+  const evening = epoch + 22 * hour;
+  const morning = epoch + 33 * hour;
+  for (const isDisturbed of [false, true]) {
+    const [ahead, plain] = [fleet(), fleet()];
+    for (const id of fleet().stations.map((station) => station.id)) {
+      const [one, other] = [ahead.history(id), plain.history(id)];
+      const today = one.tableAt(evening);
+      one.timeline.prepare(morning);
+      // The table of the day that runs stays in memory: all read it.
+      expect(one.tableAt(evening)).toBe(today);
+      if (isDisturbed)
+        for (const each of [ahead, plain])
+          each.disturb({ kind: 'gridLoss', stationId: id, from: evening, to: morning - hour });
+      expect(ahead.alarmsBetween(id, epoch, morning)).toEqual(plain.alarmsBetween(id, epoch, morning));
+      const begun = one.tableAt(morning);
+      expect(begun).toEqual(other.tableAt(morning));
+      expect(one.tableAt(morning)).toBe(begun);
+      expect(one.tableAt(evening)).toEqual(other.tableAt(evening));
+    }
+  }
 });

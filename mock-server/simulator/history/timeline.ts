@@ -23,6 +23,8 @@ export interface Timeline {
   passQuarterAt(at: number): PassedQuarter;
   /** Another object once the day of an instant was simulated again. @throws RangeError before the epoch */
   versionAt(at: number): object;
+  /** Simulates the days until the end of that of an instant ahead: only their tables are made when they are read. */
+  prepare(at: number): void;
   /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
 }
@@ -88,20 +90,33 @@ const createTables = (plant: Plant, tables: DayTables) => {
   const { id } = plant.spec.station;
   const newest: DayTable[] = [];
   const most = newestOf(plant);
+  const isPast = (at: number): boolean => at < (newest.at(-1)?.at ?? -Infinity);
+  const add = (table: DayTable): DayTable => {
+    newest.push(table);
+    if (newest.length > most) newest.shift();
+    return table;
+  };
   return {
-    add(table: DayTable): void {
-      newest.push(table);
-      if (newest.length > most) newest.shift();
+    add,
+    /** Whether a day is before the newest one. */
+    isPast,
+    get(at: number, make: () => DayTable): DayTable {
+      const known = newest.find((table) => table.at === at);
+      if (known) return known;
+      return isPast(at) ? tables.get(id, Math.floor(at / day), make) : add(make());
     },
-    isNewest: (at: number): boolean => newest.some((table) => table.at === at),
-    get: (at: number, make: () => DayTable): DayTable =>
-      newest.find((table) => table.at === at) ?? tables.get(id, Math.floor(at / day), make),
     dropFrom(at: number): void {
       while ((newest.at(-1)?.at ?? 0) >= at) newest.pop();
       tables.dropFrom(id, Math.floor(at / day));
     },
   };
 };
+
+function writtenDay(at: number, { layout }: Plant, simulate: (visit: Visit) => unknown): DayTable {
+  const writer = writeDay(at, layout);
+  simulate(writer.visit);
+  return writer.done();
+}
 
 export interface TimelineOptions {
   /** Of the alarms. */
@@ -129,19 +144,19 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
   const passQuarter = createQuarterPass(plant, daySimulator, reused);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
-  /** The checkpoint of a day. Simulates all days before it that are not simulated yet. */
-  const reach = (index: number): Checkpoint => {
+  /** The checkpoint of a day. Simulates all days before it that are not simulated yet. @param isAhead without tables */
+  const reach = (index: number, isAhead = false): Checkpoint => {
     let last = checkpoints.at(-1) ?? { ...daySimulator.begin(begin?.()), alarms: book.mark() };
     if (checkpoints.length === 0) checkpoints.push(last);
     while (checkpoints.length <= index) {
       const today = checkpoints.length - 1;
       const watch = createWatch(plant, rules, book);
-      const writer = writeDay(epoch + today * day, plant.layout);
+      const writer = isAhead ? undefined : writeDay(epoch + today * day, plant.layout);
       const nextDay = daySimulator.simulateDay(today, last, reused, (simulated) => {
         watch(simulated);
-        writer.visit(simulated);
+        writer?.visit(simulated);
       });
-      tables.add(writer.done());
+      if (writer) tables.add(writer.done());
       versions.push({});
       last = { ...nextDay, alarms: book.mark() };
       checkpoints.push(last);
@@ -152,11 +167,8 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
   const tableOf = (index: number): DayTable => {
     const at = epoch + index * day;
     const start = reach(index);
-    return tables.get(at, () => {
-      const writer = writeDay(at, plant.layout);
-      daySimulator.simulateDay(index, start, reused, writer.visit);
-      return writer.done();
-    });
+    const simulate = (visit: Visit) => daySimulator.simulateDay(index, start, reused, visit);
+    return tables.get(at, () => writtenDay(at, plant, simulate));
   };
 
   /** The day of an instant, after it is simulated. */
@@ -186,7 +198,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       const index = simulatedDay(at);
       const midnight = epoch + index * day;
       // A day in fine steps takes long: its table is held.
-      if (plant.pace < quarter || tables.isNewest(midnight))
+      if (plant.pace < quarter || !tables.isPast(midnight))
         return quarterFrom(tableOf(index), registersOf(plant.layout).length, at, segmentAt);
       const version = versions[index] ?? versions;
       return passQuarter(at, { at: midnight, version, start: () => reach(index), table: () => tableOf(index) });
@@ -197,6 +209,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
     },
     tableAt,
     versionAt: (at) => versions[simulatedDay(at)] ?? versions,
+    prepare: (at) => void reach(indexOf(at) + 1, true),
     invalidate(at) {
       const index = Math.max(0, indexOf(at));
       const mark = checkpoints[index]?.alarms;
