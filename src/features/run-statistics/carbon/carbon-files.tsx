@@ -28,6 +28,8 @@ interface CarbonFilesProps {
   compared: ComparedFigures | undefined;
   days: Days;
   period: ReturnType<typeof usePeriod>;
+  /** Columns of the comparison are still to come. */
+  isWaiting: boolean;
 }
 
 /** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
@@ -49,7 +51,7 @@ function useFacts({ page, rows, days }: CarbonFilesProps): (lineOf: (factor: Use
 export function CarbonFiles(props: CarbonFilesProps) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const { page, rows, compared, days, period } = props;
+  const { page, rows, compared, days, period, isWaiting } = props;
   const shared = useTexts(sharedTexts);
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
@@ -69,10 +71,10 @@ export function CarbonFiles(props: CarbonFilesProps) {
     });
   return (
     <>
-      <Button icon={printer} onClick={() => setPrinting(true)}>
+      <Button icon={printer} disabled={isWaiting} onClick={() => setPrinting(true)}>
         {t('print')}
       </Button>
-      <ExportButton make={make} formats={tableFormats} />
+      <ExportButton make={make} formats={tableFormats} disabled={isWaiting} />
       {isPrinting && (
         <Suspense>
           <CarbonSheet

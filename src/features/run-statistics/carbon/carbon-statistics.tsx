@@ -97,7 +97,14 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
             actions={
               <>
                 {search.field}
-                {days && <CarbonFiles {...{ page, days, period }} rows={search.found} compared={beside} />}
+                {days && (
+                  <CarbonFiles
+                    {...{ page, days, period }}
+                    rows={search.found}
+                    compared={beside}
+                    isWaiting={known.isComparing}
+                  />
+                )}
               </>
             }
           >

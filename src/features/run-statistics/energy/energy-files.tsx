@@ -27,6 +27,8 @@ interface EnergyFilesProps {
   compared: ComparedFigures | undefined;
   days: Days;
   period: ReturnType<typeof usePeriod>;
+  /** Columns of the comparison are still to come. */
+  isWaiting: boolean;
 }
 
 /** What was chosen and how much of it was measured: above the rows of a file and of a sheet of paper. */
@@ -41,7 +43,7 @@ function useFacts({ page, rows, scale, days }: EnergyFilesProps): () => FileFact
 /** The table as it is sorted, in a file or on paper. */
 export function EnergyFiles(props: EnergyFilesProps) {
   const t = useTexts(texts);
-  const { page, rows, total, scale, compared, days, period } = props;
+  const { page, rows, total, scale, compared, days, period, isWaiting } = props;
   const shared = useTexts(sharedTexts);
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
@@ -60,10 +62,10 @@ export function EnergyFiles(props: EnergyFilesProps) {
     });
   return (
     <>
-      <Button icon={printer} onClick={() => setPrinting(true)}>
+      <Button icon={printer} disabled={isWaiting} onClick={() => setPrinting(true)}>
         {t('print')}
       </Button>
-      <ExportButton make={make} formats={tableFormats} />
+      <ExportButton make={make} formats={tableFormats} disabled={isWaiting} />
       {isPrinting && (
         <Suspense>
           <EnergySheet

@@ -73,7 +73,7 @@ interface FiguresProps extends Pick<StatisticsProps, 'page' | 'period'> {
 }
 
 const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known }: FiguresProps) {
-  const { stations, period, read, rows, days, by, compared, counts, matched } = known;
+  const { stations, period, read, rows, days, by, compared, counts, matched, isComparing } = known;
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
@@ -101,7 +101,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {hasTable && <Stations {...{ page, rows, matched, days, period, read }} />}
+        {hasTable && <Stations {...{ page, rows, matched, days, period, read, isComparing }} />}
         {hasGaps && gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
@@ -151,10 +151,11 @@ interface StationsProps {
   days: Days | undefined;
   period: StatisticsProps['period'];
   read: Pick<StationsRead<unknown>, 'total' | 'readAt'>;
+  isComparing: boolean;
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
-function Stations({ page, rows, matched, days, period, read }: StationsProps) {
+function Stations({ page, rows, matched, days, period, read, isComparing }: StationsProps) {
   const t = useTexts(texts);
   const hasTable = useLater(true);
   const openTab = useOpenTab();
@@ -180,7 +181,9 @@ function Stations({ page, rows, matched, days, period, read }: StationsProps) {
                 view={scale}
                 onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
               />
-              {days && <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} />}
+              {days && (
+                <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} isWaiting={isComparing} />
+              )}
             </>
           }
         >

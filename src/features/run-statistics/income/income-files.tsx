@@ -23,6 +23,8 @@ interface IncomeFilesProps {
   rows: readonly IncomeRow[];
   days: Days;
   period: ReturnType<typeof usePeriod>;
+  /** Columns of the comparison are still to come. */
+  isWaiting: boolean;
   matched: ComparedRows | undefined;
 }
 
@@ -42,7 +44,7 @@ function useFacts({ page, rows, days }: IncomeFilesProps): () => FileFacts {
 /** The table as it is sorted, in a file or on paper. */
 export function IncomeFiles(props: IncomeFilesProps) {
   const t = useTexts(texts);
-  const { page, rows, days, period, matched } = props;
+  const { page, rows, days, period, matched, isWaiting } = props;
   const [isPrinting, setPrinting] = useState(false);
   const factsOf = useFacts(props);
   const sorted = () => {
@@ -59,10 +61,10 @@ export function IncomeFiles(props: IncomeFilesProps) {
     });
   return (
     <>
-      <Button icon={printer} onClick={() => setPrinting(true)}>
+      <Button icon={printer} disabled={isWaiting} onClick={() => setPrinting(true)}>
         {t('print')}
       </Button>
-      <ExportButton make={make} formats={tableFormats} />
+      <ExportButton make={make} formats={tableFormats} disabled={isWaiting} />
       {isPrinting && (
         <Suspense>
           <IncomeSheet

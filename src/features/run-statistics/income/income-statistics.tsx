@@ -125,7 +125,9 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
             actions={
               <>
                 {search.field}
-                {days && <IncomeFiles {...{ page, days, period, matched }} rows={search.found} />}
+                {days && (
+                  <IncomeFiles {...{ page, days, period, matched }} rows={search.found} isWaiting={known.isComparing} />
+                )}
               </>
             }
           >

@@ -67,6 +67,8 @@ export function usePeriodRows<Answer extends Sums, Row>(
     others: [before, month, monthBefore],
     rows,
     ...known,
+    /** What the period is compared with is still read. */
+    isComparing: [before, month, monthBefore].some(({ isReading }) => isReading),
     comparedRows: isCompared ? comparedRows : [],
     matched: isCompared
       ? {
