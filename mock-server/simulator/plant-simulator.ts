@@ -31,6 +31,8 @@ export interface Simulator {
   stateAt(stationId: string, at: number): StationState;
   /** Every alarm period that touches `[from, to]`, oldest first. */
   alarmsBetween(stationId: string, from: number, to: number): readonly AlarmPeriod[];
+  /** Those of them that are raised or cleared within `[from, to]`. */
+  alarmChangesBetween(stationId: string, from: number, to: number): readonly AlarmPeriod[];
   /** Adds a disturbance and returns its id; the past before its `from` does not change. */
   disturb(disturbance: Disturbance): string;
   /** Ends a disturbance at that time. */

@@ -7,6 +7,7 @@ import type { RaisedAlarm } from './alarm/alarms.ts';
 import { createDayTables } from './history/day-tables.ts';
 import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history/history.ts';
+import { createQuietSpans } from './alarm/quiet-span.ts';
 import { linkLossAlarms } from './alarm/link-alarms.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
@@ -146,6 +147,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
       ]),
     ),
   );
+  const isQuiet = createQuietSpans();
   const check = (disturbance: Disturbance): void => {
     const { plant } = histories.known(disturbance.stationId);
     if (!('deviceId' in disturbance)) return;
@@ -153,6 +155,14 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     if (!device) throw new RangeError(`unknown device ${disturbance.deviceId}`);
     if (disturbance.kind === 'cooling' && !thermalModels[device.type])
       throw new RangeError(`${device.id} has no cooling`);
+  };
+  const alarmsBetween = (stationId: string, from: number, to: number): readonly AlarmPeriod[] => {
+    const station = histories.current(stationId);
+    const periods: AlarmPeriod[] = [];
+    for (const alarm of station.timeline.alarmsUntil(to))
+      if (touches(alarm, from, to)) periods.push(...periodOf(station, alarm, to));
+    for (const alarm of linkLossAlarms(station, to)) if (touches(alarm, from, to)) periods.push(alarm);
+    return periods.sort(byTime);
   };
   return {
     seed,
@@ -166,14 +176,13 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
       const history = histories.current(stationId);
       return stateOf(history.plantAt(at), history.segmentAt(at), at);
     },
-    alarmsBetween(stationId, from, to) {
-      const station = histories.current(stationId);
-      const periods: AlarmPeriod[] = [];
-      // Asked of each of thousands of stations in each second: most have nothing to say.
-      for (const alarm of station.timeline.alarmsUntil(to))
-        if (touches(alarm, from, to)) periods.push(...periodOf(station, alarm, to));
-      for (const alarm of linkLossAlarms(station, to)) if (touches(alarm, from, to)) periods.push(alarm);
-      return periods.sort(byTime);
+    alarmsBetween,
+    alarmChangesBetween(stationId, from, to) {
+      const history = histories.current(stationId);
+      if (isQuiet(history, from, to) && history.linkLosses().length === 0) return [];
+      return alarmsBetween(stationId, from, to).filter(
+        ({ raisedAt, clearedAt }) => raisedAt >= from || clearedAt !== null,
+      );
     },
     disturb(disturbance) {
       check(disturbance);

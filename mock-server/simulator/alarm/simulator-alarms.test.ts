@@ -60,6 +60,29 @@ describe('alarm periods', () => {
     );
   });
 
+  test('[MK-03] those raised or cleared in a window are found in each of many small ones, also after a disturbance', () => {
+    const stationId = 'st-a';
+    const simulator = createSimulator({ seed: 21, epoch });
+    const changes = (from: number, to: number) => simulator.alarmChangesBetween(stationId, from, to);
+    const expected = (from: number, to: number) =>
+      simulator
+        .alarmsBetween(stationId, from, to)
+        .filter(({ raisedAt, clearedAt }) => raisedAt >= from || clearedAt !== null);
+    let found = 0;
+    for (let from = epoch; from < epoch + 2 * day; from += 7 * minute) {
+      const to = from + 7 * minute;
+      // The plant is disturbed in a window that was asked for before.
+      if (from === epoch + 140 * 7 * minute) {
+        expect(changes(from - minute, to)).toEqual(expected(from - minute, to));
+        const deviceId = 'a-pv-1';
+        simulator.disturb({ kind: 'offline', stationId, deviceId, from, to: from + 3 * hour });
+      }
+      expect(changes(from, to)).toEqual(expected(from, to));
+      found += changes(from, to).length;
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+
   test('[MK-03] do not chatter: none is short, a device has a code once at a time, oldest first', () => {
     const simulator = createSimulator({ seed: 4, epoch });
     for (const { id } of simulator.stations) {

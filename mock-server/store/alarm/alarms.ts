@@ -80,7 +80,8 @@ export class Alarms {
   rebuild(now: number): AlarmNews {
     this.clear();
     this.#updatedAt = now;
-    const news = this.#add(this.#periodsSince(now - this.#historyMs, now), (period) => this.#pastHandling(period));
+    const past = this.#periodsOf((id, until) => this.#simulator.alarmsBetween(id, now - this.#historyMs, until), now);
+    const news = this.#add(past, (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);
     return news;
   }
@@ -90,7 +91,8 @@ export class Alarms {
     const since = this.#updatedAt - overlapMs;
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
     this.#updatedAt = now;
-    const { raised, changed } = this.#add(this.#periodsSince(since, now), () => undefined);
+    const changes = this.#periodsOf((id, until) => this.#simulator.alarmChangesBetween(id, since, until), now);
+    const { raised, changed } = this.#add(changes, () => undefined);
     return { raised: this.#loud(raised, now), changed: new Set([...changed, ...this.#unshelveDue(now)]) };
   }
 
@@ -190,10 +192,15 @@ export class Alarms {
     this.#byId.set(alarm.id, alarm);
   }
 
-  #periodsSince(from: number, to: number): AlarmPeriod[] {
+  /** Of all stations; one that is out of use is asked until then. */
+  #periodsOf(of: (stationId: string, until: number) => readonly AlarmPeriod[], to: number): AlarmPeriod[] {
     const periods: AlarmPeriod[] = [];
-    for (const { id, retired } of this.#simulator.stations)
-      periods.push(...this.#simulator.alarmsBetween(id, from, Math.min(to, retired?.at ?? to)));
+    for (const station of this.#simulator.stations) {
+      const found = of(station.id, to);
+      // Most have nothing new in a second: only of the others it is read whether they are in use.
+      const until = found.length > 0 ? (station.retired?.at ?? to) : to;
+      periods.push(...(until < to ? of(station.id, until) : found));
+    }
     return periods.sort((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
   }
 
