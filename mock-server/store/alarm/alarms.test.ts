@@ -3,6 +3,7 @@ import type { Severity } from '#src/contract/alarm/severity.ts';
 import { hourMs, minuteMs } from '../../lib/clock.ts';
 import type { AlarmPeriod } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
+import type { AlarmRecord } from './alarm-record.ts';
 import { Alarms } from './alarms.ts';
 
 const text = (value: string) => ({ zh: value, en: value, de: value });
@@ -128,6 +129,45 @@ describe('[MK-03] alarm records', () => {
     expect(alarms.update(at(3)).raised).toHaveLength(1);
     expect(alarms.update(at(3) + 1000)).toEqual({ raised: [], changed: new Set() });
     expect(alarms.update(at(1))).toEqual({ raised: [], changed: new Set() });
+  });
+
+  test('an update that fails is made up for by the next one', () => {
+    const simulator = plant(2, [[1, 50]]);
+    const changesOf = simulator.alarmChangesBetween;
+    const alarms = new Alarms(
+      {
+        ...simulator,
+        alarmChangesBetween: (id, from, to) => {
+          if (to === at(12)) throw new Error('not simulated');
+          return changesOf(id, from, to);
+        },
+      },
+      0,
+    );
+    alarms.rebuild(start);
+    alarms.update(start + 1000);
+    expect(() => alarms.update(at(12))).toThrow('not simulated');
+    expect(alarms.update(at(13)).raised).toMatchObject([{ period: { raisedAt: at(1) } }]);
+  });
+
+  test('the first update after the alarms were restored also finds those that hold for long', () => {
+    const stored = watched(2, [[20, 90]]);
+    stored.update(at(30));
+    const [{ id }] = open(stored) as [AlarmRecord];
+    // The alarm of minute 5 is one that the program before did not find.
+    const alarms = new Alarms(
+      plant(2, [
+        [5, 80],
+        [20, 90],
+      ]),
+      0,
+    );
+    for (const each of [1, 2]) {
+      alarms.clear();
+      alarms.persisted.alarms.load(id, stored.persisted.alarms.row(id));
+      expect(alarms.update(at(40)).raised, `restore ${each}`).toMatchObject([{ period: { raisedAt: at(5) } }]);
+      expect(alarms.update(at(41)).raised).toEqual([]);
+    }
   });
 
   test('the past is rebuilt the same, with no work of operators after now', () => {

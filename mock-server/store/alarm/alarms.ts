@@ -45,6 +45,8 @@ export class Alarms {
   /** Known periods, with the alarm that each belongs to. */
   readonly #periods = new Map<string, AlarmRecord>();
   #updatedAt = 0;
+  /** Whether all that holds is known: alarms that were restored may lack some. */
+  #isComplete = false;
   readonly persisted = {
     alarms: persistedAs(this.#byId, alarmShape, {
       pack: ({ station, device, definition, ...alarm }) => ({
@@ -74,25 +76,33 @@ export class Alarms {
     this.#unresolved.clear();
     this.#periods.clear();
     this.#updatedAt = 0;
+    this.#isComplete = false;
   }
 
   /** Replaces all alarms by those of the past days, most of them handled by operators. */
   rebuild(now: number): AlarmNews {
     this.clear();
-    this.#updatedAt = now;
     const past = this.#periodsOf((id, until) => this.#simulator.alarmsBetween(id, now - this.#historyMs, until), now);
     const news = this.#add(past, (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);
+    this.#updatedAt = now;
+    this.#isComplete = true;
     return news;
   }
 
-  /** Adds what happened since the last update. For an earlier time it finds nothing: call `rebuild` then. */
+  /**
+   * Adds what happened since the last update; the first one after a restore also adds what holds since before. For an
+   * earlier time it finds nothing: call `rebuild` then.
+   */
   update(now: number): AlarmNews {
     const since = this.#updatedAt - overlapMs;
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
+    const read = this.#isComplete ? 'alarmChangesBetween' : 'alarmsBetween';
+    const periods = this.#periodsOf((id, until) => this.#simulator[read](id, since, until), now);
+    const { raised, changed } = this.#add(periods, () => undefined);
+    // After a failure the next update begins where this one did.
     this.#updatedAt = now;
-    const changes = this.#periodsOf((id, until) => this.#simulator.alarmChangesBetween(id, since, until), now);
-    const { raised, changed } = this.#add(changes, () => undefined);
+    this.#isComplete = true;
     return { raised: this.#loud(raised, now), changed: new Set([...changed, ...this.#unshelveDue(now)]) };
   }
 
@@ -224,6 +234,7 @@ export class Alarms {
     this.#periods.set(period.key, alarm);
     if (!alarm.resolved) this.#unresolved.set(slot(period), alarm);
     this.#updatedAt = Math.max(this.#updatedAt, raisedAt(alarm) + overlapMs);
+    this.#isComplete = false;
     return alarm;
   }
 
