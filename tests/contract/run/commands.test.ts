@@ -28,6 +28,12 @@ const value = async (point: string): Promise<number> => {
   const { values } = await operator.call('getLatestValues', { points: [point] });
   return values[0]?.value ?? Number.NaN;
 };
+const flowOfStation = async () => {
+  const { stations } = await operator.call('getPowerFlow', { stationId: 'st-b' });
+  const [flow] = stations;
+  if (stations.length !== 1 || !flow) throw new Error(`${stations.length} stations instead of one`);
+  return flow;
+};
 /** A power that the storage of station B can discharge (+) or charge (−) now, at any time of day. */
 const possiblePower = async (): Promise<number> => ((await value('b-bms-2.soc')) > 50 ? 12 : -12);
 const disturb = (disturbance: object) =>
@@ -53,11 +59,9 @@ describe('the life of a command', () => {
     expect(done.readBack).toMatchObject({ point: 'b-pcs-2.activePower' });
     expect(Math.abs((done.readBack?.value ?? 0) - power)).toBeLessThan(2.1);
     expect(Math.abs((await value('b-pcs-2.activePower')) - power)).toBeLessThan(2.1);
-    const { stations } = await operator.call('getPowerFlow', { stationId: 'st-b' });
-    for (const one of stations) {
-      const supply = one.pv + one.wind + one.diesel + one.grid + one.battery;
-      expect(Math.abs(supply - one.load - one.charging)).toBeLessThan(0.1);
-    }
+    const flow = await flowOfStation();
+    const supply = flow.pv + flow.wind + flow.diesel + flow.grid + flow.battery;
+    expect(Math.abs(supply - flow.load - flow.charging)).toBeLessThan(0.1);
     const change = await push.frame((frame) => frame['kind'] === 'change');
     expect(change).toEqual({ kind: 'change', topic: 'command', ids: [sent.id] });
   });
@@ -152,8 +156,7 @@ describe('rejected and expired', () => {
   });
 
   test('[VW-32] an effect that is not measured in time: expired, and the order is withdrawn', async () => {
-    const { stations } = await operator.call('getPowerFlow', { stationId: 'st-b' });
-    const { load = 0, charging = 0, pv = 0 } = stations[0] ?? {};
+    const { load, charging, pv } = await flowOfStation();
     // Islanded, the storage does the opposite: it discharges for uncovered load and charges from a surplus.
     const power = load + charging > pv ? -12 : 12;
     const command = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power, lifetime: 30 });
