@@ -241,6 +241,7 @@ export class DeviceLedger {
   #entryOf(stationId: string, device: DeviceSpec, index: number, language: Language): LedgerEntry {
     const { id, type, name, ratedPower, capacity } = device;
     const record: LedgerRecord = {
+      ...plateOf(device, index),
       stationId,
       code: id.toUpperCase(),
       name: name[language],
@@ -249,7 +250,6 @@ export class DeviceLedger {
       capacity,
       status: 'inUse',
       remark: '',
-      ...plateOf(device, index),
     };
     return merged(id, record, this.#written.get(id) ?? untouched, true);
   }
