@@ -18,6 +18,8 @@ export function languageOf(req: Request): Language {
 /** Sends the envelope, its data ciphered where the request was. */
 export async function sendData(res: Response, data: unknown, language: Language, cipher: ServerCipher | undefined) {
   notes(res).code = codes.ok;
+  // The client has gone: to seal megabytes for it would keep others waiting.
+  if (res.closed) return;
   if (data instanceof FileAnswer) {
     res.set(data.headers).type(data.type).send(data.body);
     return;

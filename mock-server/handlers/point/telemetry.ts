@@ -97,7 +97,7 @@ export const telemetryHandlers: HandlersOf<
 
   /** Other calls are answered in between: the first call calculates the day of each of thousands of stations. */
   async getPowerFlow({ stationId }, call) {
-    const turn = createTurns();
+    const turn = createTurns(call);
     const stations: StationFlow[] = [];
     for (const { id, retired } of stationsOf(stationId, call)) {
       // The fleet is what is in use; a retired station is shown when it is asked for.
@@ -111,7 +111,7 @@ export const telemetryHandlers: HandlersOf<
   /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
   async getEnergy({ stationId, stationIds, orgId, ...request }, call) {
     const { world, language, now } = call;
-    const turn = createTurns();
+    const turn = createTurns(call);
     const all: StationEnergy[] = [];
     for (const station of stationsAsked({ stationId, stationIds, orgId }, call)) {
       const { id, timeZone, retired } = station;

@@ -52,7 +52,7 @@ export async function entriesOf(
   call: Call,
 ): Promise<FleetEntry[]> {
   const orgNameOf = nameOfOrganization(call);
-  const turn = createTurns();
+  const turn = createTurns(call);
   const entries: FleetEntry[] = [];
   for (const station of stations) {
     const [name, orgName] = [station.name[call.language], orgNameOf(station.orgId)];
@@ -106,7 +106,7 @@ export async function sortEntries(
   if (column === undefined) return entries.toSorted(byWorst);
   if (column === 'alarm') return entries.toSorted((a, b) => -direction * byWorst(a, b));
   const keyOf = sortKeyOf(column, reader, call);
-  const turn = createTurns();
+  const turn = createTurns(call);
   const keys = new Map<FleetEntry, SortKey>();
   for (const entry of entries) {
     keys.set(entry, keyOf(entry));

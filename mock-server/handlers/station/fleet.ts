@@ -53,7 +53,7 @@ export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetS
   async getFleet(request, call) {
     const { world, now } = call;
     const stations = stationsOf(request, call, now);
-    const overviews = await overviewsOf(stations, createOverviewReader(call));
+    const overviews = await overviewsOf(stations, call);
     const best = rankedByIncome(overviews, appliedValue('rankingTop', call) || rankingTop);
     const byId = new Map(best.map((one) => [one.stationId, one]));
     const rows = new Map(
@@ -74,7 +74,7 @@ export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetS
   /** Other calls are answered in between: the first call calculates the day of each of thousands of stations. */
   async getFleetFlow(request, call) {
     const { world, now } = call;
-    const turn = createTurns();
+    const turn = createTurns(call);
     const flows: StationFlow[] = [];
     for (const { id } of stationsOf(request, call, now)) {
       flows.push(flowOf(world.simulator.history(id), now));

@@ -157,12 +157,10 @@ export function createOverviewReader({ world, now }: Call) {
 export type OverviewReader = ReturnType<typeof createOverviewReader>;
 
 /** The overviews of some stations; answers other calls between two of them, because thousands need some time. */
-export async function overviewsOf(
-  stations: readonly StationSpec[],
-  reader: Pick<OverviewReader, 'read'>,
-): Promise<StationOverview[]> {
+export async function overviewsOf(stations: readonly StationSpec[], call: Call): Promise<StationOverview[]> {
+  const reader = createOverviewReader(call);
   const overviews: StationOverview[] = [];
-  const turn = createTurns();
+  const turn = createTurns(call);
   for (const station of stations) {
     overviews.push(reader.read(station));
     await turn();
@@ -173,7 +171,7 @@ export async function overviewsOf(
 export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
   async listStationOverview(request, call) {
     const stations = stationsOf(request, call, call.now);
-    return { at: iso(call.now), stations: await overviewsOf(stations, createOverviewReader(call)) };
+    return { at: iso(call.now), stations: await overviewsOf(stations, call) };
   },
 
   async getOverviewTrend(request, call) {
@@ -182,7 +180,7 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     const times = trendTimes(now);
     const [all, none] = [times.map(() => true), times.map(() => 0)];
     const trends: StationTrend[] = [];
-    const turn = createTurns();
+    const turn = createTurns(call);
     for (const station of stationsOf(request, call, times[0] ?? now)) {
       const { id } = station;
       const history = world.simulator.history(id);

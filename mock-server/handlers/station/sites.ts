@@ -12,7 +12,7 @@ export const siteHandlers: HandlersOf<'listStationSites'> = {
     const { world, language, now } = call;
     const configs = world.records.access('stationConfigs');
     const reader = createOverviewReader(call);
-    const turn = createTurns();
+    const turn = createTurns(call);
     const sites: StationSite[] = [];
     for (const station of stationsOf({}, call, now)) {
       const { id, name, orgId, longitude, latitude, phase } = station;
