@@ -16,6 +16,7 @@ export const siteHandlers: HandlersOf<'listStationSites'> = {
     const sites: StationSite[] = [];
     for (const station of stationsOf({}, call, now)) {
       const { id, name, orgId, longitude, latitude, phase } = station;
+      const ratings = ratingsOf(id, world);
       const { siteScenarioId = null, largeScreen = null } = configs.get(id) ?? {};
       sites.push({
         id,
@@ -24,7 +25,8 @@ export const siteHandlers: HandlersOf<'listStationSites'> = {
         longitude,
         latitude,
         phase,
-        kinds: kindsOf(ratingsOf(id, world)),
+        kinds: kindsOf(ratings),
+        storageCapacity: ratings.storageCapacity,
         siteScenarioId,
         largeScreen,
         alarms: reader.countsAt(id),
@@ -40,6 +42,7 @@ export const siteHandlers: HandlersOf<'listStationSites'> = {
       latitude: listOf(sites, 'latitude'),
       phase: listOf(sites, 'phase'),
       kinds: listOf(sites, 'kinds'),
+      storageCapacity: listOf(sites, 'storageCapacity'),
       siteScenarioId: listOf(sites, 'siteScenarioId'),
       largeScreen: listOf(sites, 'largeScreen'),
       alarms: listOf(sites, 'alarms'),

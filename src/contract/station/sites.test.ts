@@ -26,6 +26,7 @@ test('[VW-82] an answer whose lists are not of one length is refused: no station
     latitude: [30, 31],
     phase: ['operation', 'operation'],
     kinds: [['pv'], []],
+    storageCapacity: [0, 215],
     siteScenarioId: [null, 'equipment'],
     largeScreen: [null, null],
     alarms: [

@@ -30,6 +30,8 @@ const stationSite = z.object({
   latitude: z.number(),
   phase: z.enum(stationPhases),
   kinds: z.array(z.enum(stationKinds)),
+  /** Nameplate kWh. */
+  storageCapacity: z.number(),
   /** Scene that the workbench opens; null: that of the station. */
   siteScenarioId: z.nullable(z.enum(siteScenarios)),
   /** Attachment id of its picture in the workbench; null: none. */
@@ -52,6 +54,7 @@ const siteColumns = z
     latitude: z.array(shape.latitude),
     phase: z.array(shape.phase),
     kinds: z.array(shape.kinds),
+    storageCapacity: z.array(shape.storageCapacity),
     siteScenarioId: z.array(shape.siteScenarioId),
     largeScreen: z.array(shape.largeScreen),
     alarms: z.array(shape.alarms),

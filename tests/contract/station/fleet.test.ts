@@ -179,6 +179,7 @@ test('[VW-82] the sites of a map are the stations in use, with the alarms and si
       latitude: stations.map(({ latitude }) => latitude),
       phase: stations.map(({ phase }) => phase),
       kinds: stations.map(({ ratings }) => kindsOf(ratings)),
+      storageCapacity: stations.map(({ ratings }) => ratings.storageCapacity),
       siteScenarioId: stations.map(({ siteScenarioId }) => siteScenarioId),
       largeScreen: stations.map(({ largeScreen }) => largeScreen),
       alarms: overviews.map(({ alarms }) => alarms),

@@ -97,6 +97,24 @@ test('[VW-82] pins have their alarms before the figures of the day are read, and
   await expect(berlin).toHaveAccessibleName(/, 2 台设备离线/);
 });
 
+test('[VW-82] without figures of the day pins follow the alarms, and a note is shown', async ({ page, control }) => {
+  await control.fault({ path: '/station/overview/list', code: 500 });
+  await openMap(page, control, '/workBench');
+  const berlin = pin(page, 'st-c').getByRole('button');
+  await expect(berlin).toHaveAccessibleName(/, 1 台设备离线/);
+  const note = shown(page).getByRole('status').filter({ hasText: '未能刷新' });
+  await expect(note).toBeVisible(slow);
+  await expect(shown(page).getByRole('button', { name: /^紧急/ })).toContainText(/\d/);
+  await control.disturb({ kind: 'offline', stationId: 'st-c', deviceId: 'c-pv-1' });
+  // The alarm of the silent device follows after its delay.
+  await control.advance(5 * 60_000);
+  await expect(berlin).toHaveAccessibleName(/, 2 台设备离线/, slow);
+  await control.clearFaults();
+  await note.getByRole('button', { name: '重试' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(tile(page, '今日发电量')).not.toContainText('—');
+});
+
 test('[VW-82] name, organisation, equipment and state leave the stations that fit, in map, count and address @soak', async ({
   page,
   control,

@@ -6,6 +6,7 @@ import { FuelMark, ParameterMark } from '#src/blocks/provenance/parameter-mark.t
 import type { PowerFlow } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 import { arrowOf, isIdle } from '#src/lib/number/power-direction.ts';
 import { severities, type Severity } from '#src/contract/alarm/severity.ts';
 import { FilterChip, FilterChips } from '#src/ui/list/filter-chips.tsx';
@@ -13,7 +14,7 @@ import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import type { MapFilter, MapStation } from './station-model.ts';
+import { conditionOf, type MapFilter, type MapStation } from './station-model.ts';
 import { texts } from './texts.ts';
 
 interface FleetFiguresProps {
@@ -113,10 +114,10 @@ function DayTiles({ day, dieselCurrencies }: { day: FleetSums | undefined; diese
 }
 
 function AlarmChips({
-  day,
+  alarms,
   filter,
   onFilter,
-}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: FleetSums | undefined }) {
+}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { alarms: readonly number[] }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const toggle = (severity: Severity) => {
@@ -129,12 +130,12 @@ function AlarmChips({
   return (
     <FilterChips label={t('figures.alarms')}>
       {severities.map((severity) => {
-        const count = day?.alarms[severity];
+        const count = alarms[severity - 1] ?? 0;
         return (
           <FilterChip
             key={severity}
             pressed={filter.states.includes(`${severity}`)}
-            count={count === undefined ? undefined : number(count)}
+            count={number(count)}
             quiet={count === 0}
             onClick={() => toggle(severity)}
           >
@@ -150,10 +151,11 @@ function AlarmChips({
 function sumsOf(stations: readonly MapStation[]) {
   const flows = stations.flatMap(({ flow }) => flow ?? []);
   const days = stations.flatMap(({ overview }) => overview ?? []);
-  const capacities = new Map(days.map(({ stationId, storageCapacity }) => [stationId, storageCapacity]));
+  const capacities = new Map(stations.map(({ station }) => [station.id, station.storageCapacity]));
   return {
     flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
     day: days.length > 0 ? sumOverviews(days) : undefined,
+    alarms: severities.map((severity) => sumBy(stations, (one) => conditionOf(one).alarms[severity - 1] ?? 0)),
     missing: stations.length - Math.min(flows.length, days.length),
     dieselCurrencies: new Set(
       stations.flatMap(({ station, overview }) =>
@@ -168,10 +170,10 @@ function sumsOf(stations: readonly MapStation[]) {
 export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
   const t = useTexts(texts);
   // The map moves, time goes by: neither is a reason to sum thousands again.
-  const { flows, day, dieselCurrencies, missing, building } = useMemo(() => sumsOf(stations), [stations]);
+  const { flows, day, alarms, dieselCurrencies, missing, building } = useMemo(() => sumsOf(stations), [stations]);
   return (
     <>
-      <AlarmChips {...{ day, filter, onFilter }} />
+      <AlarmChips {...{ alarms, filter, onFilter }} />
       <KpiRow label={t('figures.label')}>
         <KpiTile
           label={t('figures.stations')}

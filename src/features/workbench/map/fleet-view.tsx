@@ -7,7 +7,7 @@ import type { StationSite } from '#src/contract/station/sites.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Failure, Skeleton } from '#src/ui/state/states.tsx';
+import { Failure, Skeleton, StaleNote } from '#src/ui/state/states.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { AlarmTicker } from './alarm-ticker.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
@@ -161,6 +161,7 @@ function Stations({ fleet, shown, query, openTab }: SectionProps & Pick<FleetVie
   const list = <FleetList stations={shown} organizations={fleet.organizations} onOpen={onOpen} />;
   return (
     <>
+      {fleet.stale && <StaleNote {...fleet.stale} retry={fleet.retry} />}
       {wrongField && <Notice title={t('badConfig')} text={t('badConfigText', { field: wrongField })} />}
       {readShowing(query.get) === 'list' ? (
         list

@@ -62,6 +62,7 @@ const stationOf = (id: string, orgId: string, fields: Partial<MapStation['statio
     latitude: 30,
     phase: 'operation',
     kinds: [],
+    storageCapacity: 0,
     siteScenarioId: null,
     largeScreen: null,
     alarms: [0, 0, 0, 0],
