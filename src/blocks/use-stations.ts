@@ -14,8 +14,8 @@ export const stationsQuery = (api: ApiClient) => ({
   staleTime: Infinity,
 });
 
-/** What names stations, or sums over them. */
-const stationReads: readonly EndpointName[] = [
+/** What names stations, or sums over them: a change of one makes it stale. */
+export const stationReads: readonly EndpointName[] = [
   'listStations',
   'listStationOverview',
   'getOverviewTrend',

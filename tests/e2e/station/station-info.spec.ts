@@ -7,7 +7,7 @@ import { noNumbers } from '../../support/records/no-numbers.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { untilQuiet } from '../../../scripts/lib/loads.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
+import { goTo, heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
 import { cutTexts } from '../../support/page/texts.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -218,4 +218,21 @@ test('[VW-35] [VW-35.9] a new name reaches the open drawing, and the messages of
   await rename('慈溪西园');
   await expect(row(page, '慈溪西园').first()).toBeVisible({ timeout: 5_000 });
   await expect(row(page, '慈溪南园')).toHaveCount(0);
+});
+
+test('[VW-35] [VW-35.5] without push a new name stands in the equipment tree that was open before', async ({
+  page,
+  control,
+}) => {
+  await page.routeWebSocket(/\/ship/, (socket) => socket.close());
+  await openConsole(page, control, '/equipment');
+  const tree = shown(page).getByRole('tree');
+  await expect(tree).toContainText('慈溪物流园光储电站');
+  await goTo(page, '/stationInfo?id=st-b');
+  await panel(page).getByRole('button', { name: '编辑' }).click();
+  await dialog(page).getByRole('textbox', { name: /名称/ }).first().fill('慈溪港电站');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, '/equipment');
+  await expect(tree).toContainText('慈溪港电站');
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import { type SearchedOptions, useSearchKeyword } from '#src/blocks/use-searched-users.ts';
+import { stationReads } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { type MenuItem, menuEndpoints } from '#src/contract/user/menu.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
@@ -21,7 +22,7 @@ export const configReads: readonly EndpointName[] = [
   'listStationConfigs',
   'getStationConfig',
   'listStationCoverage',
-  'listStations',
+  ...stationReads,
 ];
 
 const flat = (nodes: readonly Organization[]): Options =>

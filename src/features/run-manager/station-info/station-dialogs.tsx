@@ -13,7 +13,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
-import { stationReads } from './station-reads.ts';
+import { infoReads } from './info-reads.ts';
 import { nameIn, Problems } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function PhaseDialog({ station, phase, onClose, onDone }: StationDialogPr
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useSchemaForm(noFields, {});
-  const save = useSave(stationInfoEndpoints.setStationPhase, stationReads);
+  const save = useSave(stationInfoEndpoints.setStationPhase, infoReads);
   const check = useQuery({
     ...query(useApi(), stationInfoEndpoints.checkStationInfos, { ids: [station.id] }, { silent: true }),
     staleTime: 0,
@@ -68,7 +68,7 @@ export function RetireDialog({ station, onClose, onDone }: StationDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useSchemaForm(retireStationForm, { reason: '' });
-  const save = useSave(stationInfoEndpoints.retireStation, stationReads);
+  const save = useSave(stationInfoEndpoints.retireStation, infoReads);
   const { id, revision, openOrders } = station;
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { stationInfoEndpoints } from '#src/contract/station/station-info.ts';
 import { stationHeads } from '#src/contract/station/station-sheet.ts';
 import type { StationSheetColumn } from '#src/contract/station/station-sheet-columns.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
-import { stationReads } from './station-reads.ts';
+import { infoReads } from './info-reads.ts';
 import { texts } from './texts.ts';
 
 /** Facts of known stations from a spreadsheet. */
@@ -16,7 +16,7 @@ export default function StationImport(props: Pick<ImportDialogProps, 'onClose' |
       policies={['update']}
       columnName={(column) => stationHeads[column as StationSheetColumn][language]}
       texts={texts}
-      stale={stationReads}
+      stale={infoReads}
       {...props}
     />
   );

@@ -13,7 +13,7 @@ import { contactsField } from './contacts-field.tsx';
 import { useOrganizations } from './organization-filter.tsx';
 import { latitudeField } from './latitude-field.tsx';
 import { isNoticed, SaveNotice } from './save-notice.tsx';
-import { stationReads } from './station-reads.ts';
+import { infoReads } from './info-reads.ts';
 import { texts } from './texts.ts';
 
 const schema = z.extend(stationInfoForm, {
@@ -72,7 +72,7 @@ export default defineForm(schema, {
   },
   read: stationInfoEndpoints.getStationInfo,
   update: stationInfoEndpoints.saveStationInfo,
-  stale: stationReads,
+  stale: infoReads,
   toInput: ({ timeZone, zoneChange }) => ({
     timeZone: zoneChange?.timeZone ?? timeZone,
     zoneFrom: zoneChange?.on ?? '',

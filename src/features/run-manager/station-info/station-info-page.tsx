@@ -11,7 +11,7 @@ import { OrganizationFilter } from './organization-filter.tsx';
 import { PageActions } from './page-actions.tsx';
 import { StationMenu } from './station-actions.tsx';
 import { StationInfoDetail } from './station-info-detail.tsx';
-import { stationReads } from './station-reads.ts';
+import { infoReads } from './info-reads.ts';
 import {
   demandText,
   nameIn,
@@ -27,7 +27,7 @@ import { texts } from './texts.ts';
 /** The facts of stations: what ratings, maps, days and bills follow from. */
 const stations = defineList({
   endpoint: contract.stationInfoEndpoints.listStationInfos,
-  topic: { station: stationReads, organization: stationReads, alarm: ['listStationInfos'], device: stationReads },
+  topic: { station: infoReads, organization: infoReads, alarm: ['listStationInfos'], device: infoReads },
   texts,
   filters: {
     keyword: search(),
