@@ -56,9 +56,9 @@ interface AskedStations {
   readonly orgId?: string | undefined;
 }
 
-/** The stations that a summary is about. @throws Refusal where one that it names is not the caller's */
+/** The stations that a summary is about, each once; ids of some win over the id of one. @throws Refusal where one that it names is not the caller's */
 export function stationsAsked({ stationId, stationIds, orgId }: AskedStations, call: Call): readonly StationSpec[] {
-  if (stationIds) return stationIds.map((id) => requireStation(id, call));
+  if (stationIds) return [...new Set(stationIds)].map((id) => requireStation(id, call));
   if (stationId !== undefined) return [requireStation(stationId, call)];
   const inBranch = stationIdsOf(orgId, call);
   return visibleStations(call).filter(({ id }) => inBranch.has(id));

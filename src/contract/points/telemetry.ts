@@ -152,6 +152,7 @@ export const telemetryEndpoints = named({
     {
       request: z.object({
         stationId: z.optional(id),
+        /** In the order of the answer, each once; they win over `stationId`. */
         stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(deviceStationsMax))),
         type: z.optional(deviceType),
         deviceIds: z.optional(z.array(id).check(z.maxLength(500))),

@@ -119,7 +119,7 @@ export type StationEnergy = z.output<typeof stationEnergy>;
 /** Whose sums are asked for, of which days; of all of the caller's stations where none are named. */
 export const sumsFields = {
   stationId: z.optional(id),
-  /** Some of the caller's stations, in the order of the answer. */
+  /** Some of the caller's stations, in the order of the answer, each once; they win over `stationId` and `orgId`. */
   stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
   /** Those of an organisation and of the ones below it. */
   orgId: z.optional(id),

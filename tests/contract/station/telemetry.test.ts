@@ -32,6 +32,8 @@ describe('devices and points', () => {
     const two = await operator.call('listDevices', { stationIds: ['st-c', 'st-a'] });
     const at = (id: string) => devices.filter((device) => device.stationId === id);
     expect(two).toEqual([...at('st-c'), ...at('st-a')]);
+    const twice = { stationId: 'st-b', stationIds: ['st-c', 'st-a', 'st-c'] };
+    expect(await operator.call('listDevices', twice)).toEqual(two);
     const some = await operator.call('listDevices', { deviceIds: ['c-pv-1', 'a-pcs-1', 'none'] });
     expect(some).toEqual(devices.filter(({ id }) => id === 'c-pv-1' || id === 'a-pcs-1'));
     expect(some).toHaveLength(2);
@@ -182,6 +184,9 @@ test('[VW-42] the energy of some stations comes in the order in which they were 
   const today = iso(now()).slice(0, 10);
   const answer = await operator.call('getEnergy', { stationIds: ['st-c', 'st-a'], from: today, to: today, by: 'day' });
   expect(answer.map(({ stationId }) => stationId)).toEqual(['st-c', 'st-a']);
+  const stationIds = ['st-c', 'st-a', 'st-c'];
+  const twice = await operator.call('getEnergy', { stationIds, from: today, to: today, by: 'day' });
+  expect(twice.map(({ stationId }) => stationId)).toEqual(['st-c', 'st-a']);
 });
 
 test('[RP-02] a foreign station does not exist for the caller: neither devices, values, history, flow nor sums', async () => {
