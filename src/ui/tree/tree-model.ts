@@ -18,6 +18,9 @@ export interface TreeReads {
 /** Whether a node can be opened. */
 export const isBranch = ({ children, hasMore }: TreeNode): boolean => children.length > 0 || hasMore === true;
 
+/** Whether what is below a node is not read yet. */
+export const isUnread = ({ children, hasMore }: TreeNode): boolean => children.length === 0 && hasMore === true;
+
 /** A node that is in view: all of its ancestors are expanded. */
 export interface TreeRow {
   readonly node: TreeNode;

@@ -17,7 +17,16 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useRowWindow } from '../data-table/use-row-window.ts';
 import { Icon } from '../button/icon.tsx';
 import css from './tree.css?inline';
-import { isBranch, type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep, typedRow } from './tree-model.ts';
+import {
+  isBranch,
+  isUnread,
+  type TreeNode,
+  type TreeRow,
+  treeRows,
+  treeStep,
+  type TreeStep,
+  typedRow,
+} from './tree-model.ts';
 
 const styles = sheet(css);
 /** Letters that follow each other within this time are one word. */
@@ -32,6 +41,8 @@ export interface TreeProps {
   /** Id of the chosen node. */
   selected?: string | undefined;
   expanded: ReadonlySet<string>;
+  /** Whether nodes below the expanded ones are being read. */
+  busy?: boolean;
   onExpand(expanded: ReadonlySet<string>): void;
   /** Enter, Space or a click; moving about chooses nothing. */
   onSelect(node: TreeNode): void;
@@ -47,6 +58,8 @@ interface RowProps {
   /** Undefined: nothing is below it. */
   expanded: boolean | undefined;
   selected: boolean;
+  /** What is below it is being read. */
+  busy: boolean;
   /** The one that Tab comes to. */
   active: boolean;
   /** px of the rows left out above it. */
@@ -63,6 +76,7 @@ const Row = memo(function Row({
   siblings,
   expanded,
   selected,
+  busy,
   active,
   gap,
   watch,
@@ -81,6 +95,7 @@ const Row = memo(function Row({
       aria-setsize={siblings}
       aria-expanded={expanded}
       aria-selected={selected}
+      aria-busy={busy || undefined}
       style={style}
     >
       <span className="ems-tree-twisty" aria-hidden="true">
@@ -130,7 +145,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position; of a
  * long one only those in sight of what scrolls it are in the document.
  */
-export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id }: TreeProps) {
+export function Tree({ label, nodes, selected, expanded, busy = false, onExpand, onSelect, id }: TreeProps) {
   useStyles(styles);
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
@@ -184,6 +199,7 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
       id={id}
       role="tree"
       aria-label={label}
+      aria-busy={busy || undefined}
       className="ems-tree"
       style={{ paddingBlockEnd: view.gapBefore(view.indexes.length) || undefined }}
       onKeyDown={onKeyDown}
@@ -202,6 +218,7 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
             label={node.label}
             expanded={isBranch(node) ? expanded.has(node.id) : undefined}
             selected={node.id === selected}
+            busy={busy && expanded.has(node.id) && isUnread(node)}
             active={node.id === active}
             gap={view.gapBefore(slot)}
             watch={view.watch}
