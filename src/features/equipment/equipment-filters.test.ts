@@ -51,7 +51,7 @@ test('every device is once in the tree, below its station and type, and each nod
         name: id,
         devices: leaves.filter(({ stationId }) => stationId === id).length,
       }));
-      const [all, ...stations] = treeNodes(counts, leaves, words);
+      const [all, ...stations] = treeNodes(counts, leaves, new Set(stationIds), words);
       expect(all).toMatchObject({ id: allId, label: `all ${leaves.length}`, children: [] });
       const found = stations.flatMap((station) =>
         station.children.flatMap((type) => type.children.map(({ id }) => selectionOf(id))),
@@ -64,7 +64,10 @@ test('every device is once in the tree, below its station and type, and each nod
   );
 });
 
-test('[VW-03] a station whose devices are not read can be opened, and says how many there are', () => {
-  const [, station] = treeNodes([{ id: 'st-a', name: 'A', devices: 7 }], [], words);
-  expect(station).toEqual({ id: 'st-a', label: 'A 7', children: [], hasMore: true });
+test('[VW-03] a station whose devices are not read can be opened, and says how many there are; one that is read and has none cannot', () => {
+  const station = { id: 'st-a', name: 'A', devices: 7 };
+  const [, unread] = treeNodes([station], [], new Set(), words);
+  expect(unread).toEqual({ id: 'st-a', label: 'A 7', children: [], hasMore: true });
+  const [, empty] = treeNodes([station], [], new Set(['st-a']), words);
+  expect(empty).toMatchObject({ children: [], hasMore: false });
 });

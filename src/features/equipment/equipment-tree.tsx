@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { LedgerStation } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import type { EquipmentFilters } from './equipment-filters.ts';
 import { texts } from './texts.ts';
@@ -25,29 +27,36 @@ export function EquipmentTree(props: EquipmentTreeProps) {
   );
 }
 
-/** The device that is open and the nodes above it, as far as the address says them. */
-function opened({ stationId, type }: EquipmentFilters): string[] {
+/** The nodes that the address opens: its station, and its type of devices there. */
+function addressed({ stationId, type }: EquipmentFilters): string[] {
   if (stationId === undefined) return [];
   return [nodeId({ stationId, type: undefined }), ...(type ? [nodeId({ stationId, type })] : [])];
 }
 
 function Nodes({ filters, openId, stations, onChoose }: EquipmentTreeProps & { stations: readonly LedgerStation[] }) {
   const t = useTexts(texts);
+  const ui = useTexts(uiTexts);
   const { stationId, type } = filters;
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(opened(filters)));
-  const read = useMemo(
-    () => stations.flatMap(({ id }) => (id === stationId || expanded.has(id) ? id : [])),
-    [stations, stationId, expanded],
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(addressed(filters)));
+  // Closed nodes stay in it: their devices need not be read once more.
+  const [everExpanded, setEverExpanded] = useState(expanded);
+  const onExpand = (ids: ReadonlySet<string>) => {
+    setExpanded(ids);
+    setEverExpanded(new Set([...everExpanded, ...ids]));
+  };
+  const openedIds = useMemo(
+    () => (stationId === undefined ? everExpanded : new Set([...everExpanded, stationId])),
+    [everExpanded, stationId],
   );
-  const { leaves, failed } = useLedgerLeaves(read);
+  const { leaves, readIds, isReading, failed } = useLedgerLeaves(stations, openedIds);
   const nodes = useMemo(
     () =>
-      treeNodes(stations, leaves, {
+      treeNodes(stations, leaves, readIds, {
         all: t('tree.all'),
         type: (each) => t(`type.${each}`),
         count: (name, total) => t('tree.count', { name, total }),
       }),
-    [leaves, stations, t],
+    [leaves, readIds, stations, t],
   );
   const leaf = leaves.find(({ id }) => id === openId);
   const isLeaf = leaf && leaf.stationId === stationId && leaf.type === type;
@@ -59,14 +68,16 @@ function Nodes({ filters, openId, stations, onChoose }: EquipmentTreeProps & { s
           {() => null}
         </QueryView>
       )}
+      <div role="status">{isReading && <VisuallyHidden>{ui('state.loading')}</VisuallyHidden>}</div>
       <Tree
         label={t('tree.label')}
         nodes={nodes}
         selected={selected}
         expanded={expanded}
-        onExpand={setExpanded}
+        busy={isReading}
+        onExpand={onExpand}
         onSelect={({ id }) => {
-          setExpanded(new Set([...expanded, id]));
+          onExpand(new Set([...expanded, id]));
           onChoose(selectionOf(id));
         }}
       />

@@ -53,18 +53,25 @@ function typeNodes(stationId: string, devices: readonly LedgerLeaf[], words: Wor
   });
 }
 
-/** Station → type → device; the first node is all of them. @param leaves the devices that are read */
-export function treeNodes(stations: readonly LedgerStation[], leaves: readonly LedgerLeaf[], words: Words): TreeNode[] {
+/**
+ * Station → type → device; the first node is all of them.
+ *
+ * @param leaves the devices that are read
+ * @param readIds the stations whose devices are read, be there any or none
+ */
+export function treeNodes(
+  stations: readonly LedgerStation[],
+  leaves: readonly LedgerLeaf[],
+  readIds: ReadonlySet<string>,
+  words: Words,
+): TreeNode[] {
   const byStation = groups(leaves, ({ stationId }) => stationId);
-  const nodes = stations.map(({ id, name, devices }): TreeNode => {
-    const read = byStation.get(id);
-    return {
-      id: nodeId({ stationId: id, type: undefined }),
-      label: words.count(name, devices),
-      children: read ? typeNodes(id, read, words) : [],
-      hasMore: !read,
-    };
-  });
+  const nodes = stations.map(({ id, name, devices }): TreeNode => ({
+    id: nodeId({ stationId: id, type: undefined }),
+    label: words.count(name, devices),
+    children: typeNodes(id, byStation.get(id) ?? [], words),
+    hasMore: !readIds.has(id),
+  }));
   const total = stations.reduce((sum, { devices }) => sum + devices, 0);
   return [{ id: allId, label: words.count(words.all, total), children: [] }, ...nodes];
 }

@@ -120,10 +120,15 @@ test('[VW-03] the devices of a station are read when it is opened; where they ca
   await page.keyboard.press('ArrowRight');
   const failed = shown(page).getByRole('alert').filter({ hasText: '无法读取设备树' });
   await expect(failed).toBeVisible();
+  const other = tree(page).getByRole('treeitem', { name: /^阿德勒斯霍夫/ });
+  await other.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => asked.filter((path) => path.endsWith('/tree')).length).toBe(2);
+  await expect(tree(page)).not.toHaveAttribute('aria-busy');
   isBroken = false;
   await failed.getByRole('button', { name: '重试' }).click();
   await expect(failed).toHaveCount(0);
-  await expect(tree(page).getByRole('treeitem', { name: /^光伏逆变器/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /^光伏逆变器/ })).toHaveCount(2);
   await station.focus();
   await page.keyboard.press('*');
   await expect(tree(page).getByRole('treeitem', { level: 1, expanded: false })).toHaveCount(0);
