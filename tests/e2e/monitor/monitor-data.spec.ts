@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { names } from '#src/contract/points/names/zh.ts';
+import type { Device } from '#src/contract/points/telemetry.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { section, valueOf, withUnit, written } from '../../support/plant/monitor.ts';
+import { handler } from '../../contract/planted/plant.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 import { legend } from '../../support/server/controls.ts';
 
@@ -187,6 +189,8 @@ test.describe('thirty stations', () => {
   }
 
   const reading = /^正在读取/;
+  let undo = (): void => undefined;
+  test.afterEach(() => undo());
 
   test('[VW-53] the points of the first stations are shown while the others are read; the focus stays where it is', async ({
     page,
@@ -226,12 +230,37 @@ test.describe('thirty stations', () => {
     const { id } = server.world.simulator.stations.at(-1)!;
     const points = `points=st-a.pvPower,${id}.pvPower`;
     await openConsole(page, control, `/dataMonitoringMonitor?scope=all&${points}`);
-    await expect(status(page)).toHaveText(reading);
+    await expect(status(page)).toHaveText(/^正在读取.+已选 2 个测点$/);
     await expect(shown(page).locator('tr[data-id]')).toHaveCount(0);
+    await expect(section(page, '所选测点曲线')).toHaveCount(0);
     release();
-    await expect(status(page)).toContainText('已选 2 个测点');
+    await expect(status(page)).toContainText(/个测点 · 已选 2 个测点/);
+    await expect(legend(section(page, '所选测点曲线')).getByRole('button')).toHaveCount(2, { timeout: 30_000 });
     await row(page, 'st-a.loadPower').getByRole('checkbox').click();
     await expect(status(page)).toContainText('已选 3 个测点');
+  });
+
+  test('[VW-53] a link with a kind that only later stations have shows it as chosen, also in the field of a phone', async ({
+    page,
+    control,
+    server,
+  }) => {
+    // No charging pile is among the first stations.
+    const first = new Set(server.world.simulator.stations.slice(0, 20).map(({ id }) => id));
+    undo = handler('listDevices', (original) => async (request, call) => {
+      const devices = (await original(request, call)) as Device[];
+      return devices.filter(({ type, stationId }) => type !== 'charger' || !first.has(stationId));
+    })();
+    const release = await delayLaterCalls(page);
+    await openConsole(page, control, '/dataMonitoringMonitor?scope=all&node=kind:charger');
+    await expect(status(page)).toHaveText(reading);
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText('充电桩');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const field = shown(page).getByLabel('按设备筛选').and(page.locator('select'));
+    await expect(field.locator('option:checked')).toHaveText('充电桩');
+    release();
+    await expect(status(page)).toContainText(/\d 个测点/);
+    await expect(field.locator('option:checked')).toHaveText('充电桩');
   });
 
   test('[VW-53] devices that cannot be read are reported, also after those of the first stations @soak', async ({

@@ -37,7 +37,8 @@ function fittingChart(candidates: readonly PointRow[]) {
   return { points, refused };
 }
 
-function useChosen(find: (address: string) => PointRow | undefined) {
+/** The points of the link: while some of them are still read, all count and none is drawn. */
+function useChosen(find: (address: string) => PointRow | undefined, isPartial: boolean) {
   const page = usePageQuery();
   const text = page.get('points');
   const addresses = useMemo(() => readPoints(text), [text]);
@@ -51,21 +52,23 @@ function useChosen(find: (address: string) => PointRow | undefined) {
     },
     [find, page],
   );
-  return { chosen, isFound: chosen.length === addresses.length, choose, refused };
+  const isWaiting = isPartial && chosen.length < addresses.length;
+  const count = isWaiting ? addresses.length : chosen.length;
+  return { chosen, isWaiting, count, hasChart: chosen.length > 0 && !isWaiting, choose, refused };
 }
 
 interface HeadProps {
   pending: ReturnType<typeof useTrustedRows>['pending'];
   /** Points that are listed. */
   count: number;
-  /** Points that are drawn. */
   chosen: number;
   refused: ReturnType<typeof useChosen>['refused'];
-  onChart(): void;
+  /** Undefined while there is no chart. */
+  onChart: (() => void) | undefined;
   onClear(): void;
 }
 
-/** How many points are listed and drawn, and why no more can be. */
+/** How many points are listed and chosen, and why no more can be. */
 function Head({ pending, count, chosen, refused, onChart, onClear }: HeadProps) {
   const t = useTexts(texts);
   return (
@@ -78,9 +81,11 @@ function Head({ pending, count, chosen, refused, onChart, onClear }: HeadProps) 
       </p>
       {chosen > 0 && (
         <>
-          <Button kind="plain" onClick={onChart}>
-            {t('toChart')}
-          </Button>
+          {onChart && (
+            <Button kind="plain" onClick={onChart}>
+              {t('toChart')}
+            </Button>
+          )}
           <Button kind="plain" onClick={onClear}>
             {t('clear')}
           </Button>
@@ -105,9 +110,9 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
   const shown = trusted.rows;
   const pending = isPartial ? 'reading' : trusted.pending;
   const makeExport = usePointExport(shown, isAll ? t('scopeOf.all') : station.name);
-  const { chosen, isFound, choose, refused } = useChosen(find);
+  const { chosen, isWaiting, count, hasChart, choose, refused } = useChosen(find, isPartial);
   // Rows and chosen points that are not among the first ones are still to come.
-  const isShown = ready && !(isPartial && (shown.length === 0 || !isFound));
+  const isShown = ready && !(isPartial && (shown.length === 0 || isWaiting));
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const chart = useRef<HTMLDivElement>(null);
   const search = useCallback((text: string) => page.set({ q: text === '' ? null : text }), [page]);
@@ -148,9 +153,9 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                 <Head
                   pending={pending}
                   count={shown.length}
-                  chosen={chosen.length}
+                  chosen={count}
                   refused={refused}
-                  onChart={() => chart.current?.scrollIntoView({ block: 'start' })}
+                  onChart={hasChart ? () => chart.current?.scrollIntoView({ block: 'start' }) : undefined}
                   onClear={() => choose([])}
                 />
                 {isShown ? (
@@ -164,7 +169,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
           </Section>
         )}
       </QueryView>
-      {chosen.length > 0 && (
+      {hasChart && (
         <div ref={chart}>
           <ChosenPoints rows={chosen} zone={station.timeZone} />
         </div>

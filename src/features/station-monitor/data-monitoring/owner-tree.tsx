@@ -10,21 +10,6 @@ import { texts } from './texts.ts';
 const allNode = 'all';
 const types = Object.keys(pointCatalogue) as PointOwner[];
 
-function useNodes(owners: readonly Owner[], withOwners: boolean): readonly TreeNode[] {
-  const t = useTexts(texts);
-  return useMemo(() => {
-    const kinds = types.flatMap((type): TreeNode[] => {
-      const ownersOfType = owners.filter((owner) => owner.type === type);
-      const children = ownersOfType.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
-      const hasChildren = withOwners && type !== 'station';
-      return ownersOfType.length === 0
-        ? []
-        : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
-    });
-    return [{ id: allNode, label: t('all'), children: [] }, ...kinds];
-  }, [owners, withOwners, t]);
-}
-
 interface OwnerTreeProps {
   owners: readonly Owner[];
   /** Too many owners are not listed, only their kinds. */
@@ -33,10 +18,27 @@ interface OwnerTreeProps {
   onSelect(node: string | undefined): void;
 }
 
-/** Kinds of devices and the devices of each: what is chosen is what the table shows. On narrow screens one field. */
-export function OwnerTree({ owners, withOwners, selected, onSelect }: OwnerTreeProps) {
+/** Kinds that owners have; the selected one also where none is known, since later stations may have it. */
+function useNodes({ owners, withOwners, selected }: OwnerTreeProps): readonly TreeNode[] {
   const t = useTexts(texts);
-  const nodes = useNodes(owners, withOwners);
+  return useMemo(() => {
+    const kinds = types.flatMap((type): TreeNode[] => {
+      const ownersOfType = owners.filter((owner) => owner.type === type);
+      const children = ownersOfType.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
+      const hasChildren = withOwners && type !== 'station';
+      return ownersOfType.length === 0 && kindNode(type) !== selected
+        ? []
+        : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
+    });
+    return [{ id: allNode, label: t('all'), children: [] }, ...kinds];
+  }, [owners, withOwners, selected, t]);
+}
+
+/** Kinds of devices and the devices of each: what is chosen is what the table shows. On narrow screens one field. */
+export function OwnerTree(props: OwnerTreeProps) {
+  const t = useTexts(texts);
+  const { selected, onSelect } = props;
+  const nodes = useNodes(props);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string | undefined) => onSelect(id === allNode ? undefined : id);
   const flat = nodes.flatMap((node) => [
