@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright/test';
+import { Refusal } from '#mock-server/lib/refusal.ts';
+import { codes } from '#src/contract/codes.ts';
+import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -101,4 +104,29 @@ for (const [id, path, pageFact] of [
         .slice(1)
         .map(([name]) => name),
     );
+  });
+
+let undo = (): void => undefined;
+test.afterEach(() => undo());
+
+for (const [id, path, call] of [
+  ['VW-40', '/incomeStatistics', 'getIncome'],
+  ['VW-41', '/carbonStatistics', 'getCarbon'],
+  ['VW-42', '/energyStatistics', 'getEnergy'],
+] as const)
+  test(`[${id}] [R9] a file says that the comparison which was asked for could not be read`, async ({
+    page,
+    control,
+  }) => {
+    const line = '对比数据: 数据不完整，未列出';
+    await openConsole(page, control, `${path}?period=month&day=2026-07-01&compare=previous`);
+    await expect(shown(page).getByRole('progressbar')).toHaveCount(0);
+    expect(headOf(await linesOf(page, 'CSV'))).not.toContain(line);
+    undo = handler(call, (original) => (request, made) => {
+      if (String(request['from']) < '2026-07-01') throw new Refusal(codes.badRequest);
+      return original(request, made);
+    })();
+    await page.reload();
+    await expect(shown(page).getByRole('alert')).toContainText('其余未能读取');
+    expect(headOf(await linesOf(page, 'CSV'))).toContain(line);
   });

@@ -30,16 +30,23 @@ interface CarbonFilesProps {
   period: ReturnType<typeof usePeriod>;
   /** Columns of the comparison are still to come. */
   isWaiting: boolean;
+  /** There are none of them, though they were asked for. */
+  lacksComparison: boolean;
 }
 
 /** Method, boundary, factors and coverage: above the rows of a file and of a sheet of paper. */
-function useFacts({ page, rows, days }: CarbonFilesProps): (lineOf: (factor: UsedFactor) => string) => FileFacts {
+function useFacts({
+  page,
+  rows,
+  days,
+  lacksComparison,
+}: CarbonFilesProps): (lineOf: (factor: UsedFactor) => string) => FileFacts {
   const t = useTexts(texts);
   const factsOf = usePeriodFacts(page);
   const complete = rows.filter(({ sums }) => isComplete(sums)).length;
   const isMarketBased = rows.some(({ sums }) => sums.scope2Market !== null);
   return (lineOf) =>
-    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [
+    factsOf({ days, complete, lacksComparison, stations: rows.map(({ station }) => station) }, [
       [t('fact.method'), t('method')],
       [t('fact.market'), t(isMarketBased ? 'marketByInstrument' : 'noInstrument')],
       [t('fact.boundary'), t('boundary')],

@@ -103,6 +103,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
                     rows={search.found}
                     compared={beside}
                     isWaiting={known.isComparing}
+                    lacksComparison={known.lacksComparison}
                   />
                 )}
               </>

@@ -29,15 +29,19 @@ interface EnergyFilesProps {
   period: ReturnType<typeof usePeriod>;
   /** Columns of the comparison are still to come. */
   isWaiting: boolean;
+  /** There are none of them, though they were asked for. */
+  lacksComparison: boolean;
 }
 
 /** What was chosen and how much of it was measured: above the rows of a file and of a sheet of paper. */
-function useFacts({ page, rows, scale, days }: EnergyFilesProps): () => FileFacts {
+function useFacts({ page, rows, scale, days, lacksComparison }: EnergyFilesProps): () => FileFacts {
   const t = useTexts(texts);
   const factsOf = usePeriodFacts(page);
   const complete = rows.filter(isComplete).length;
   return () =>
-    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [[t('fact.scale'), t(`scale.${scale}`)]]);
+    factsOf({ days, complete, lacksComparison, stations: rows.map(({ station }) => station) }, [
+      [t('fact.scale'), t(`scale.${scale}`)],
+    ]);
 }
 
 /** The table as it is sorted, in a file or on paper. */

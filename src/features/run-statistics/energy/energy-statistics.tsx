@@ -73,7 +73,7 @@ interface FiguresProps extends Pick<StatisticsProps, 'page' | 'period'> {
 }
 
 const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known }: FiguresProps) {
-  const { stations, period, read, rows, days, by, compared, counts, matched, isComparing } = known;
+  const { stations, period, read, rows, days, by, compared, counts, matched, isComparing, lacksComparison } = known;
   const bars = barsOf(read.answers.values(), usePartial());
   const gaps = gapsOf(stations, read.answers);
   const drill = useDrill(chosen, days, by);
@@ -101,7 +101,7 @@ const EnergyFigures = memo(function EnergyFigures({ page, period: chosen, known 
       <Sections>
         {hasCourse(bars, period) && <Balance {...{ page, bars, by, drill, file, stations, read }} />}
         {stations.length === 1 && first && days && <Hours {...{ page, days }} station={first} />}
-        {hasTable && <Stations {...{ page, rows, matched, days, period, read, isComparing }} />}
+        {hasTable && <Stations {...{ page, rows, matched, days, period, read, isComparing, lacksComparison }} />}
         {hasGaps && gaps.length > 0 && <GapList gaps={gaps} />}
       </Sections>
     </>
@@ -152,10 +152,12 @@ interface StationsProps {
   period: StatisticsProps['period'];
   read: Pick<StationsRead<unknown>, 'total' | 'readAt'>;
   isComparing: boolean;
+  lacksComparison: boolean;
 }
 
 /** The stations beside each other, as they are or by rating: how they are distributed, a table and its file. */
-function Stations({ page, rows, matched, days, period, read, isComparing }: StationsProps) {
+function Stations(props: StationsProps) {
+  const { page, rows, matched, days, period, read, isComparing, lacksComparison } = props;
   const t = useTexts(texts);
   const hasTable = useLater(true);
   const openTab = useOpenTab();
@@ -182,7 +184,11 @@ function Stations({ page, rows, matched, days, period, read, isComparing }: Stat
                 onView={(next) => page.set({ scale: next === 'absolute' ? null : next })}
               />
               {days && (
-                <EnergyFiles {...{ page, total, scale, compared, days, period }} rows={shown} isWaiting={isComparing} />
+                <EnergyFiles
+                  {...{ page, total, scale, compared, days, period, lacksComparison }}
+                  rows={shown}
+                  isWaiting={isComparing}
+                />
               )}
             </>
           }

@@ -25,18 +25,20 @@ interface IncomeFilesProps {
   period: ReturnType<typeof usePeriod>;
   /** Columns of the comparison are still to come. */
   isWaiting: boolean;
+  /** There are none of them, though they were asked for. */
+  lacksComparison: boolean;
   matched: ComparedRows | undefined;
 }
 
 /** What was chosen, with the tariffs and how much was measured: above the rows of a file and of a sheet of paper. */
-function useFacts({ page, rows, days }: IncomeFilesProps): () => FileFacts {
+function useFacts({ page, rows, days, lacksComparison }: IncomeFilesProps): () => FileFacts {
   const t = useTexts(texts);
   const factsOf = usePeriodFacts(page);
   const complete = rows.filter(isComplete).length;
   const versions = rows.flatMap(({ income }) => income.versions);
   const tariffs = [...new Set(versions.map(({ name, source }) => `${name} (${source})`))];
   return () =>
-    factsOf({ days, complete, stations: rows.map(({ station }) => station) }, [
+    factsOf({ days, complete, lacksComparison, stations: rows.map(({ station }) => station) }, [
       [t('fact.tariffs'), tariffs.join('; ')],
     ]);
 }

@@ -126,7 +126,12 @@ const IncomeFigures = memo(function IncomeFigures({ page, period: chosenPeriod, 
               <>
                 {search.field}
                 {days && (
-                  <IncomeFiles {...{ page, days, period, matched }} rows={search.found} isWaiting={known.isComparing} />
+                  <IncomeFiles
+                    {...{ page, days, period, matched }}
+                    lacksComparison={known.lacksComparison}
+                    rows={search.found}
+                    isWaiting={known.isComparing}
+                  />
                 )}
               </>
             }

@@ -17,6 +17,8 @@ interface PeriodFacts {
   readonly stations: readonly Station[];
   /** How many of them are complete. */
   readonly complete: number;
+  /** There are no columns of the comparison that was asked for. */
+  readonly lacksComparison?: boolean;
 }
 
 /** What was chosen in the filter bar and in the table, in words; what narrows nothing is left out. */
@@ -24,7 +26,7 @@ function useFilterFacts(page: PageQuery): (period: PeriodFacts) => FileFacts {
   const t = useTexts(texts);
   const { data: tree = [] } = useQuery(organizationQuery(useApi()));
   const { choice, compare, by } = usePeriod(page);
-  return ({ days, stations }) => {
+  return ({ days, stations, lacksComparison = false }) => {
     const organization = organizationOptionsOf(tree).find(({ value }) => value === page.get('org'));
     const station = stations.find(({ id }) => id === page.get('station'));
     const [currency, name] = [page.get('currency'), page.get('name')];
@@ -34,6 +36,7 @@ function useFilterFacts(page: PageQuery): (period: PeriodFacts) => FileFacts {
       [t('fact.period'), t(`period.${choice.kind}`)],
       [t('fact.by'), t(`by.${barsBy(days, by, stations.length)}`)],
       [t('fact.compare'), t(compare ? `compare.${compare}` : 'compare.none')],
+      ...(lacksComparison ? [[t('fact.comparison'), t('lacksComparison')] as const] : []),
       ...(currency === null ? [] : [[t('fact.currency'), currency] as const]),
       ...(name === null ? [] : [[t('fact.name'), name] as const]),
     ];

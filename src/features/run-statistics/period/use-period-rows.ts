@@ -62,13 +62,17 @@ export function usePeriodRows<Answer extends Sums, Row>(
     comparedRows.length > 0 &&
     comparedRows.length === rows.length &&
     [before, month, monthBefore].every((one) => !one.isReading && one.error === null);
+  const others = [before, month, monthBefore];
+  const isComparing = others.some(({ isReading }) => isReading);
   return {
     read,
-    others: [before, month, monthBefore],
+    others,
     rows,
     ...known,
     /** What the period is compared with is still read. */
-    isComparing: [before, month, monthBefore].some(({ isReading }) => isReading),
+    isComparing,
+    /** It was called off or failed, or does not have all stations. */
+    lacksComparison: known.compared !== undefined && !isComparing && !isCompared,
     comparedRows: isCompared ? comparedRows : [],
     matched: isCompared
       ? {
