@@ -201,7 +201,7 @@ test('of 5,000 pages the best are in the document; on a phone it has the window 
   await expect(titles(options(page)).first()).toHaveText('电表 0');
   await expect(options(page)).toHaveCount(50);
   await expect(palette(page)).toContainText('还有 4,950 项');
-  await expect(announcement(page)).toHaveText('5000 个结果');
+  await expect(announcement(page)).toHaveText('5,000 个结果');
   await field(page).fill('db 4321');
   await expect(titles(options(page))).toHaveText(['电表 4321']);
   await page.keyboard.press('Escape');
