@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPaths } from './mock-server/lib/hosting.ts';
 import { assetFileNames } from './scripts/vite/asset-names.ts';
+import { compileHint } from './scripts/vite/compile-hint.ts';
 import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
@@ -17,7 +18,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [icons(), primereact(), oldBrowsers(), earlyTexts(), versionFile(), withoutUnused(), react()],
+  plugins: [icons(), primereact(), oldBrowsers(), earlyTexts(), versionFile(), withoutUnused(), react(), compileHint()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',
