@@ -16,7 +16,17 @@ test('rows that come after a jump get the elements of those that went, in their 
 test('elements that may not show another row go', () => {
   const elements = new RowElements();
   const before = elements.keysOf(ids, rows(0, 5));
-  expect(elements.keysOf(ids, rows(500, 5), false).filter((key) => before.includes(key))).toEqual([]);
+  expect(elements.keysOf(ids, rows(500, 5), () => false).filter((key) => before.includes(key))).toEqual([]);
+});
+
+test('whether elements may be reused is asked only where a row has gone', () => {
+  const elements = new RowElements();
+  const refuse = () => {
+    throw new Error('asked');
+  };
+  elements.keysOf(ids, rows(0, 5), refuse);
+  elements.keysOf(ids, rows(0, 8), refuse);
+  expect(() => elements.keysOf(ids, rows(2, 8), refuse)).toThrow('asked');
 });
 
 test('a row that stays keeps its element, and none moves past another', () => {

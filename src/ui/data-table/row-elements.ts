@@ -15,10 +15,12 @@ export class RowElements {
    *
    * @param ids all rows of the table; the same array as long as they are the same
    * @param drawn those in the DOM, in their order
-   * @param mayReuse false: an element that is left goes
+   * @param mayReuse asked where a row has left its element; false: that element goes
    */
-  keysOf(ids: readonly string[], drawn: readonly string[], mayReuse = true): readonly number[] {
-    const gone = mayReuse && ids === this.#ids ? this.#goneBefore(new Set(drawn)) : undefined;
+  keysOf(ids: readonly string[], drawn: readonly string[], mayReuse = () => true): readonly number[] {
+    const isDrawn = new Set(drawn);
+    const hasGone = ids === this.#ids && [...this.#keys.keys()].some((id) => !isDrawn.has(id));
+    const gone = hasGone && mayReuse() ? this.#goneBefore(isDrawn) : undefined;
     const keys = new Map<string, number>();
     let coming: string[] = [];
     const assign = (free: readonly number[] = []) => {

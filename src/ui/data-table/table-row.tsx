@@ -51,14 +51,15 @@ function openedBy(event: MouseEvent): boolean {
   return !selecting && !target.closest(interactive);
 }
 
-interface CellsProps<T> {
-  columns: readonly Column<T>[];
+interface CellProps<T> {
+  column: Column<T>;
   row: T;
   id: string;
   onOpen: ((row: T) => void) | undefined;
 }
 
-function Cell<T>({ column, row, id, onOpen }: Omit<CellsProps<T>, 'columns'> & { column: Column<T> }) {
+/** Cells of columns that stay are not drawn again when others leave. */
+const Cell = memo(function Cell<T>({ column, row, id, onOpen }: CellProps<T>) {
   const { align, stacked, stateless } = column;
   const value = column.cell(row);
   const content =
@@ -81,11 +82,7 @@ function Cell<T>({ column, row, id, onOpen }: Omit<CellsProps<T>, 'columns'> & {
       {stateless ? framed : <Fragment key={id}>{framed}</Fragment>}
     </td>
   );
-}
-
-const Cells = memo(function Cells<T>({ columns, ...cell }: CellsProps<T>) {
-  return columns.map((column) => <Cell key={column.id} column={column} {...cell} />);
-}) as <T>(props: CellsProps<T>) => ReactNode;
+}) as <T>(props: CellProps<T>) => ReactNode;
 
 function Row<T>(props: TableRowProps<T>) {
   const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
@@ -118,7 +115,9 @@ function Row<T>(props: TableRowProps<T>) {
           />
         </td>
       )}
-      <Cells columns={shown} row={row} id={id} onOpen={onOpen} />
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} row={row} id={id} onOpen={onOpen} />
+      ))}
       {actions && (
         <td className="ems-td ems-cell-actions">
           <TabStopContext key={id} value={tabbable}>

@@ -64,8 +64,8 @@ interface Covered extends Sight {
   readonly margin: number;
 }
 
-/** Selected text would become that of another row. */
-const isTextSelected = () => getSelection()?.type === 'Range';
+/** Selected text would become that of another row. To ask makes the browser lay the page out. */
+const isNoTextSelected = () => getSelection()?.type !== 'Range';
 
 /** Until the browser has reported what is in sight. */
 const firstSight: Covered = { top: 0, height: 640, margin: 0 };
@@ -177,7 +177,7 @@ export function useRowWindow(
     keys: elements.keysOf(
       ids,
       indexes.map((index) => ids[index] ?? ''),
-      !isTextSelected(),
+      isNoTextSelected,
     ),
     gapBefore: (slot) =>
       isVirtual ? heights.startOf(indexes[slot] ?? ids.length) - heights.startOf((indexes[slot - 1] ?? -1) + 1) : 0,
