@@ -6,7 +6,7 @@ import type { History } from '../../simulator/history/history.ts';
 import { flow, type Segment } from '../../simulator/plant-layout.ts';
 import { dateOf } from '../../lib/clock.ts';
 import { day, quarter } from '../../plant/timing.ts';
-import type { PriceAt } from '../../store/plant/tariffs.ts';
+import type { PriceAt, Priced } from '../../store/plant/tariffs.ts';
 import { gapsTouching } from './day-memory.ts';
 import { energiesBetween, energiesIn, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from '../registers.ts';
@@ -84,6 +84,11 @@ interface Running {
   readonly from: number;
   /** Another one where the plant's day was changed since. */
   readonly version: object;
+  /** Another one where a tariff was changed since. */
+  readonly priceAt: PriceAt;
+  /** Its price and its day of the calendar: to find them for each request takes longer than what flowed. */
+  readonly price: Priced;
+  readonly date: string;
   readonly segments: readonly Segment[];
   /** Of all of it. */
   readonly energies: QuarterEnergies;
@@ -129,11 +134,14 @@ function instantOf(history: History, at: number, [first]: readonly Segment[]): I
   };
 }
 
-function runningOf(history: History, from: number): Running {
+function runningOf(history: History, priceAt: PriceAt, from: number): Running {
   const { segments, energy } = history.passQuarterAt(from);
   return {
     from,
     version: history.versionAt(from),
+    priceAt,
+    price: priceAt(from),
+    date: dateOf(history.clock(from)),
     segments,
     energies: energiesIn(history, energy),
     instant: instantOf(history, from, segments),
@@ -179,11 +187,11 @@ export const createDayFigures = () => {
     return known;
   };
 
-  const runningAt = (history: History, which: 'today' | 'yesterday', from: number): Running => {
+  const runningAt = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, from: number): Running => {
     const { running } = knownOf(history);
     const last = running.get(which);
-    if (last?.from === from && last.version === history.versionAt(from)) return last;
-    const next = runningOf(history, from);
+    if (last?.from === from && last.version === history.versionAt(from) && last.priceAt === priceAt) return last;
+    const next = runningOf(history, priceAt, from);
     running.set(which, next);
     return next;
   };
@@ -208,8 +216,10 @@ export const createDayFigures = () => {
     if (gapsOf(history, until).length > 0) addRead(sums, history, priceAt, from, until);
     else if (!isGoingOn) addFromTables(sums, history, priceAt, from, until);
     else
-      for (let each = from; each < until; each += quarter)
-        addFlow(sums, runningAt(history, which, each).energies, priceAt(each));
+      for (let each = from; each < until; each += quarter) {
+        const { energies, price } = runningAt(history, which, priceAt, each);
+        addFlow(sums, energies, price);
+      }
     const next = { midnight, until, version: versionUntil(until), priceAt, gaps, sums };
     begun.set(which, next);
     return next;
@@ -217,12 +227,11 @@ export const createDayFigures = () => {
 
   const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: InstantValue, at: number) => {
     const whole = begunOf(history, which, priceAt, at);
-    const running = runningAt(history, which, whole.until);
+    const running = runningAt(history, which, priceAt, whole.until);
     const sums = noFlow();
     if (gapsOf(history, at).length > 0) addRead(sums, history, priceAt, whole.until, at);
-    else addFlow(sums, energiesUntil(history, running, at), priceAt(whole.until));
-    const local = history.clock(at);
-    return { figures: figuresOf(flowedIn(sums, whole.sums), factorsOn(dateOf(local))), instant: running.instant };
+    else addFlow(sums, energiesUntil(history, running, at), running.price);
+    return { figures: figuresOf(flowedIn(sums, whole.sums), factorsOn(running.date)), instant: running.instant };
   };
 
   return (history: History, value: InstantValue, now: number): TwoDays => {
