@@ -1,73 +1,89 @@
 import { rankingTop } from '#src/contract/limits.ts';
-import { sumFlows, sumOverviews } from '#src/contract/rules/fleet-sums.ts';
+import { addTo, createFleetSums, sumFlows } from '#src/contract/rules/fleet-sums.ts';
 import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import type { FleetPhase } from '#src/contract/station/fleet.ts';
-import type { StationOverview } from '#src/contract/station/overview.ts';
 import { stationPhases, type StationRatings } from '#src/contract/station/station.ts';
-import { sumBy } from '#src/lib/number/sum-by.ts';
 import type { HandlersOf } from '../../call/call.ts';
 import { ratingsOf } from '../../call/station/station-ratings.ts';
 import { iso } from '../../lib/clock.ts';
 import { firstInOrder } from '../../lib/sort.ts';
 import { createTurns } from '../../lib/turns.ts';
+import type { StationSpec } from '../../plant/specs.ts';
 import { appliedValue } from '../../records/system/parameter-values.ts';
 import { flowOf } from '../../telemetry/power-flow.ts';
 import { entriesOf, rowOf, sortEntries } from './fleet-rows.ts';
-import { createOverviewReader, overviewsOf, stationsOf } from './overview.ts';
+import { createOverviewReader, stationsOf } from './overview.ts';
 
-const phasesOf = (overviews: readonly StationOverview[]): FleetPhase[] =>
-  stationPhases.map((phase) => {
-    const ofPhase = overviews.filter((one) => one.phase === phase);
-    return {
-      phase,
-      stations: ofPhase.length,
-      pvPeak: sumBy(ofPhase, ({ pvPeak }) => pvPeak),
-      storagePower: sumBy(ofPhase, ({ storagePower }) => storagePower),
-      storageCapacity: sumBy(ofPhase, ({ storageCapacity }) => storageCapacity),
-    };
-  });
+const ratingNames = [
+  'pvPeak',
+  'windPower',
+  'dieselPower',
+  'storagePower',
+  'storageCapacity',
+  'chargingPower',
+  'contractDemand',
+] as const satisfies readonly (keyof StationRatings)[];
 
-const sumRatings = (all: readonly StationRatings[]): StationRatings => ({
-  pvPeak: sumBy(all, ({ pvPeak }) => pvPeak),
-  windPower: sumBy(all, ({ windPower }) => windPower),
-  dieselPower: sumBy(all, ({ dieselPower }) => dieselPower),
-  storagePower: sumBy(all, ({ storagePower }) => storagePower),
-  storageCapacity: sumBy(all, ({ storageCapacity }) => storageCapacity),
-  chargingPower: sumBy(all, ({ chargingPower }) => chargingPower),
-  contractDemand: sumBy(all, ({ contractDemand }) => contractDemand),
+const noRatings = (): StationRatings => ({
+  pvPeak: 0,
+  windPower: 0,
+  dieselPower: 0,
+  storagePower: 0,
+  storageCapacity: 0,
+  chargingPower: 0,
+  contractDemand: 0,
 });
 
-/** The stations with most income today, those of each currency by themselves. */
-function rankedByIncome(overviews: readonly StationOverview[], count: number): readonly StationOverview[] {
-  const currencies = [...new Set(overviews.map(({ currency }) => currency))];
+const phaseRatings = ['pvPeak', 'storagePower', 'storageCapacity'] as const;
+
+const emptyPhases = (): FleetPhase[] =>
+  stationPhases.map((phase) => ({ phase, stations: 0, pvPeak: 0, storagePower: 0, storageCapacity: 0 }));
+
+/** A station and its income today. */
+interface Earner {
+  readonly station: StationSpec;
+  readonly currency: string;
+  readonly income: number;
+}
+
+/** Those with most income today, of each currency by itself. */
+function firstEarners(earners: readonly Earner[], count: number): readonly Earner[] {
+  const currencies = [...new Set(earners.map(({ currency }) => currency))];
   return currencies.flatMap((currency) =>
     firstInOrder(
-      overviews.filter((one) => one.currency === currency),
+      earners.filter((one) => one.currency === currency),
       count,
-      (a, b) => b.today.income - a.today.income,
+      (a, b) => b.income - a.income,
     ),
   );
 }
 
 export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetStations'> = {
+  /** Adds up station by station: thousands of overviews at once would fill the memory. */
   async getFleet(request, call) {
     const { world, now } = call;
-    const stations = stationsOf(request, call, now);
-    const overviews = await overviewsOf(stations, call);
-    const best = rankedByIncome(overviews, appliedValue('rankingTop', call) || rankingTop);
-    const byId = new Map(best.map((one) => [one.stationId, one]));
-    const rows = new Map(
-      stations.flatMap((station) => {
-        const overview = byId.get(station.id);
-        return overview ? [[station.id, rowOf(station, overview, call)]] : [];
-      }),
-    );
+    const reader = createOverviewReader(call);
+    const [sums, ratings, phases, earners] = [createFleetSums(), noRatings(), emptyPhases(), [] as Earner[]];
+    const turn = createTurns(call);
+    for (const station of stationsOf(request, call, now)) {
+      const overview = reader.read(station);
+      sums.add(overview);
+      addTo(ratings, ratingNames, ratingsOf(station.id, world));
+      const phase = phases.find((one) => one.phase === overview.phase);
+      if (phase) {
+        phase.stations += 1;
+        addTo(phase, phaseRatings, overview);
+      }
+      earners.push({ station, currency: overview.currency, income: overview.today.income });
+      await turn();
+    }
+    const best = firstEarners(earners, appliedValue('rankingTop', call) || rankingTop);
     return {
       at: iso(now),
-      sums: sumOverviews(overviews),
-      ratings: sumRatings(stations.map(({ id }) => ratingsOf(id, world))),
-      phases: phasesOf(overviews),
-      ranking: best.flatMap(({ stationId }) => rows.get(stationId) ?? []),
+      sums: sums.sums(),
+      ratings,
+      phases,
+      ranking: best.map(({ station }) => rowOf(station, reader.read(station), call)),
     };
   },
 

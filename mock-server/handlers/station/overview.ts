@@ -156,22 +156,16 @@ export function createOverviewReader({ world, now }: Call) {
 }
 export type OverviewReader = ReturnType<typeof createOverviewReader>;
 
-/** The overviews of some stations; answers other calls between two of them, because thousands need some time. */
-export async function overviewsOf(stations: readonly StationSpec[], call: Call): Promise<StationOverview[]> {
-  const reader = createOverviewReader(call);
-  const overviews: StationOverview[] = [];
-  const turn = createTurns(call);
-  for (const station of stations) {
-    overviews.push(reader.read(station));
-    await turn();
-  }
-  return overviews;
-}
-
 export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
   async listStationOverview(request, call) {
-    const stations = stationsOf(request, call, call.now);
-    return { at: iso(call.now), stations: await overviewsOf(stations, call) };
+    const reader = createOverviewReader(call);
+    const stations: StationOverview[] = [];
+    const turn = createTurns(call);
+    for (const station of stationsOf(request, call, call.now)) {
+      stations.push(reader.read(station));
+      await turn();
+    }
+    return { at: iso(call.now), stations };
   },
 
   async getOverviewTrend(request, call) {

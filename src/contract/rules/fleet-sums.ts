@@ -1,7 +1,7 @@
 import { severities, type Severity } from '../alarm/severity.ts';
 import type { PowerFlow, StationFlow } from '../points/telemetry.ts';
 import type { Energies, FleetSums, Income } from '../station/fleet.ts';
-import type { DayFigures, StationOverview } from '../station/overview.ts';
+import type { StationOverview } from '../station/overview.ts';
 import { sumBy } from '#src/lib/number/sum-by.ts';
 
 const energies = [
@@ -15,21 +15,14 @@ const energies = [
   'carbonAvoided',
 ] as const satisfies readonly (keyof Energies)[];
 
-const energySums = (days: readonly DayFigures[]): Energies => {
-  const sums = Object.fromEntries(energies.map((name) => [name, sumBy(days, (day) => day[name])]));
-  return sums as unknown as Energies;
-};
+type Sums<K extends string> = Record<K, number>;
 
-function incomesOf(stations: readonly StationOverview[]): Income[] {
-  const currencies = [...new Set(stations.map(({ currency }) => currency))];
-  const stationsWith = (code: string) => stations.filter(({ currency }) => currency === code);
-  return currencies
-    .toSorted((a, b) => stationsWith(b).length - stationsWith(a).length)
-    .map((currency) => ({
-      currency,
-      today: sumBy(stationsWith(currency), ({ today }) => today.income),
-      yesterday: sumBy(stationsWith(currency), ({ yesterday }) => yesterday.income),
-    }));
+const zeros = <K extends string>(names: readonly K[]): Sums<K> =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
+
+/** Adds the values of these names. */
+export function addTo<K extends string>(sums: Sums<K>, names: readonly K[], values: Readonly<Sums<K>>): void {
+  for (const name of names) sums[name] += values[name];
 }
 
 interface Charged {
@@ -45,29 +38,61 @@ function socOf(storages: readonly Charged[]): number | null {
   return capacity > 0 ? sumBy(known, (one) => one.soc * one.capacity) / capacity : null;
 }
 
+const counts = ['openOrders', 'devices', 'silent'] as const;
+const countsBefore = ['generation', 'alarms', 'openOrders'] as const;
+const gaps = ['estimated', 'missing'] as const;
+
+/** Sums of stations that are added one by one: thousands of overviews at once would fill the memory. */
+export function createFleetSums() {
+  const [today, yesterday] = [zeros(energies), zeros(energies)];
+  const [counted, before, todayGaps] = [zeros(counts), zeros(countsBefore), zeros(gaps)];
+  const alarms: Record<Severity, number> = { 1: 0, 2: 0, 3: 0, 4: 0 };
+  const incomes = new Map<string, Income & { stations: number }>();
+  const charges: Charged[] = [];
+  let stations = 0;
+
+  function addIncome({ currency, today: ofToday, yesterday: ofYesterday }: StationOverview): void {
+    const sums = incomes.get(currency) ?? { currency, today: 0, yesterday: 0, stations: 0 };
+    sums.today += ofToday.income;
+    sums.yesterday += ofYesterday.income;
+    sums.stations += 1;
+    incomes.set(currency, sums);
+  }
+
+  return {
+    add(one: StationOverview): void {
+      stations += 1;
+      addTo(today, energies, one.today);
+      addTo(yesterday, energies, one.yesterday);
+      addTo(counted, counts, one);
+      addTo(before, countsBefore, one.before);
+      addTo(todayGaps, gaps, one.todayGaps);
+      for (const severity of severities) alarms[severity] += one.alarms[severity - 1] ?? 0;
+      charges.push({ soc: one.before.soc, capacity: one.storageCapacity });
+      addIncome(one);
+    },
+    /** Incomes by currency. */
+    sums: (): FleetSums => ({
+      stations,
+      today,
+      yesterday,
+      incomes: [...incomes.values()]
+        .toSorted((a, b) => b.stations - a.stations)
+        .map(({ currency, ...income }) => ({ currency, today: income.today, yesterday: income.yesterday })),
+      alarms,
+      ...counted,
+      before: { ...before, soc: socOf(charges) },
+      todayGaps,
+    }),
+  };
+}
+
 /** Sums of stations; incomes by currency. */
-export const sumOverviews = (stations: readonly StationOverview[]): FleetSums => ({
-  stations: stations.length,
-  today: energySums(stations.map(({ today }) => today)),
-  yesterday: energySums(stations.map(({ yesterday }) => yesterday)),
-  incomes: incomesOf(stations),
-  alarms: Object.fromEntries(
-    severities.map((severity) => [severity, sumBy(stations, ({ alarms }) => alarms[severity - 1] ?? 0)]),
-  ) as Record<Severity, number>,
-  openOrders: sumBy(stations, ({ openOrders }) => openOrders),
-  before: {
-    generation: sumBy(stations, ({ before }) => before.generation),
-    soc: socOf(stations.map(({ before, storageCapacity }) => ({ soc: before.soc, capacity: storageCapacity }))),
-    alarms: sumBy(stations, ({ before }) => before.alarms),
-    openOrders: sumBy(stations, ({ before }) => before.openOrders),
-  },
-  todayGaps: {
-    estimated: sumBy(stations, ({ todayGaps }) => todayGaps.estimated),
-    missing: sumBy(stations, ({ todayGaps }) => todayGaps.missing),
-  },
-  devices: sumBy(stations, ({ devices }) => devices),
-  silent: sumBy(stations, ({ silent }) => silent),
-});
+export function sumOverviews(stations: readonly StationOverview[]): FleetSums {
+  const all = createFleetSums();
+  for (const one of stations) all.add(one);
+  return all.sums();
+}
 
 /**
  * Incomes of today in the currency of the first; undefined where a currency has no rate.
