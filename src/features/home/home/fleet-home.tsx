@@ -2,7 +2,7 @@ import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Sections } from '#src/ui/layout/section.tsx';
-import { QueryView } from '#src/ui/state/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';
@@ -20,6 +20,13 @@ interface FleetHomeProps {
   openTab(url: string): void;
 }
 
+/** As high as what comes in its place, so that the table below hardly moves. */
+const waiting = (
+  <div className="ems-home-waiting">
+    <Skeleton rows={12} />
+  </div>
+);
+
 /** All of the caller's stations: how they do now, what today came to, and where to look first. */
 export function FleetHome({ page, openTab }: FleetHomeProps) {
   useStyles(styles);
@@ -30,18 +37,24 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
   return (
     <div className="ems-home">
       <h1>{t('title')}</h1>
-      <QueryView query={answer} failed={t('failed')}>
-        {(shown) => (
-          <div className="ems-home-sections">
-            <FleetKpis fleet={shown} showBy={list.showBy} />
-            <Sections>
-              <FleetFlow fleet={shown} answer={flowAnswer} />
-              <IncomeRanking rows={shown.ranking} now={shown.at} open={open} />
-              <StationTable list={list} open={open} isMarked={answer.error !== null} />
-            </Sections>
-          </div>
+      <div className="ems-home-sections">
+        <QueryView query={answer} skeleton={waiting} failed={t('failed')}>
+          {(shown) => (
+            <div className="ems-home-sections">
+              <FleetKpis fleet={shown} showBy={list.showBy} />
+              <Sections>
+                <FleetFlow fleet={shown} answer={flowAnswer} />
+                <IncomeRanking rows={shown.ranking} now={shown.at} open={open} />
+              </Sections>
+            </div>
+          )}
+        </QueryView>
+        {(answer.data ?? list.answer.data) && (
+          <Sections>
+            <StationTable list={list} open={open} isMarked={answer.error !== null} />
+          </Sections>
         )}
-      </QueryView>
+      </div>
     </div>
   );
 }
