@@ -57,3 +57,31 @@ export const createLayers = (seed: number, layers: readonly NoiseLayer[]): Noise
     return sum;
   };
 };
+
+/** Writes the range of a noise over a time into an object. */
+export type NoiseRange = (from: number, to: number, into: { low: number; high: number }) => void;
+
+/** What the sum of {@link createLayers} lies within over a time: closely for the layers whose periods are no shorter. */
+export const createLayerRange = (seed: number, layers: readonly NoiseLayer[]): NoiseRange => {
+  const seeds = layers.map((_, index) => seedOf(seed, `${index}`));
+  return (from, to, into) => {
+    into.low = 0;
+    into.high = 0;
+    for (const [layer, { period, weight }] of layers.entries()) {
+      const first = Math.floor(from / period);
+      const last = Math.floor(to / period);
+      let [low, high] = [-1, 1];
+      if (last - first <= 1) {
+        const valueOf = (index: number): number => latticeValue(seeds[layer] ?? 0, index);
+        const begin = eased(valueOf(first), valueOf(first + 1), from / period - first);
+        const end = eased(valueOf(last), valueOf(last + 1), to / period - last);
+        // Between two of its values a noise only rises or only falls.
+        const between = last > first ? valueOf(last) : begin;
+        low = Math.min(begin, between, end);
+        high = Math.max(begin, between, end);
+      }
+      into.low += low * weight;
+      into.high += high * weight;
+    }
+  };
+};

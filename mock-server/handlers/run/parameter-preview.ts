@@ -18,7 +18,7 @@ import { appliedValue, factorsOf, scopesOf, seriesOf } from '../../records/syste
 import { todayAt, versionsLike } from '../../records/system/parameters.ts';
 import { lastContact } from '../../seed/app-phones.ts';
 import { moneyOf } from '../../telemetry/statistics/account.ts';
-import { demandMonth, isAnnual } from '../../telemetry/statistics/demand-periods.ts';
+import { demandMonth, highestDemand, isAnnual } from '../../telemetry/statistics/demand-periods.ts';
 import { energyByDay } from '../../telemetry/statistics/energy.ts';
 import { carbonOf } from '../../telemetry/statistics/period.ts';
 import { readTrialAccounts, todayOf } from '../statistics/station-accounts.ts';
@@ -134,7 +134,8 @@ const demandChange = (trial: Trial): Promise<Change> =>
     const { station, month, call, turn } = trial;
     const read = (days: Days) => readTrialAccounts(station, days, factorsOn, call, turn);
     const accounts = await read(month);
-    const year = isAnnual(accounts) ? await read({ from: `${month.to.slice(0, 4)}-01-01`, to: month.to }) : [];
+    const ofYear = isAnnual(accounts) ? await read({ from: `${month.to.slice(0, 4)}-01-01`, to: month.to }) : [];
+    const year = ofYear.length > 0 ? highestDemand(ofYear) : undefined;
     return demandMonth({ accounts, year, today: todayOf(station, call) })?.charges.withPlant ?? 0;
   });
 

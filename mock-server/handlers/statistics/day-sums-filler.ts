@@ -5,7 +5,7 @@ import { factorsOf } from '../../records/system/parameter-values.ts';
 import { maximaByDay } from '../../telemetry/statistics/day-figures.ts';
 import { canGrow, reproducibleDays, attachSavedDays } from '../../telemetry/statistics/day-memory.ts';
 import { openDaySums, programKey, writeDaySums } from '../../telemetry/statistics/day-sums-file.ts';
-import { maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
+import { maximaOfYear } from '../../telemetry/statistics/year-maxima.ts';
 import type { World } from '../../world/world.ts';
 
 /** Between two rounds; the second finds what has changed since, and the days that are over since. */
@@ -33,7 +33,11 @@ function monthBefore(now: number, back: number): Span {
 function* fillSums(world: World): Generator<undefined, void> {
   const now = world.clock.now();
   const stations = world.simulator.stations.map(({ id }) => id);
-  function* fill(stationId: string, [from, to]: Span, maxima = maximaByDay): Generator<undefined, unknown> {
+  function* fill(
+    stationId: string,
+    [from, to]: Span,
+    maxima: typeof maximaByDay | typeof maximaOfYear = maximaByDay,
+  ): Generator<undefined, unknown> {
     const value = {
       pricesOn: (date: string) => world.tariffs.on(stationId, date),
       factorsOn: factorsOf(stationId, world),
@@ -44,7 +48,7 @@ function* fillSums(world: World): Generator<undefined, void> {
   for (const id of stations) yield* fill(id, monthBefore(now, 1));
   for (const id of stations)
     if (world.tariffs.on(id, today).tariff.demand?.mode === 'annual')
-      yield* fill(id, [`${today.slice(0, 4)}-01-01`, today], maximaByMonth);
+      yield* fill(id, [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`], maximaOfYear);
   for (const id of stations) yield* fill(id, monthBefore(now, 0));
   for (let back = 2; back <= monthsBack; back += 1)
     for (const id of stations) if (canGrow(world.simulator.history(id))) yield* fill(id, monthBefore(now, back));

@@ -72,8 +72,8 @@ export async function readContent(key: StatementKey, call: Call): Promise<Statem
   const turn = createTurns();
   const dates = { from: `${month}-01`, to: lastOfMonth(month) };
   const accounts = await readAccounts(station, dates, call, turn);
-  const ofYear = isAnnual(accounts) ? await readMaxima(station, month.slice(0, 4), call, turn) : [];
-  const demand = demandMonth({ accounts, year: ofYear, today: todayOf(station, call) });
+  const year = isAnnual(accounts) ? await readMaxima(station, month.slice(0, 4), call, turn) : undefined;
+  const demand = demandMonth({ accounts, year, today: todayOf(station, call) });
   const tariff = accounts.at(-1)?.tariff;
   if (!demand || !tariff) throw notFound();
   const parties = (tariff.shares ?? []).map(({ party, percent }) => ({ party: party[call.language], percent }));

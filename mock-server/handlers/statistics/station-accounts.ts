@@ -9,7 +9,7 @@ import type { DayAccount } from '../../telemetry/statistics/account.ts';
 import { accountsByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
 import { demandMonth, isAnnual, monthsOf } from '../../telemetry/statistics/demand-periods.ts';
 import type { Dates } from '../../telemetry/statistics/local-days.ts';
-import { maximaByMonth } from '../../telemetry/statistics/month-maxima.ts';
+import { maximaOfYear } from '../../telemetry/statistics/year-maxima.ts';
 
 /** Today by the station's calendar. */
 export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
@@ -38,11 +38,11 @@ export function readAccounts(
   return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
-/** The highest demand of each month of a year of the station's calendar, as far as known. */
+/** The highest demand of a year of the station's calendar, as far as known. */
 export function readMaxima({ id }: StationSpec, year: string, { world, now }: Call, turn: Turn) {
   const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
   const dates = { from: `${year}-01-01`, to: `${year}-12-31` };
-  return finishInTurns(maximaByMonth(world.simulator.history(id), dates, value, now), turn);
+  return finishInTurns(maximaOfYear(world.simulator.history(id), dates, value, now), turn);
 }
 
 /** The same with other values of the parameters than those in force. */
@@ -94,8 +94,8 @@ export async function readDemand(
   const years = new Map<string, Awaited<ReturnType<typeof readMaxima>>>();
   for (const [date, days] of months) {
     const number = date.slice(0, 4);
-    const year = isAnnual(days) ? (years.get(number) ?? (await readMaxima(station, number, call, turn))) : [];
-    if (isAnnual(days)) years.set(number, year);
+    const year = isAnnual(days) ? (years.get(number) ?? (await readMaxima(station, number, call, turn))) : undefined;
+    if (year) years.set(number, year);
     const month = demandMonth({ accounts: days, year, today });
     if (month) demand.push(month);
   }

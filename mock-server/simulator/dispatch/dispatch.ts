@@ -68,6 +68,13 @@ const dieselLowest = 0.3;
 /** kWh stored above a charge level in %; below zero: missing to it. */
 export const energyAbove = (stacks: Reach, soc: number): number => (stacks.capacity * (stacks.soc - soc)) / 100;
 
+/** kW by which a slot's energy flows until its end, or at its own power. @param left hours */
+const pacedPower = (power: number | undefined, energy: number, left: number, gliding: number): number =>
+  power === undefined ? energy / left : Math.min(power, energy / gliding);
+
+/** Hours in which a slot's work is done. */
+const workHours = (plan: DayPlan, hour: number, lag: number): number => Math.max(hoursLeft(plan, hour) / haste, lag);
+
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
 const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, chargeUpTo: number): number => {
   const { use, power, reserve, target } = slotAt(plan, hour);
@@ -76,9 +83,8 @@ const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, char
   const stored = Math.max(0, energyAbove(storage.discharge, reserve)) * efficiency;
   const gliding = Math.max(glide, storage.lag);
   if (use === 'own') return Math.min(net, stored / gliding, power ?? Infinity);
-  const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
   const energy = use === 'discharge' ? stored : Math.max(0, -energyAbove(storage.charge, target)) / efficiency;
-  const paced = power === undefined ? energy / left : Math.min(power, energy / gliding);
+  const paced = pacedPower(power, energy, workHours(plan, hour, storage.lag), gliding);
   return use === 'discharge' ? Math.min(net, paced) : -clamp(chargeUpTo - net, 0, paced);
 };
 
@@ -188,3 +194,14 @@ export const islanded = (possible: Possible, storage: Storage, refillTo: number,
   flows.charging = charging - lessCharging;
   return flows;
 };
+
+/**
+ * kW that a plan charges with at the most at a local hour.
+ * @param lowest its storage at its lowest charge @param lag see {@link Storage}
+ */
+export function highestCharge(plan: DayPlan, hour: number, lowest: Reach, lag: number): number {
+  const { use, power, target } = slotAt(plan, hour);
+  if (use !== 'charge') return 0;
+  const missing = Math.max(0, -energyAbove(lowest, target)) / efficiency;
+  return pacedPower(power, missing, workHours(plan, hour, lag), Math.max(glide, lag));
+}

@@ -3,6 +3,8 @@ import type { DayTables } from './day-tables.ts';
 import { createDisturbances, type Modes } from '../disturbances.ts';
 import type { HistorySegment, Layout } from '../plant-layout.ts';
 import { createPlant, type Plant } from '../plant.ts';
+import { clockOf } from '../clock.ts';
+import { createDemandBounds, type DemandBounds } from './demand-bounds.ts';
 import type { PlantSpec } from '../../plant/plant-spec.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
@@ -98,6 +100,7 @@ export interface Archive {
   segmentAt(at: number): HistorySegment;
   /** The quarter hour that begins at an instant, for one who reads them in order. */
   passQuarterAt(at: number): PassedQuarter;
+  demandBounds(): DemandBounds;
 }
 
 /**
@@ -159,8 +162,11 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
   const passTable = (at: number): DayTable =>
     tables.pass(id, numberOf(at), (number, over) => simulateTable(number, { over }));
 
+  let bounds: DemandBounds | undefined;
+
   return {
     plant,
+    demandBounds: () => (bounds ??= createDemandBounds(plant, seed, clockOf(spec.station.timeZone), 100 * runUpCharge)),
     reproducibleUntil: (end - lastBlockDays) * day,
     end() {
       return startsUntil(end).at(lastBlockDays);

@@ -4,6 +4,7 @@ import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
 import { changingClock, type Clock, midnightBefore } from '../clock.ts';
 import type { DayTables } from './day-tables.ts';
+import type { DemandBounds } from './demand-bounds.ts';
 import type { DisturbanceStore } from '../disturbances.ts';
 import type { HistorySegment } from '../plant-layout.ts';
 import { createPlant, type Plant } from '../plant.ts';
@@ -38,6 +39,8 @@ export interface History {
   passTableAt(at: number): DayTable;
   /** The quarter hour that begins at an instant, for one who reads them in order and no device. */
   passQuarterAt(at: number): PassedQuarter;
+  /** What the demand of a time up to an instant does not exceed; undefined where it can only be simulated. */
+  demandBounds(until: number): DemandBounds | undefined;
   /** Another object once what is known of the day of an instant has changed. */
   versionAt(at: number): object;
   /**
@@ -159,6 +162,7 @@ export const createHistory = (
     tableAt,
     passTableAt: (at) => (at >= epoch ? timeline.tableAt(at) : archiveAt(at).passTable(at)),
     passQuarterAt: (at) => (at >= epoch ? timeline.passQuarterAt(at) : archiveAt(at).passQuarterAt(at)),
+    demandBounds: (until) => (until > epoch ? undefined : archive?.demandBounds()),
     versionAt: (at) => (at >= epoch ? timeline.versionAt(at) : archiveAt(at)),
     energyAt(at) {
       const today = energyOfDayAt(at);

@@ -1,5 +1,5 @@
 import type { Climate } from '../../plant/plant-spec.ts';
-import { createLayers, seedOf } from '../../plant/random.ts';
+import { createLayerRange, createLayers, type NoiseLayer, seedOf } from '../../plant/random.ts';
 import { createSun, type SunHeight } from './sun.ts';
 import { day, hour, minute } from '../../plant/timing.ts';
 import type { Reused } from '../reused.ts';
@@ -52,6 +52,18 @@ function createPlane({ tilt }: Climate): (sun: SunHeight, cover: number) => numb
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** Warm and cold spells, K. */
+const spellLayers: readonly NoiseLayer[] = [
+  { period: 4 * day, weight: 4.5 },
+  { period: 6 * hour, weight: 1.2 },
+];
+const highestSpell = spellLayers.reduce((sum, { weight }) => sum + weight, 0);
+
+const seasonOf = (at: number): number => Math.cos((2 * Math.PI * (at - warmestDay)) / year);
+const timeOfDay = (solar: number): number => Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
+/** The swing of a day by the cover of its sky. */
+const dailySwing = (cover: number): number => 1.2 - 0.6 * cover;
+
 /** Writes the weather of an instant into an object. */
 export type WeatherWriter = (at: number, into: Reused<Weather>) => void;
 
@@ -70,10 +82,7 @@ export const createWeatherWriter = (climate: Climate, location: Location, seed: 
     { period: 35 * minute, weight: 0.2 },
     { period: 4 * minute, weight: 0.1 },
   ]);
-  const spell = createLayers(seedOf(seed, 'temperature'), [
-    { period: 4 * day, weight: 4.5 },
-    { period: 6 * hour, weight: 1.2 },
-  ]);
+  const spell = createLayers(seedOf(seed, 'temperature'), spellLayers);
   const air = createLayers(seedOf(seed, 'wind'), [
     { period: 1.2 * day, weight: 1.3 },
     { period: 3 * hour, weight: 0.9 },
@@ -84,10 +93,9 @@ export const createWeatherWriter = (climate: Climate, location: Location, seed: 
   const onPlane = createPlane(climate);
   return (at, into) => {
     const solar = at + (longitude / 15) * hour;
-    const season = Math.cos((2 * Math.PI * (at - warmestDay)) / year);
-    const daily = Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
     const cover = clamp(climate.cloud + cloud(at));
-    into.ambient = climate.mean + climate.seasonal * season + climate.daily * daily * (1.2 - 0.6 * cover) + spell(at);
+    into.ambient =
+      climate.mean + climate.seasonal * seasonOf(at) + climate.daily * timeOfDay(solar) * dailySwing(cover) + spell(at);
     // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
     into.wind = climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at))));
     into.irradiance = onPlane(sunAt(at), cover);
@@ -101,5 +109,31 @@ export const createWeather = (...args: Parameters<typeof createWeatherWriter>): 
     const weather = { ambient: 0, wind: 0, irradiance: 0 };
     write(at, weather);
     return weather;
+  };
+};
+
+/** °C that the air of a climate does not exceed. */
+export const highestAmbient = ({ mean, seasonal, daily }: Climate): number =>
+  mean + seasonal + daily * dailySwing(0) + highestSpell;
+
+/** How far a cosine rises at the most over some of its periods beyond the higher of its ends. */
+const cosineExcess = (periods: number): number => (2 * Math.PI * periods) ** 2 / 8;
+
+/** Writes the °C that the air lies within in some hours from an instant on. */
+export const createAmbientRange = (climate: Climate, { longitude }: Location, seed: number) => {
+  const rangeOf = createLayerRange(seedOf(seed, 'temperature'), spellLayers);
+  return (at: number, span: number, into: { low: number; high: number }): void => {
+    rangeOf(at, at + span, into);
+    const solar = at + (longitude / 15) * hour;
+    const [season, laterSeason] = [seasonOf(at), seasonOf(at + span)];
+    const [time, laterTime] = [timeOfDay(solar), timeOfDay(solar + span)];
+    const [low, high] = [
+      Math.min(time, laterTime) - cosineExcess(span / day),
+      Math.max(time, laterTime) + cosineExcess(span / day),
+    ];
+    into.low += climate.mean + climate.seasonal * (Math.min(season, laterSeason) - cosineExcess(span / year));
+    into.high += climate.mean + climate.seasonal * (Math.max(season, laterSeason) + cosineExcess(span / year));
+    into.low += climate.daily * low * dailySwing(low < 0 ? 0 : 1);
+    into.high += climate.daily * high * dailySwing(high > 0 ? 0 : 1);
   };
 };

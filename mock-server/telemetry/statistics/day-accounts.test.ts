@@ -108,7 +108,7 @@ test('[VW-40.2] [VW-42.2] at each kind of price the income counts the energies o
 test('[VW-40.8] what the storage of the second station does to its demand in September 2026', () => {
   const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
   const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });
-  const { maxima, saving } = demandMonth({ accounts: september, year: [], today: '2026-10-01' })!;
+  const { maxima, saving } = demandMonth({ accounts: september, today: '2026-10-01' })!;
   expect(maxima.withPlant!.value).toBeCloseTo(340, 0);
   expect(maxima.noStorage!.value).toBeCloseTo(250.8, 1);
   expect(Math.abs(saving.storage + 3_220)).toBeLessThan(1);
@@ -120,7 +120,7 @@ test('[VW-40.8] what the storage of the second station does to its demand in Sep
 test('[VW-40.2] the demand of a month and what else its statement names count in its money, and in none of its days', () => {
   const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
   const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });
-  const demand = demandMonth({ accounts: september, year: [], today: '2026-10-01' })!;
+  const demand = demandMonth({ accounts: september, today: '2026-10-01' })!;
   const august = { demand: { ...demand, date: '2026-08-01' }, other: -7 };
   const moneyWith = (other: number) => incomePeriods(september, 'month', [august, { demand, other }])[0]!.money;
   const [plain, repaired] = [moneyWith(0), moneyWith(-1200)];

@@ -5,7 +5,7 @@ import { createDayAccount } from './day-accounts.ts';
 import { type DayInput, demandWindowOf, type EnergyValue, rememberedSums } from './day-memory.ts';
 import { createDayPeriod } from './day-period.ts';
 import { accountIn, type DaySums, maximaIn, periodIn } from './day-rows.ts';
-import { type Dates, daysWithin } from './local-days.ts';
+import { type Dates, daysWithin, type LocalDay } from './local-days.ts';
 import { carbonOf, incomeOf, type Period } from './period.ts';
 import { visitQuarters } from './quarter-energies.ts';
 
@@ -43,10 +43,18 @@ function accountOf(input: DayInput): DayAccount {
   return paidAccount(account, factors);
 }
 
-function maximaOf(input: DayInput): Pick<DayAccount, 'maxima'> {
+function maximaOf(input: DayInput): DayAccount['maxima'] {
   const sums = rememberedSums(input, sumDay);
-  return { maxima: sums instanceof Float64Array ? maximaIn(sums) : sums.account.maxima };
+  return sums instanceof Float64Array ? maximaIn(sums) : sums.account.maxima;
 }
+
+const inputOf = (history: History, today: LocalDay, { pricesOn, factorsOn }: EnergyValue, now: number): DayInput => ({
+  history,
+  today,
+  prices: pricesOn(today.date),
+  factors: factorsOn(today.date),
+  now,
+});
 
 /** Goes through days, oldest first, up to `now`: between two days others may have their turn. */
 function* byDay<T>(
@@ -58,8 +66,7 @@ function* byDay<T>(
 ): Generator<undefined, T[]> {
   const all: T[] = [];
   for (const today of daysWithin(history, dates, now)) {
-    const [prices, factors] = [value.pricesOn(today.date), value.factorsOn(today.date)];
-    all.push(of({ history, today, prices, factors, now }));
+    all.push(of(inputOf(history, today, value, now)));
     yield;
   }
   return all;
@@ -79,4 +86,10 @@ export const trialAccountsByDay = (...input: Input): InTurns<DayAccount> =>
   byDay((each) => paidAccount(sumDay(each).account, each.factors), ...input);
 
 /** The highest demand of a station's days. */
-export const maximaByDay = (...input: Input): InTurns<Pick<DayAccount, 'maxima'>> => byDay(maximaOf, ...input);
+export const maximaByDay = (...input: Input): InTurns<DayAccount['maxima']> => byDay(maximaOf, ...input);
+
+/** Reads the highest demand of one day of a station. */
+export const maximaReader =
+  (history: History, value: EnergyValue, now: number) =>
+  (today: LocalDay): DayAccount['maxima'] =>
+    maximaOf(inputOf(history, today, value, now));

@@ -7,9 +7,10 @@ import { createSimulator } from '../../simulator/simulator.ts';
 import { type TariffRecord, Tariffs } from '../../store/plant/tariffs.ts';
 import { accountsByDay, maximaByDay, periodsByDay } from './day-figures.ts';
 import { createDayPages } from './day-pages.ts';
-import { maximaByMonth } from './month-maxima.ts';
 import { emptyAccount } from './account.ts';
 import { emptyPeriod } from './period.ts';
+import { higherMaxima } from './demand-search.ts';
+import { maximaOfYear } from './year-maxima.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -50,8 +51,8 @@ function createWorld() {
         const value = { pricesOn: (date: string) => tariffs.on(id, date), factorsOn: () => factors };
         const input = [simulator.history(id), dates, value, now] as const;
         const accounts = finish(accountsByDay(...input)).map(({ window: _running, ...account }) => account);
-        const [days, months] = [finish(maximaByDay(...input)), finish(maximaByMonth(...input))];
-        return { id, periods: finish(periodsByDay(...input)), accounts, days, months };
+        const [days, highest] = [finish(maximaByDay(...input)), finish(maximaOfYear(...input))];
+        return { id, periods: finish(periodsByDay(...input)), accounts, days, highest };
       }),
   };
 }
@@ -121,6 +122,7 @@ test('[VW-42] sums of days and maxima of months that are remembered are those of
     const known = remembering.figures();
     expect(known, name).toEqual(fresh.figures());
     expect(remembering.figures(), `${name}, read again`).toEqual(known);
+    for (const { id, days, highest } of known) expect(highest, `${name}: ${id}`).toEqual(days.reduce(higherMaxima));
   }
 });
 

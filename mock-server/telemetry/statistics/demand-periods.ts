@@ -7,8 +7,8 @@ import { higher, type Maximum } from './period.ts';
 
 type Maxima = Readonly<Record<keyof DemandMaxima, Maximum | null>>;
 
-/** The highest demand windows of some days. */
-export const highestDemand = (accounts: readonly Pick<DayAccount, 'maxima'>[]): DayAccount['maxima'] => {
+/** The highest demand windows of some days, oldest first. */
+export const highestDemand = (accounts: readonly DayAccount[]): Maxima => {
   const highest = (name: keyof DemandMaxima) =>
     accounts.reduce<Maximum | null>((found, { maxima }) => higher(found, maxima[name]), null);
   return { withPlant: highest('withPlant'), noStorage: highest('noStorage'), noPlant: highest('noPlant') };
@@ -32,7 +32,7 @@ interface DemandInput {
   /** Of the month, oldest first; at least one. */
   readonly accounts: readonly DayAccount[];
   /** Of its year as far as known, where the tariff bills by the year's maximum. */
-  readonly year: readonly Pick<DayAccount, 'maxima'>[];
+  readonly year?: Maxima | undefined;
   /** Today by the station's calendar. */
   readonly today: string;
 }
@@ -43,8 +43,7 @@ export function demandMonth({ accounts, year, today }: DemandInput): DemandPerio
   if (!last) return undefined;
   const terms = last.tariff.demand ?? noDemand;
   const date = monthOf(last.date);
-  const maxima = highestDemand(accounts);
-  const billed = terms.mode === 'annual' ? highestDemand(year) : maxima;
+  const billed = year ?? highestDemand(accounts);
   const charges = demandCharges(terms, kwOf(billed));
   const isRunning = today.slice(0, 7) === date.slice(0, 7);
   const isYearOpen = terms.mode === 'annual' && today.slice(0, 4) === date.slice(0, 4);

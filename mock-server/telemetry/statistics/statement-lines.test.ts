@@ -64,7 +64,7 @@ function accountOn(number: number, gap?: readonly [from: number, to: number]): D
 }
 
 const february = Array.from({ length: 29 }, (_, index) => accountOn(index + 1));
-const demandOf = (accounts: readonly DayAccount[]) => demandMonth({ accounts, year: [], today: '2028-03-05' })!;
+const demandOf = (accounts: readonly DayAccount[]) => demandMonth({ accounts, today: '2028-03-05' })!;
 const statementFor = (parties: Parameters<typeof statementOf>[0]['parties']) =>
   statementOf({ accounts: february, demand: demandOf(february), other: [], parties });
 const statement = statementFor([
