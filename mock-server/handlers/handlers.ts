@@ -60,6 +60,7 @@ import { parameterHandlers } from './run/parameter.ts';
 import { platformHandlers } from './system/platform.ts';
 import { preferenceHandlers } from './user/preferences.ts';
 import { pushHandlers } from './system/push.ts';
+import { measuredPointHandlers } from './point/measured-points.ts';
 import { pointApplyHandlers } from './point/point-apply.ts';
 import { pointImportHandlers } from './point/point-import.ts';
 import { pointSearchHandlers } from './point/point-search.ts';
@@ -136,6 +137,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...incomeHandlers,
   ...statementHandlers,
   ...chargingHandlers,
+  ...measuredPointHandlers,
   ...pointSearchHandlers,
   ...pointTableHandlers,
   ...pointApplyHandlers,

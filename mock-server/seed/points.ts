@@ -37,7 +37,8 @@ const dataTypeOf: Readonly<Record<PointSpec['kind'], DataType>> = {
 /** First object of a station in its IEC 104 list. */
 const firstObject = 16_385;
 
-const pointName = (key: PointKey): LocalText => ({ zh: zh.points[key], en: en.points[key], de: de.points[key] });
+/** What the catalogue calls a point. */
+export const pointName = (key: PointKey): LocalText => ({ zh: zh.points[key], en: en.points[key], de: de.points[key] });
 
 const statesOf = ({ states = [] }: PointSpec): PointForm['states'] =>
   (states as readonly StateWord[]).map((word, value) => ({

@@ -62,6 +62,7 @@ import { stationConfigEndpoints } from './station/station-config.ts';
 import { stationInfoEndpoints } from './station/station-info.ts';
 import { statementEndpoints } from './statistics/statement.ts';
 import { strategyEndpoints } from './run/strategy.ts';
+import { measuredPointEndpoints } from './points/measured-points.ts';
 import { telemetryEndpoints } from './points/telemetry.ts';
 import { carbonEndpoints } from './statistics/carbon.ts';
 import { carbonSumEndpoints } from './statistics/carbon-sums.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
   ...fleetEndpoints,
   ...siteEndpoints,
   ...deviceLedgerEndpoints,
+  ...measuredPointEndpoints,
   ...telemetryEndpoints,
   ...chargingEndpoints,
   ...energyEndpoints,

@@ -12,10 +12,12 @@ const shownOf = ({ names, decimals, lowerLimit, lowLimit, highLimit, higherLimit
 /** What screens show of the catalogue's points of the caller's stations, where it is not as delivered. */
 export function appliedPoints(call: Call): AppliedPoint[] {
   const { points } = call.world;
+  const changed = points.notAsDelivered();
+  if (changed.length === 0) return [];
   const devices = new Map(
     visibleStations(call).flatMap((station) => station.devices.map((device) => [device.id, device] as const)),
   );
-  return points.notAsDelivered().flatMap(([id, fields]) => {
+  return changed.flatMap(([id, fields]) => {
     const device = devices.get(fields.deviceId);
     if (!device || !(fields.key in pointCatalogue[device.type])) return [];
     const delivered = points.factory(device.id).find((each) => each.id === id);

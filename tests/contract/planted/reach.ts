@@ -16,6 +16,11 @@ const scopePlants: readonly Plant[] = foundBy('scope', [
     breaks: asAdministrator('getLatestValues'),
   },
   { name: 'the history of a foreign station is answered', row: 'getHistory', breaks: asAdministrator('getHistory') },
+  {
+    name: 'points of stations of others are listed',
+    row: 'listMeasuredPoints',
+    breaks: asAdministrator('listMeasuredPoints'),
+  },
   { name: 'devices of a foreign station are listed', row: 'listDevices', breaks: asAdministrator('listDevices') },
   { name: 'stations of others are listed', row: 'listStationOverview', breaks: asAdministrator('listStationOverview') },
   { name: 'a foreign alarm is commented on', row: 'commentAlarm', breaks: asAdministrator('commentAlarm') },

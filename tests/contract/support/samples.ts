@@ -187,6 +187,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getSitePlan: async () => ({ stationId: 'st-a' }),
   saveSitePlan: async (_harness, user) => user.call('getSitePlan', { stationId: 'st-a' }),
   listDevices: async () => ({}),
+  listMeasuredPoints: async () => ({}),
   getLatestValues: async () => ({ points: ['a-pcs-1.activePower', 'st-a.soc'] }),
   getHistory: async (harness) => {
     const now = harness.server.world.clock.now();
