@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Empty } from '../state/states.tsx';
@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { useFactStyles } from '../value/facts.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './data-table.css?inline';
+import { ListedIds, type RowIds, WindowsRead } from './row-ids.ts';
 import { TableHead } from './table-head.tsx';
 import mediaCss from './table-media.css?inline';
 import { TableRow } from './table-row.tsx';
@@ -27,6 +28,15 @@ const selectStyles = sheet(selectCss);
 
 const rowHeights = { comfortable: 36, compact: 28 } as const;
 const checkWidth = 40;
+
+/** The ids of all rows, also of those that are not read. */
+function useRowIds<T>({ windowOf }: DataTableProps<T>, items: readonly { readonly id: string }[]): RowIds {
+  const [windows] = useState(() => new WindowsRead());
+  return useMemo(() => {
+    const ids = items.map(({ id }) => id);
+    return windowOf ? windows.next({ ...windowOf, ids }) : new ListedIds(ids);
+  }, [windows, items, windowOf]);
+}
 
 function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTableProps<T>) {
   const hidden = settings?.hidden;
@@ -81,7 +91,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const selection = useSelection(props);
   const density = settings?.density ?? 'comfortable';
   const body = useRef<HTMLTableSectionElement>(null);
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const ids = useRowIds(props, items);
   const stop = useTabStop(ids, props.current);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow({ scroller, ids, rowHeight: rowHeights[density], focused: stop.index }, props);
@@ -109,14 +119,14 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     mayHide: onSettings !== undefined,
     extra,
     rows,
-    isEmpty: items.length === 0,
+    isEmpty: ids.length === 0,
   });
   useCurrentInSight(body, props.current, layout);
   const revealCut = useCutReveal();
   const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
   const gapAfter = view.gapBefore(view.indexes.length);
   // Where only some rows are in the document, the table says how many there are.
-  const rowCount = total ?? (view.isVirtual ? rows.length : undefined);
+  const rowCount = total ?? (view.isVirtual ? ids.length : undefined);
   return (
     <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
       <div className="ems-table-progress" data-on={loading || undefined} />
@@ -142,11 +152,11 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
             onBlur={focus.onBlur}
             onPointerOver={revealCut}
           >
-            <Rows {...{ props, shown, selection, items, offset, total, span }} view={view} tabbable={stop.id} />
+            <Rows {...{ props, shown, selection, items, ids, offset, total, span }} view={view} tabbable={stop.id} />
             {gapAfter > 0 && <Gap size={gapAfter} span={span} />}
           </tbody>
         </table>
-        {items.length === 0 && !loading && <div className="ems-table-empty">{empty ?? <Empty />}</div>}
+        {ids.length === 0 && !loading && <div className="ems-table-empty">{empty ?? <Empty />}</div>}
       </div>
     </div>
   );
@@ -157,6 +167,7 @@ interface RowsProps<T extends object> {
   shown: readonly Column<T>[];
   selection: Selection | undefined;
   items: readonly { readonly id: string; readonly original: T }[];
+  ids: RowIds;
   offset: number;
   total: number | undefined;
   view: RowWindow;
@@ -175,33 +186,38 @@ function useLatest<A extends readonly unknown[]>(run: ((...values: A) => void) |
 }
 
 function Rows<T extends object>(all: RowsProps<T>) {
-  const { props, shown, selection, items, offset, total, view, tabbable, span } = all;
+  const { props, shown, selection, items, ids, offset, total, view, tabbable, span } = all;
+  const from = props.windowOf?.from ?? 0;
   const onOpen = useLatest(props.onOpen);
   const onToggle = useLatest(selection?.toggle);
   return view.indexes.map((index, slot) => {
-    const item = items[index];
-    if (!item) return null;
+    const item = items[index - from];
+    const id = ids.idAt(index);
+    if (id === undefined) return null;
+    const row = item?.original;
     const gap = view.gapBefore(slot);
     return (
       <Fragment key={view.keys[slot]}>
         {gap > 0 && <Gap size={gap} span={span} />}
         <TableRow
-          name={props.rowName(item.original)}
-          className={props.rowClass?.(item.original)}
-          treeProps={props.tree?.rowProps(item.original)}
+          name={row ? props.rowName(row) : ''}
+          className={row && props.rowClass?.(row)}
+          treeProps={row && props.tree?.rowProps(row)}
           actions={props.actions}
           hasEnd={props.actions !== undefined || props.onSettings !== undefined}
-          row={item.original}
+          row={row}
+          span={span}
+          unreadHeight={row ? undefined : view.heightOf(index)}
           onOpen={onOpen}
-          id={item.id}
+          id={id}
           index={index}
           ariaRow={total === undefined && !view.isVirtual ? undefined : offset + index + 2}
           shown={shown}
           onToggle={onToggle}
-          chosen={props.selected?.has(item.id) ?? false}
-          current={item.id === props.current}
-          tabbable={item.id === tabbable}
-          watch={view.watch}
+          chosen={props.selected?.has(id) ?? false}
+          current={id === props.current}
+          tabbable={id === tabbable}
+          watch={row && view.watch}
         />
       </Fragment>
     );

@@ -3,7 +3,7 @@
  * browser changes their texts instead of making and styling new elements.
  */
 export class RowElements {
-  #ids: readonly string[] = [];
+  #ids: object | undefined;
   /** The key of each drawn row's element, in the order of the rows. */
   #keys: ReadonlyMap<string, number> = new Map();
   #count = 0;
@@ -13,11 +13,11 @@ export class RowElements {
    * would take the focus from it. Where other rows are in the table, rows that come get new elements, or the focus on
    * a row that is gone would come to another.
    *
-   * @param ids all rows of the table; the same array as long as they are the same
+   * @param ids all rows of the table; the same object as long as they are the same
    * @param drawn those in the DOM, in their order
    * @param mayReuse asked where a row has left its element; false: that element goes
    */
-  keysOf(ids: readonly string[], drawn: readonly string[], mayReuse = () => true): readonly number[] {
+  keysOf(ids: object, drawn: readonly string[], mayReuse = () => true): readonly number[] {
     const isDrawn = new Set(drawn);
     const hasGone = ids === this.#ids && [...this.#keys.keys()].some((id) => !isDrawn.has(id));
     const gone = hasGone && mayReuse() ? this.#goneBefore(isDrawn) : undefined;

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowHeights } from './row-heights.ts';
+import { ListedIds } from './row-ids.ts';
 
-const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
+const textsOf = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
+const idsOf = (count: number) => new ListedIds(textsOf(count));
 
 test('rows that were not seen have the mean height of the first that were', () => {
   const heights = new RowHeights(36);
@@ -28,7 +30,7 @@ test('a row keeps its height where rows before it come and go', () => {
   heights.setRows(idsOf(10));
   heights.see(new Map([['row-0', 36]]));
   heights.see(new Map([['row-4', 80]]));
-  heights.setRows(['new', ...idsOf(10)]);
+  heights.setRows(new ListedIds(['new', ...textsOf(10)]));
   expect(heights.startOf(6) - heights.startOf(5)).toBe(80);
   expect(heights.startOf(5) - heights.startOf(4)).toBe(36);
 });
@@ -37,9 +39,9 @@ test('each distance in a table belongs to the row that covers it', () => {
   const rows = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(rows, fc.nat(), (sizes, seed) => {
-      const ids = idsOf(sizes.length);
+      const ids = textsOf(sizes.length);
       const heights = new RowHeights(36);
-      heights.setRows(ids);
+      heights.setRows(new ListedIds(ids));
       heights.see(new Map(ids.map((id, index) => [id, sizes[index] ?? 0])));
       const distance = seed % heights.total;
       const index = heights.indexAt(distance);

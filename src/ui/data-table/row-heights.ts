@@ -1,32 +1,34 @@
+import { ListedIds, type RowIds } from './row-ids.ts';
+
 /** Where each row of a table starts, in px: by the heights seen so far, and an estimate for the other rows. */
 export class RowHeights {
   readonly #known = new Map<string, number>();
-  #ids: readonly string[] = [];
+  #ids: RowIds = new ListedIds([]);
   #estimate: number;
-  /** Start of each row, and the end of the last; undefined: all rows are as high as estimated. */
-  #starts: Float64Array | undefined;
+  /** Indexes of the rows that are higher or lower than estimated, rising, and how much all up to each differ. */
+  #others: Int32Array = new Int32Array();
+  #sums: Float64Array = new Float64Array();
 
   constructor(estimate: number) {
     this.#estimate = estimate;
   }
 
-  setRows(ids: readonly string[]): void {
+  setRows(ids: RowIds): void {
     if (ids === this.#ids) return;
     this.#ids = ids;
     this.#sum();
   }
 
-  /** Hundreds of thousands of rows are looked up only where one of them is known to be higher or lower than the rest. */
+  /** Of hundreds of thousands of rows only those are looked up that are known to be higher or lower than the rest. */
   #sum(): void {
-    this.#starts = undefined;
-    if ([...this.#known.values()].every((height) => height === this.#estimate)) return;
-    const starts = new Float64Array(this.#ids.length + 1);
-    let end = 0;
-    for (let index = 0; index < this.#ids.length; index += 1) {
-      end += this.#known.get(this.#ids[index] ?? '') ?? this.#estimate;
-      starts[index + 1] = end;
-    }
-    this.#starts = starts;
+    const found = [...this.#known].flatMap(([id, height]) => {
+      const index = height === this.#estimate ? -1 : this.#ids.indexOf(id);
+      return index < 0 ? [] : [[index, height - this.#estimate] as const];
+    });
+    found.sort(([a], [b]) => a - b);
+    this.#others = Int32Array.from(found, ([index]) => index);
+    let sum = 0;
+    this.#sums = Float64Array.from(found, ([, difference]) => (sum += difference));
   }
 
   /** @returns whether a row starts elsewhere than before */
@@ -38,12 +40,23 @@ export class RowHeights {
     return changed.length > 0;
   }
 
+  /** px that the rows before one are higher or lower than estimated, together. */
+  #differenceBefore(index: number): number {
+    let [low, high] = [0, this.#others.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#others[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return this.#sums[low - 1] ?? 0;
+  }
+
   startOf(index: number): number {
-    return this.#starts ? (this.#starts[index] ?? this.total) : Math.min(index, this.#ids.length) * this.#estimate;
+    return Math.min(index, this.#ids.length) * this.#estimate + this.#differenceBefore(index);
   }
 
   get total(): number {
-    return this.#starts?.at(-1) ?? this.#ids.length * this.#estimate;
+    return this.startOf(this.#ids.length);
   }
 
   /** Index of the row at a distance from the first row's start; the first or last row for one outside. */

@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { TabStopContext } from '../list/tab-stop.ts';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -28,7 +29,12 @@ export interface TableRowProps<T> {
   hasEnd: boolean;
   /** Stable, as the table's columns are: cells are drawn again with their record only. */
   onOpen: ((row: T) => void) | undefined;
-  row: T;
+  /** undefined: it is not read at the moment. */
+  row: T | undefined;
+  /** Columns of the table. */
+  span: number;
+  /** px of a row that is not read. */
+  unreadHeight: number | undefined;
   id: string;
   index: number;
   /** Position in all pages, from 1 (the head is row 1). */
@@ -84,27 +90,11 @@ const Cell = memo(function Cell<T>({ column, row, id, onOpen }: CellProps<T>) {
   );
 }) as <T>(props: CellProps<T>) => ReactNode;
 
-function Row<T>(props: TableRowProps<T>) {
-  const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
+function ReadCells<T>(props: TableRowProps<T> & { row: T }) {
+  const { row, onOpen, id, shown, onToggle, chosen, tabbable, actions } = props;
   const t = useTexts(texts);
-  const elementId = useId();
-  const ref = useMemo(() => watch?.(id), [watch, id]);
-  const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
   return (
-    <tr
-      {...props.treeProps}
-      ref={ref}
-      // Named by itself: a screen reader reads a focused row as a whole only where it has a name.
-      id={elementId}
-      aria-labelledby={elementId}
-      data-id={id}
-      data-index={index}
-      className={classes.filter(Boolean).join(' ')}
-      aria-rowindex={ariaRow}
-      aria-current={current || undefined}
-      tabIndex={tabbable ? 0 : -1}
-      onClick={(event) => onOpen && openedBy(event) && onOpen(row)}
-    >
+    <>
       {onToggle && (
         <td className="ems-td ems-cell-check">
           <CheckBox
@@ -126,6 +116,39 @@ function Row<T>(props: TableRowProps<T>) {
         </td>
       )}
       {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}
+    </>
+  );
+}
+
+function Row<T>(props: TableRowProps<T>) {
+  const { row, onOpen, id, index, ariaRow, chosen, current, tabbable, watch } = props;
+  const t = useTexts(texts);
+  const elementId = useId();
+  const ref = useMemo(() => watch?.(id), [watch, id]);
+  const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
+  return (
+    <tr
+      {...props.treeProps}
+      ref={ref}
+      // Named by itself: a screen reader reads a focused row as a whole only where it has a name.
+      id={elementId}
+      aria-labelledby={elementId}
+      data-id={id}
+      data-index={index}
+      className={classes.filter(Boolean).join(' ')}
+      aria-rowindex={ariaRow}
+      aria-current={current || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      aria-busy={row === undefined || undefined}
+      onClick={(event) => row && onOpen && openedBy(event) && onOpen(row)}
+    >
+      {row ? (
+        <ReadCells {...props} row={row} />
+      ) : (
+        <td className="ems-td" colSpan={props.span} style={{ blockSize: props.unreadHeight }}>
+          <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+        </td>
+      )}
     </tr>
   );
 }

@@ -60,6 +60,15 @@ export interface TableTree<T> {
   onKeyDown(event: KeyboardEvent, id: string, focusRow: (id: string) => void): void;
 }
 
+/** Which part of a long list the rows of a table are: the others have their height alone. */
+export interface RowsWindow {
+  /** Names the list: of one with another filter no row is known. */
+  readonly list: string;
+  readonly total: number;
+  /** Index of the first row that is read. */
+  readonly from: number;
+}
+
 export interface DataTableProps<T> {
   /** Names the table for assistive technology. */
   caption: string;
@@ -68,6 +77,8 @@ export interface DataTableProps<T> {
   /** Gets the index of the first row that is drawn, some rows before those in sight, where only some are. Stable. */
   onWindow?: ((first: number) => void) | undefined;
   rows: readonly T[];
+  /** With it `rows` are some of a long list: `onWindow` tells which are needed. The same object as long as they are. */
+  windowOf?: RowsWindow | undefined;
   /** How many rows there will be, where they come one after another. */
   expected?: number;
   rowId(row: T): string;

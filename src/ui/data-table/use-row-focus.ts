@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { isFocusLost } from '../dialog/focus-keeper.ts';
+import type { RowIds } from './row-ids.ts';
 import { rowCommand } from './row-keys.ts';
 
 export interface TabStop {
@@ -17,15 +18,15 @@ export interface TabStop {
   move(id: string): void;
 }
 
-export function useTabStop(ids: readonly string[], current: string | undefined): TabStop {
+export function useTabStop(ids: RowIds, current: string | undefined): TabStop {
   const [focused, setFocused] = useState<string>();
-  const id = [focused, current, ids[0]].find((candidate) => candidate !== undefined && ids.includes(candidate));
+  const id = [focused, current, ids.idAt(0)].find((each) => each !== undefined && ids.indexOf(each) >= 0);
   return { id, index: id === undefined ? -1 : ids.indexOf(id), move: setFocused };
 }
 
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>;
-  ids: readonly string[];
+  ids: RowIds;
   stop: TabStop;
   /** Brings a row that is not in the DOM into it. */
   reveal(index: number): void;
@@ -62,7 +63,7 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
   }, [requestedId, body]);
 
   const moveTo = (target: number) => {
-    const id = ids[target];
+    const id = ids.idAt(target);
     if (id === undefined) return;
     reveal(target);
     stop.move(id);

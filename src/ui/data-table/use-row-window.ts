@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { RowElements } from './row-elements.ts';
 import { RowHeights } from './row-heights.ts';
+import type { RowIds } from './row-ids.ts';
 
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
@@ -34,13 +35,15 @@ export interface RowWindow {
   gapBefore(slot: number): number;
   /** Watches the height of a row: the ref of its element. */
   readonly watch: ((id: string) => RefCallback<HTMLElement>) | undefined;
+  /** px of a row as far as it is known. */
+  heightOf(index: number): number;
   /** Scrolls to a row that is out of sight. */
   reveal(index: number): void;
 }
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>;
-  ids: readonly string[];
+  ids: RowIds;
   /** px of a row with one line. */
   rowHeight: number;
   /** Index of a row that stays in the DOM, or the keyboard would lose its place; -1: none. */
@@ -176,11 +179,12 @@ export function useRowWindow(
     indexes,
     keys: elements.keysOf(
       ids,
-      indexes.map((index) => ids[index] ?? ''),
+      indexes.map((index) => ids.idAt(index) ?? ''),
       isNoTextSelected,
     ),
     gapBefore: (slot) =>
       isVirtual ? heights.startOf(indexes[slot] ?? ids.length) - heights.startOf((indexes[slot - 1] ?? -1) + 1) : 0,
+    heightOf: (index) => heights.startOf(index + 1) - heights.startOf(index),
     watch: isVirtual ? watch : undefined,
     reveal(index) {
       const { top, height } = sight.current;

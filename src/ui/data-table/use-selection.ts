@@ -1,10 +1,13 @@
 import { useMemo, useRef } from 'react';
+import type { RowsWindow } from './types.ts';
 
 interface Selectable<T> {
   rows: readonly T[];
   rowId(row: T): string;
   selected?: ReadonlySet<string> | undefined;
   onSelect?(selected: ReadonlySet<string>): void;
+  /** Further rows of the list are not read. */
+  windowOf?: RowsWindow | undefined;
 }
 
 /** Ids between two rows, both included; the second alone when the first is gone. */
@@ -22,13 +25,14 @@ export interface Selection {
 }
 
 /** Choosing rows; rows of other pages stay chosen. Undefined when the table has no selection. */
-export function useSelection<T>({ rows, rowId, selected, onSelect }: Selectable<T>): Selection | undefined {
+export function useSelection<T>({ rows, rowId, selected, onSelect, windowOf }: Selectable<T>): Selection | undefined {
   const last = useRef<string>(undefined);
   return useMemo(() => {
     if (!selected || !onSelect) return undefined;
     const isSelected = (row: T): boolean => selected.has(rowId(row));
     // Ids of hundreds of thousands of rows are made and looked up only where one of them may be chosen.
-    const all = rows.length > 0 && selected.size >= rows.length && rows.every(isSelected);
+    const isWhole = windowOf === undefined || windowOf.total === rows.length;
+    const all = isWhole && rows.length > 0 && selected.size >= rows.length && rows.every(isSelected);
     const change = (touched: readonly string[], on: boolean) => {
       const next = new Set(selected);
       for (const id of touched)
@@ -45,5 +49,5 @@ export function useSelection<T>({ rows, rowId, selected, onSelect }: Selectable<
       },
       toggleAll: () => change(rows.map(rowId), !all),
     };
-  }, [rows, rowId, selected, onSelect]);
+  }, [rows, rowId, selected, onSelect, windowOf]);
 }

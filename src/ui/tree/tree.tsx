@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { ListedIds } from '../data-table/row-ids.ts';
 import { useRowWindow } from '../data-table/use-row-window.ts';
 import { Icon } from '../button/icon.tsx';
 import css from './tree.css?inline';
@@ -152,7 +153,7 @@ export function Tree({ label, nodes, selected, expanded, busy = false, onExpand,
   const [focused, setFocused] = useState<readonly string[]>([]);
   const active = activeId(rows, focused, selected);
   const typed = useTyping();
-  const ids = useMemo(() => rows.map(({ node }) => node.id), [rows]);
+  const ids = useMemo(() => new ListedIds(rows.map(({ node }) => node.id)), [rows]);
   const scroller = useScroller(tree);
   const view = useRowWindow({ scroller, ids, rowHeight, focused: active === undefined ? -1 : ids.indexOf(active) });
 
