@@ -28,6 +28,7 @@ export const stationReads: readonly EndpointName[] = [
   'getIncome',
   'getDemandCharge',
   'getHistory',
+  'listMeasuredPoints',
   'listAlarms',
   'getAlarm',
   'listWorkOrders',

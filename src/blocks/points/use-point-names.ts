@@ -19,7 +19,7 @@ function follow(push: PushChannel, client: QueryClient): () => void {
     changedAt = Math.max(changedAt, at);
     timer ??= setTimeout(() => {
       timer = undefined;
-      void invalidate(client, ['listAppliedPoints'], changedAt);
+      void invalidate(client, ['listAppliedPoints', 'listMeasuredPoints'], changedAt);
     }, quietMs);
   });
   return () => {

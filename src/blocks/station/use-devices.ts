@@ -21,15 +21,6 @@ const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoin
 export const useDevices = (stationId?: string, waits = false) =>
   useQuery({ ...devicesQuery(useApi(), stationId === undefined ? {} : { stationId }), enabled: !waits });
 
-/** Those of some stations, read once: they are shown before those of all stations are there, which follow soon. */
-export const useDevicesAt = (stationIds: readonly string[]) =>
-  useQuery({
-    ...query(useApi(), telemetryEndpoints.listDevices, { stationIds: [...stationIds] }, { silent: true }),
-    enabled: stationIds.length > 0,
-    staleTime: Infinity,
-    retry: false,
-  });
-
 /** Those of some ids, as far as the plant reads them; while others are asked for, the last ones as a placeholder. */
 export const useDevicesById = (deviceIds: readonly string[]) =>
   useQuery({

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { names } from '#src/contract/points/names/zh.ts';
-import type { Device } from '#src/contract/points/telemetry.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { section, valueOf, withUnit, written } from '../../support/plant/monitor.ts';
-import { handler } from '../../contract/planted/plant.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 import { legend } from '../../support/server/controls.ts';
 
@@ -170,116 +168,6 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
   expect(subscriptions.length - before).toBeLessThan(frames / 2);
   const points = JSON.parse(subscriptions.at(-1)!) as { points: string[] };
   expect(points.points.length).toBeLessThan(120);
-});
-
-test.describe('thirty stations', () => {
-  test.use({ mockOptions: { stations: 30 } });
-
-  /** Answers the first call for devices, the others once the function that it returns is called. */
-  async function delayLaterCalls(page: Page): Promise<() => void> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((done) => (release = done));
-    let calls = 0;
-    await page.route('**/station/device/list', async (route) => {
-      calls += 1;
-      if (calls > 1) await released;
-      await route.continue();
-    });
-    return () => release();
-  }
-
-  const reading = /^正在读取/;
-  let undo = (): void => undefined;
-  test.afterEach(() => undo());
-
-  test('[VW-53] the points of the first stations are shown while the others are read; the focus stays where it is', async ({
-    page,
-    control,
-    server,
-  }) => {
-    const release = await delayLaterCalls(page);
-    await openConsole(page, control, '/dataMonitoringMonitor?scope=all');
-    await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
-    await expect(status(page)).toHaveText(reading);
-    await expect(shown(page).getByRole('button', { name: '导出' })).toBeDisabled();
-    const { stations } = server.world.simulator;
-    const last = stations.at(-1)!;
-    await shown(page).getByRole('searchbox', { name: '查找测点' }).fill(last.id);
-    // What is not among the first ones is still to come: nothing says that there is no such point.
-    await expect(shown(page).locator('tr[data-id]')).toHaveCount(0);
-    await expect(shown(page)).not.toContainText('没有符合条件的测点');
-    await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('');
-    await row(page, 'st-a.pvPower').focus();
-    await page.keyboard.press('ArrowDown');
-    const focused = shown(page).locator('tr[data-id]:focus');
-    const id = await focused.getAttribute('data-id');
-    release();
-    const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
-    const all = stations.reduce(
-      (sum, { devices }) => devices.reduce((points, { type }) => points + count(type), sum + count('station')),
-      0,
-    );
-    await expect(status(page)).toContainText(`${written(all, 0)} 个测点`);
-    await expect(focused).toHaveAttribute('data-id', id!);
-    await shown(page).getByRole('searchbox', { name: '查找测点' }).fill(last.id);
-    await expect(value(page, `${last.id}.pvPower`)).toHaveText(/\d/);
-  });
-
-  test('[VW-53] a link with points of a station that is read later keeps them', async ({ page, control, server }) => {
-    const release = await delayLaterCalls(page);
-    const { id } = server.world.simulator.stations.at(-1)!;
-    const points = `points=st-a.pvPower,${id}.pvPower`;
-    await openConsole(page, control, `/dataMonitoringMonitor?scope=all&${points}`);
-    await expect(status(page)).toHaveText(/^正在读取.+已选 2 个测点$/);
-    await expect(shown(page).locator('tr[data-id]')).toHaveCount(0);
-    await expect(section(page, '所选测点曲线')).toHaveCount(0);
-    release();
-    await expect(status(page)).toContainText(/个测点 · 已选 2 个测点/);
-    await expect(legend(section(page, '所选测点曲线')).getByRole('button')).toHaveCount(2, { timeout: 30_000 });
-    await row(page, 'st-a.loadPower').getByRole('checkbox').click();
-    await expect(status(page)).toContainText('已选 3 个测点');
-  });
-
-  test('[VW-53] a link with a kind that only later stations have shows it as chosen, also in the field of a phone', async ({
-    page,
-    control,
-    server,
-  }) => {
-    // No charging pile is among the first stations.
-    const first = new Set(server.world.simulator.stations.slice(0, 20).map(({ id }) => id));
-    undo = handler('listDevices', (original) => async (request, call) => {
-      const devices = (await original(request, call)) as Device[];
-      return devices.filter(({ type, stationId }) => type !== 'charger' || !first.has(stationId));
-    })();
-    const release = await delayLaterCalls(page);
-    await openConsole(page, control, '/dataMonitoringMonitor?scope=all&node=kind:charger');
-    await expect(status(page)).toHaveText(reading);
-    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText('充电桩');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const field = shown(page).getByLabel('按设备筛选').and(page.locator('select'));
-    await expect(field.locator('option:checked')).toHaveText('充电桩');
-    release();
-    await expect(status(page)).toContainText(/\d 个测点/);
-    await expect(field.locator('option:checked')).toHaveText('充电桩');
-  });
-
-  test('[VW-53] devices that cannot be read are reported, also after those of the first stations @soak', async ({
-    page,
-    control,
-    watched,
-  }) => {
-    watched.expect(/Failed to load resource/);
-    let calls = 0;
-    await page.route('**/station/device/list', async (route) => {
-      calls += 1;
-      await (calls === 2 ? route.fulfill({ status: 400 }) : route.continue());
-    });
-    await openConsole(page, control, '/dataMonitoringMonitor?scope=all');
-    const failed = shown(page).getByRole('alert').filter({ hasText: '设备列表未能加载' });
-    await failed.getByRole('button', { name: '重试' }).click();
-    await expect(status(page)).toContainText('个测点');
-    await expect(failed).toHaveCount(0);
-  });
 });
 
 for (const appearance of appearancesFor(5))

@@ -159,6 +159,7 @@ export default {
       listSignIns: 'Anmeldungen',
       listOpenSessions: 'Sitzungen',
       listDeviceLedger: 'Gerätebestand',
+      listMeasuredPoints: 'Aktuelle Messpunkte',
       listAlarms: 'Alarme',
     },
     mode: {

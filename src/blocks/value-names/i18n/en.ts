@@ -159,6 +159,7 @@ export default {
       listSignIns: 'Sign-ins',
       listOpenSessions: 'Sessions',
       listDeviceLedger: 'Device ledger',
+      listMeasuredPoints: 'Live points',
       listAlarms: 'Alarms',
     },
     mode: {

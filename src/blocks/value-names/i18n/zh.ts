@@ -156,6 +156,7 @@ export default {
       listSignIns: '登录日志',
       listOpenSessions: '在线会话',
       listDeviceLedger: '设备台账',
+      listMeasuredPoints: '实时测点',
       listAlarms: '告警',
     },
     mode: {

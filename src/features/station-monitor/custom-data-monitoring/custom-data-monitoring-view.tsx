@@ -9,7 +9,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import dataCss from '../data-monitoring/data-monitoring.css?inline';
 import type { PointRow } from '../data-monitoring/owners.ts';
-import { useOwners } from '../data-monitoring/use-point-rows.ts';
+import { usePointsOf } from '../data-monitoring/use-point-rows.ts';
 import type { MonitorViewProps } from '../views.ts';
 import css from './custom-data-monitoring.css?inline';
 import { SaveProblem } from './save-problem.tsx';
@@ -129,7 +129,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
   const list = views.answer.data;
   const state = useDraft(list);
   const { draft, saved } = state;
-  const { find, ready } = useOwners(undefined);
+  const { find, ready } = usePointsOf(draft.points);
   const rows = useMemo(() => draft.points.flatMap((address) => find(address) ?? []), [draft.points, find]);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

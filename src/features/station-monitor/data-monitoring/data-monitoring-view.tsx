@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
@@ -13,14 +13,15 @@ import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { ChosenPoints } from './chosen-points.tsx';
 import css from './data-monitoring.css?inline';
-import { trusts } from './freshness.ts';
+import { type Trust, trusts } from './freshness.ts';
 import { OwnerTree } from './owner-tree.tsx';
-import { fitting, type PointRow, pointRefusal, readPoints } from './owners.ts';
+import { type PointRow, pointRefusal, readPoints } from './owners.ts';
 import { PointTable } from './point-table.tsx';
 import { texts } from './texts.ts';
 import { usePointExport } from './use-point-export.ts';
-import { usePointRows } from './use-point-rows.ts';
-import { useTrustedRows } from './use-trusted-rows.ts';
+import { usePointsOf } from './use-point-rows.ts';
+import { useShownPoints } from './use-shown-points.ts';
+import type { useTrustedRows } from './use-trusted-rows.ts';
 
 const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
@@ -38,10 +39,14 @@ function fittingChart(candidates: readonly PointRow[]) {
 }
 
 /** The points of the link: while some of them are still read, all count and none is drawn. */
-function useChosen(find: (address: string) => PointRow | undefined, isPartial: boolean) {
+function useChosen(findShown: (address: string) => PointRow | undefined, isAll: boolean) {
   const page = usePageQuery();
   const text = page.get('points');
   const addresses = useMemo(() => readPoints(text), [text]);
+  const isKnown = addresses.every((address) => findShown(address));
+  const others = usePointsOf(addresses, isAll && !isKnown);
+  const findOther = others.find;
+  const find = useCallback((address: string) => findShown(address) ?? findOther(address), [findShown, findOther]);
   const chosen = useMemo(() => addresses.flatMap((address) => find(address) ?? []), [addresses, find]);
   const [refused, setRefused] = useState<ReturnType<typeof pointRefusal>>();
   const choose = useCallback(
@@ -52,9 +57,9 @@ function useChosen(find: (address: string) => PointRow | undefined, isPartial: b
     },
     [find, page],
   );
-  const isWaiting = isPartial && chosen.length < addresses.length;
+  const isWaiting = isAll && !isKnown && !others.ready;
   const count = isWaiting ? addresses.length : chosen.length;
-  return { chosen, isWaiting, count, hasChart: chosen.length > 0 && !isWaiting, choose, refused };
+  return { chosen, count, hasChart: chosen.length > 0 && !isWaiting, choose, refused };
 }
 
 interface HeadProps {
@@ -95,27 +100,55 @@ function Head({ pending, count, chosen, refused, onChart, onClear }: HeadProps) 
   );
 }
 
+interface FiltersProps {
+  isAll: boolean;
+  trust: Trust | undefined;
+  keyword: string;
+  children: ReactNode;
+}
+
+/** Which points are listed; the address has it. */
+function Filters({ isAll, trust, keyword, children }: FiltersProps) {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const search = useCallback((text: string) => page.set({ q: text === '' ? null : text }), [page]);
+  return (
+    <>
+      <SelectField
+        label={t('scope')}
+        options={scopes.map((value) => ({ value, label: t(`scopeOf.${value}`) }))}
+        value={isAll ? 'all' : 'station'}
+        onChange={(next) => page.set({ scope: next === 'all' ? 'all' : null, node: null })}
+      />
+      <SelectField
+        label={t('column.freshness')}
+        none={t('anyTrust')}
+        options={trusts.map((value) => ({ value, label: t(`freshness.${value}`) }))}
+        value={trust}
+        onChange={(next) => page.set({ trust: next ?? null })}
+      />
+      <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={search} />
+      {children}
+    </>
+  );
+}
+
 /** Every point of a station, or of all of them, as it is measured; those that are chosen as curves. */
 export default function DataMonitoringView({ station }: MonitorViewProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
   const isAll = page.get('scope') === 'all';
-  const { answer, isPartial, owners, rows, find, ready } = usePointRows(isAll ? undefined : station);
   const node = page.get('node') ?? undefined;
   const keyword = page.get('q') ?? '';
   const trust = oneOf(trusts, page.get('trust'));
-  const named = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
-  const trusted = useTrustedRows(named, isPartial ? undefined : trust);
-  const shown = trusted.rows;
-  const pending = isPartial ? 'reading' : trusted.pending;
-  const makeExport = usePointExport(shown, isAll ? t('scopeOf.all') : station.name);
-  const { chosen, isWaiting, count, hasChart, choose, refused } = useChosen(find, isPartial);
-  // Rows and chosen points that are not among the first ones are still to come.
-  const isShown = ready && !(isPartial && (shown.length === 0 || isWaiting));
+  const points = useShownPoints({ station, isAll, trust, node, keyword });
+  const { answer, pending } = points;
+  const isReading = pending === 'reading';
+  const makeExport = usePointExport(points.source, isAll ? t('scopeOf.all') : station.name);
+  const { chosen, count, hasChart, choose, refused } = useChosen(points.find, isAll);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const chart = useRef<HTMLDivElement>(null);
-  const search = useCallback((text: string) => page.set({ q: text === '' ? null : text }), [page]);
   return (
     <div className="ems-monitor">
       <QueryView query={answer} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={12} />}>
@@ -123,43 +156,36 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
           <Section
             title={t('table')}
             actions={
-              <>
-                <SelectField
-                  label={t('scope')}
-                  options={scopes.map((value) => ({ value, label: t(`scopeOf.${value}`) }))}
-                  value={isAll ? 'all' : 'station'}
-                  onChange={(next) => page.set({ scope: next === 'all' ? 'all' : null, node: null })}
-                />
-                <SelectField
-                  label={t('column.freshness')}
-                  none={t('anyTrust')}
-                  options={trusts.map((value) => ({ value, label: t(`freshness.${value}`) }))}
-                  value={trust}
-                  onChange={(next) => page.set({ trust: next ?? null })}
-                />
-                <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={search} />
-                <ExportButton make={makeExport} disabled={shown.length === 0 || pending === 'reading'} />
-              </>
+              <Filters isAll={isAll} trust={trust} keyword={keyword}>
+                <ExportButton make={makeExport} disabled={points.count === 0 || isReading} />
+              </Filters>
             }
           >
             <div className="ems-data">
               <OwnerTree
-                owners={owners}
-                withOwners={!isAll}
+                types={points.types}
+                owners={points.owners}
                 selected={node}
                 onSelect={(next) => page.set({ node: next ?? null })}
               />
               <div className="ems-data-main">
                 <Head
                   pending={pending}
-                  count={shown.length}
+                  count={points.count}
                   chosen={count}
                   refused={refused}
                   onChart={hasChart ? () => chart.current?.scrollIntoView({ block: 'start' }) : undefined}
                   onClear={() => choose([])}
                 />
-                {isShown ? (
-                  <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={isAll} />
+                {points.ready ? (
+                  <PointTable
+                    rows={points.rows}
+                    window={points.window}
+                    loading={isAll && isReading}
+                    chosen={ids}
+                    onChoose={choose}
+                    withStations={isAll}
+                  />
                 ) : (
                   <Skeleton rows={12} />
                 )}

@@ -11,27 +11,27 @@ const allNode = 'all';
 const types = Object.keys(pointCatalogue) as PointOwner[];
 
 interface OwnerTreeProps {
+  /** Kinds that there are. */
+  types: readonly PointOwner[];
+  /** Below their kinds; none where they are too many. */
   owners: readonly Owner[];
-  /** Too many owners are not listed, only their kinds. */
-  withOwners: boolean;
   selected: string | undefined;
   onSelect(node: string | undefined): void;
 }
 
 /** Kinds that owners have; the selected one also where none is known, since later stations may have it. */
-function useNodes({ owners, withOwners, selected }: OwnerTreeProps): readonly TreeNode[] {
+function useNodes({ types: present, owners, selected }: OwnerTreeProps): readonly TreeNode[] {
   const t = useTexts(texts);
   return useMemo(() => {
     const kinds = types.flatMap((type): TreeNode[] => {
       const ownersOfType = owners.filter((owner) => owner.type === type);
       const children = ownersOfType.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
-      const hasChildren = withOwners && type !== 'station';
-      return ownersOfType.length === 0 && kindNode(type) !== selected
-        ? []
-        : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
+      return present.includes(type) || kindNode(type) === selected
+        ? [{ id: kindNode(type), label: t(`owner.${type}`), children: type === 'station' ? [] : children }]
+        : [];
     });
     return [{ id: allNode, label: t('all'), children: [] }, ...kinds];
-  }, [owners, withOwners, selected, t]);
+  }, [present, owners, selected, t]);
 }
 
 /** Kinds of devices and the devices of each: what is chosen is what the table shows. On narrow screens one field. */

@@ -3,6 +3,7 @@ import { pointName, shownSpec, type ShownPoints } from '#src/blocks/points/shown
 import { refusal } from '#src/charts/engine/axes.ts';
 import { savedViewPointsMax } from '#src/contract/limits.ts';
 import { type PointKey, type PointOwner, pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
+import type { MeasuredPoints } from '#src/contract/points/measured-points.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
@@ -37,6 +38,10 @@ const ownerOf = (
   { id, name, type }: { id: string; name: string; type: PointOwner },
   station: Owner['station'],
 ): Owner => ({ id, name, type, station, text: `${name} ${station.name} ${id}`.toLowerCase() });
+
+/** Those that an answer names. */
+export const answeredOwners = (owners: readonly MeasuredPoints['owners'][number][]): readonly Owner[] =>
+  owners.map((owner) => ownerOf(owner, owner.station));
 
 /** Stations and their devices: each station first, then what it has, in the order of the list. */
 export function ownersOf(stations: readonly Station[], devices: readonly Device[]): readonly Owner[] {
@@ -96,6 +101,13 @@ export interface PointFilter {
 
 export const kindNode = (type: PointOwner): string => `kind:${type}`;
 export const ownerNode = (id: string): string => `owner:${id}`;
+
+/** The kind of owner or the owner that is chosen in the tree. */
+export function filterOf(node: string | undefined): { readonly type?: PointOwner; readonly ownerId?: string } {
+  const type = (Object.keys(pointCatalogue) as PointOwner[]).find((each) => kindNode(each) === node);
+  if (type) return { type };
+  return node?.startsWith(ownerNode('')) ? { ownerId: node.slice(ownerNode('').length) } : {};
+}
 
 /** Rows that fit; the same array where all of them do. */
 export function fitting(rows: readonly PointRow[], { node, keyword }: PointFilter): readonly PointRow[] {

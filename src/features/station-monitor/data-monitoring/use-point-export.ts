@@ -4,9 +4,11 @@ import type { ApiClient } from '#src/api/client.ts';
 import { type ExportColumn, type ListExport, wallTime } from '#src/blocks/export-list/list-export.ts';
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { stateWord } from '#src/blocks/points/live-point.tsx';
+import type { ShownPoints } from '#src/blocks/points/shown-points.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { latestPointsMax } from '#src/contract/limits.ts';
+import { measuredPointEndpoints } from '#src/contract/points/measured-points.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { type PointValue, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
@@ -16,8 +18,9 @@ import { fileName } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type Trust, trustAt } from './freshness.ts';
 import type zh from './i18n/zh.ts';
-import type { PointRow } from './owners.ts';
+import { answeredOwners, pointFinder, pointKinds, type PointRow } from './owners.ts';
 import { texts } from './texts.ts';
+import type { AllPointsFilter } from './use-all-points.ts';
 
 /** A row as it was measured when the file was written. */
 interface Measured {
@@ -55,32 +58,68 @@ const columnsOf = (
   { header: t('column.key'), width: 28, value: ({ row }) => row.id },
 ];
 
+/** Points that are known, or those of all stations that a filter leaves. */
+export type PointSource =
+  | { readonly rows: readonly PointRow[] }
+  | { readonly filter: AllPointsFilter; readonly total: number };
+
 interface PagesInput {
   readonly api: ApiClient;
-  readonly rows: readonly PointRow[];
+  readonly source: PointSource;
+  readonly names: ShownPoints | undefined;
   readonly limits: FreshnessLimits;
 }
 
+interface Batch {
+  readonly rows: readonly PointRow[];
+  readonly total: number;
+}
+
+/** The rows in parts, each as many at once as one call answers. */
+async function* batchesOf({ api, source, names }: PagesInput, signal: AbortSignal): AsyncGenerator<Batch> {
+  if ('rows' in source) {
+    const { rows } = source;
+    for (let from = 0; from < rows.length; from += latestPointsMax)
+      yield { rows: rows.slice(from, from + latestPointsMax), total: rows.length };
+    return;
+  }
+  const kinds = names ? pointKinds(names) : new Map();
+  for (let [from, total] = [0, source.total]; from < total; from += latestPointsMax) {
+    const request = { ...source.filter, from, count: latestPointsMax };
+    const answer = await call(api, measuredPointEndpoints.listMeasuredPoints, request, { signal, silent: true });
+    // Fewer than before: what is answered instead was read already.
+    if (answer.from !== from) return;
+    ({ total } = answer);
+    const find = pointFinder(answeredOwners(answer.owners), kinds, names);
+    yield { rows: answer.points.flatMap((address) => find(address) ?? []), total };
+  }
+}
+
 /** The rows with what they show now, as many at once as one call answers. */
-async function* pagesOf({ api, rows, limits }: PagesInput, signal: AbortSignal) {
-  for (let from = 0; from < rows.length; from += latestPointsMax) {
-    const batch = rows.slice(from, from + latestPointsMax);
-    const request = { points: batch.map(({ id }) => id) };
+async function* pagesOf(input: PagesInput, signal: AbortSignal) {
+  const { api, limits } = input;
+  for await (const { rows, total } of batchesOf(input, signal)) {
+    const request = { points: rows.map(({ id }) => id) };
     const answer = await call(api, telemetryEndpoints.getLatestValues, request, { signal, silent: true });
     const known = new Map(answer.values.map((value) => [value.id, value]));
     const now = Date.parse(answer.at);
     yield {
-      rows: batch.map((row): Measured => {
+      rows: rows.map((row): Measured => {
         const value = known.get(row.id);
         return { row, value, trust: value ? trustAt(now, value, false, limits) : 'unknown' };
       }),
-      total: rows.length,
+      total,
     };
   }
 }
 
+const noteOf = (source: PointSource): ListExport<Measured>['note'] =>
+  'rows' in source
+    ? { list: 'getLatestValues', filter: { points: source.rows.map(({ id }) => id) } }
+    : { list: 'listMeasuredPoints', filter: source.filter };
+
 /** Makes the export of the points that are listed, each with what it shows at that moment. */
-export function usePointExport(rows: readonly PointRow[], location: string): () => ListExport<Measured> {
+export function usePointExport(source: PointSource, location: string): () => ListExport<Measured> {
   const t = useTexts(texts);
   const api = useApi();
   const limits = useFreshnessLimits();
@@ -90,10 +129,10 @@ export function usePointExport(rows: readonly PointRow[], location: string): () 
     () => ({
       title: t('title'),
       name: fileName(t('title'), location, new Date().toISOString().slice(0, 10)),
-      note: { list: 'getLatestValues', filter: { points: rows.map(({ id }) => id) } },
+      note: noteOf(source),
       columns: columnsOf(t, names, zoneOf),
-      pages: (signal) => pagesOf({ api, rows, limits }, signal),
+      pages: (signal) => pagesOf({ api, source, names, limits }, signal),
     }),
-    [api, limits, names, location, rows, t, zoneOf],
+    [api, limits, names, location, source, t, zoneOf],
   );
 }

@@ -1,62 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { query } from '#src/api/query.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
-import { useDevices, useDevicesAt } from '#src/blocks/station/use-devices.ts';
-import { useStations } from '#src/blocks/use-stations.ts';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { measuredPointEndpoints, type MeasuredPoints } from '#src/contract/points/measured-points.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
-import { ownersOf, pointFinder, pointKinds, rowsOf } from './owners.ts';
+import { useApi } from '#src/runtime.tsx';
+import { answeredOwners, type Owner, ownersOf, pointFinder, pointKinds, rowsOf } from './owners.ts';
 
-const noStations: readonly Station[] = [];
 const noDevices: readonly Device[] = [];
+const noOwners: MeasuredPoints['owners'] = [];
 
 /** What is not known of a device's rows is the same as long as these are. */
 const shapeOf = (devices: readonly Device[]): string => devices.map(({ id, name }) => `${id} ${name}`).join();
 
-/** Of more stations the points of these are shown before the devices of all are read: they are the table's first rows. */
-const firstStations = 20;
-
-function useStationsOf(station: Station | undefined): readonly Station[] {
-  const all = useStations().data ?? noStations;
-  return useMemo(() => (station ? [station] : all), [station, all]);
+/** What the points of owners are called; finds their points by address. */
+export function usePointFinder(owners: readonly Owner[]) {
+  const names = usePointNames();
+  const kinds = useMemo(() => (names ? pointKinds(names) : new Map()), [names]);
+  const find = useMemo(() => pointFinder(owners, kinds, names), [owners, kinds, names]);
+  return { kinds, names, find };
 }
 
-/** What has points; finds their points by address. */
-function useKnownOwners(stations: readonly Station[], devices: readonly Device[]) {
-  const names = usePointNames();
+/** Finds the points of some addresses, of any station. */
+export function usePointsOf(addresses: readonly string[], isAsked = true) {
+  const request = { points: [...addresses] };
+  const answer = useQuery({
+    ...query(useApi(), measuredPointEndpoints.listMeasuredPoints, request, { silent: true }),
+    enabled: isAsked && addresses.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const answered = answer.data?.owners ?? noOwners;
+  const owners = useMemo(() => answeredOwners(answered), [answered]);
+  const { names, find } = usePointFinder(owners);
+  return { find, ready: names !== undefined && (addresses.length === 0 || !answer.isPending) };
+}
+
+/** Every point of a station. @param waits whether they are not asked for */
+export function usePointRows(station: Station, waits = false) {
+  const answer = useDevices(station.id, waits);
+  const devices = answer.data ?? noDevices;
   // Every half minute there is a new list, since devices fall silent: that changes no row.
   const shape = useMemo(() => shapeOf(devices), [devices]);
   const owners = useMemo(
-    () => ownersOf(stations, devices),
+    () => ownersOf([station], devices),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [stations, shape],
+    [station, shape],
   );
-  const kinds = useMemo(() => (names ? pointKinds(names) : new Map()), [names]);
-  const find = useMemo(() => pointFinder(owners, kinds, names), [owners, kinds, names]);
-  return { owners, kinds, names, find };
-}
-
-/** The owners of points of one station, or of all of the caller's; finds their points by address. */
-export function useOwners(station: Station | undefined) {
-  const answer = useDevices(station?.id);
-  const { names, find } = useKnownOwners(useStationsOf(station), answer.data ?? noDevices);
-  return { find, ready: names !== undefined && answer.data !== undefined };
-}
-
-/** The devices of one station, or of all; `isPartial`: those of the first stations, while the others are read. */
-function useStagedDevices(station: Station | undefined) {
-  const stations = useStationsOf(station);
-  const isMany = stations.length > firstStations;
-  const first = useMemo(() => stations.slice(0, firstStations), [stations]);
-  const early = useDevicesAt(isMany ? first.map(({ id }) => id) : []);
-  const whole = useDevices(station?.id, isMany && early.isPending);
-  const isPartial = isMany && early.data !== undefined && whole.data === undefined && !whole.isError;
-  return { stations: isPartial ? first : stations, answer: isPartial ? early : whole, isPartial };
-}
-
-/** Every point of one station, or of all of the caller's. */
-export function usePointRows(station: Station | undefined) {
-  const { stations, answer, isPartial } = useStagedDevices(station);
-  const { owners, kinds, names, find } = useKnownOwners(stations, answer.data ?? noDevices);
+  const { kinds, names, find } = usePointFinder(owners);
   const rows = useMemo(() => rowsOf(owners, kinds, names), [owners, kinds, names]);
-  return { answer, isPartial, owners, rows, find, ready: names !== undefined && answer.data !== undefined };
+  return { answer, owners, rows, find, ready: names !== undefined && answer.data !== undefined };
 }

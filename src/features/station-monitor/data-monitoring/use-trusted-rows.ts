@@ -9,7 +9,7 @@ import type { PointRow } from './owners.ts';
 
 const againMs = 10_000;
 /** More are not read every few seconds to find those that are late. */
-const readMax = 8 * latestPointsMax;
+export const readMax = 8 * latestPointsMax;
 
 const batchesOf = (rows: readonly PointRow[]): readonly PointRow[][] =>
   Array.from({ length: Math.ceil(rows.length / latestPointsMax) }, (_, at) =>
