@@ -48,10 +48,12 @@ test('[EL-01] r2wc as it is: an empty boolean attribute does not count', async (
 
 test('[EL-01] r2wc as it is: a removed attribute keeps its old value', async ({ reference }) => {
   await show(reference, { name: 'a' });
-  await reference.evaluate(async () => {
-    document.querySelector('r2wc-reference')?.removeAttribute('name');
-    await new Promise(requestAnimationFrame);
+  await reference.evaluate(() => {
+    const element = document.querySelector('r2wc-reference');
+    element?.removeAttribute('name');
+    element?.setAttribute('open', 'true');
   });
+  await reference.waitForFunction(() => window.reference.props.open !== undefined);
   expect(await reference.evaluate(() => window.reference.props.name)).toBe('a');
 });
 
@@ -67,11 +69,12 @@ test('[EL-01] r2wc as it is: a property, secrets too, is written into the markup
 
 test('[EL-01] r2wc as it is: objects arrive as copies without dates, functions not at all', async ({ reference }) => {
   await show(reference);
-  await reference.evaluate(async () => {
+  await reference.evaluate(() => {
     const element = document.querySelector('r2wc-reference') ?? {};
-    Object.assign(element, { items: [{ at: new Date(0) }], onPick: function pick() {} });
-    await new Promise(requestAnimationFrame);
+    Object.assign(element, { onPick: function pick() {}, items: [{ at: new Date(0) }] });
   });
+  // React renders once it has time, which on a busy machine is some frames later.
+  await reference.waitForFunction(() => window.reference.props.items !== undefined);
   const got = await reference.evaluate(() => {
     const { items, onPick } = window.reference.props;
     return { at: typeof items?.[0]?.at, onPick: typeof onPick };
@@ -94,6 +97,6 @@ test('[EL-01] r2wc as it is: a move in the page mounts it again, and what was ty
     const element = document.querySelector('r2wc-reference');
     if (element) document.querySelector('aside')?.append(element);
   });
+  await reference.waitForFunction(() => window.reference.mounts === 2);
   await expect(reference.getByLabel('typed')).toHaveValue('');
-  expect(await reference.evaluate(() => window.reference.mounts)).toBe(2);
 });
