@@ -10,6 +10,7 @@ import {
   type CommandDraft,
   type CommandRecord,
   type Commands,
+  isActive,
   stateOf,
   type WriteRecord,
 } from '../store/plant/commands.ts';
@@ -206,8 +207,7 @@ export class WriteRunner {
     disturbances.endWrites(deviceId, [register], now);
     for (const one of disturbances.open(now))
       if (one.kind === 'order' && one.deviceId === deviceId && isOrderFor(one, register)) disturbances.end(one.id, now);
-    const sentAt = command.steps.find(({ state }) => state === 'requested')?.at ?? now;
-    const until = sentAt + write.lifetime * secondMs;
+    const until = now + write.lifetime * secondMs;
     const disturbanceId = disturbances.add({
       kind: 'write',
       stationId,
@@ -230,7 +230,7 @@ export class WriteRunner {
     const readBack = row && readBackOf({ ...measuredOf(row, telemetry, now, createReadings()), point: row.id });
     const cause = isReachable ? 'notReached' : 'unreachable';
     const expired = commands.move(command, 'expired', now, { cause, readBack: readBack ?? null });
-    return isWrite(expired) && expired.write.disturbanceId !== null ? this.#end(expired, now, null) : expired;
+    return isWrite(expired) && isActive(expired) ? this.#end(expired, now, null) : expired;
   }
 
   /** The register follows the plan again. */

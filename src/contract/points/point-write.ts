@@ -82,7 +82,7 @@ export const pointWriteForm = z.object({
   value: number(),
   /** Why it is written: it stands in the command log. */
   reason: requiredText(textMax),
-  /** Seconds until the point goes back to the plan. */
+  /** Seconds from when the device has adopted the value until the point goes back to the plan. */
   lifetime: z._default(number(integer, within(commandLifeMinS, commandLifeMaxS)), commandLifeS),
   /** The name of the point, where its value is old. */
   name: z._default(optionalText(pointNameMax), ''),

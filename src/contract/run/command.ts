@@ -126,9 +126,9 @@ const pointWrite = z.object({
     /** Words for the values of a state, in the caller's language. */
     states: z.array(z.object({ value: z.number(), label: z.string() })),
   }),
-  /** Seconds after which the point goes back to the plan. */
+  /** Seconds, from when it was applied, after which the point goes back to the plan. */
   lifetime: z.int(),
-  /** When it does; null: it was not sent. */
+  /** When it does; null: it was not applied. */
   until: z.nullable(time),
   confirmedBy: z.nullable(person),
   /** When it ended, and who ended it; without a person: by time, by a later write or command. */

@@ -159,6 +159,31 @@ describe('a write', () => {
     expect(await point(pvLimit)).toMatchObject({ mode: 'plan', written: null });
   });
 
+  test('[VW-32.4] one that holds for one interval is read back whenever it is sent', async () => {
+    const interval = 10;
+    for (let second = 0; second < interval; second += 1) {
+      const command = await write(pvLimit, 20 + second, { lifetime: interval });
+      const verified = await until(command, 'verified', 0.5);
+      const appliedAt = verified.steps.find(({ state }) => state === 'applied')?.at ?? '';
+      expect(Date.parse(verified.write?.until ?? '') - Date.parse(appliedAt)).toBe(interval * 1000);
+      // Each next one is sent a second later in the interval.
+      const passed = (await operator.call('getWritablePoint', { id: pvLimit })).readAt;
+      const next = Date.parse(command.requestedAt) + (3 * interval + 1) * 1000;
+      await advance((next - Date.parse(passed)) / 1000);
+      expect(await point(pvLimit)).toMatchObject({ mode: 'plan', interval });
+    }
+  });
+
+  test('[VW-32.6] one that was over before it expired went back to the plan once', async () => {
+    const command = await write(pvLimit, 20, { lifetime: 10 });
+    await until(command, 'accepted', 0.2);
+    const { write: applied } = await until(command, 'applied', 0.2);
+    await disturb({ kind: 'offline', deviceId: 'a-pv-1' });
+    const expired = await until(command, 'expired', 1);
+    expect(expired.write?.ended).toEqual({ at: applied?.until, by: null });
+    expect((await point(pvLimit)).writes).toMatchObject({ today: 1, life: 2 });
+  });
+
   test('[VW-32.12] an old value is replaced only by who names the point; a silent device and one with a fault are refused', async () => {
     await disturb({ kind: 'offline', deviceId: 'a-pv-1' });
     await advance(40);

@@ -155,7 +155,9 @@ export const writeBudgetOf = (storage: PointWrite['storage']): number | null =>
 
 const verifyLeastS = 10;
 const readBackIntervals = 3;
+/** Seconds for a write to reach its device and for a reading to come back. */
+const transferS = 5;
 
-/** Seconds within which a write has to be read back: some readings, at most as long as it holds. */
+/** Seconds within which a write has to be read back: some readings, at most those made while it holds. */
 export const verifyWithinS = (intervalS: number, lifetimeS: number): number =>
-  Math.min(lifetimeS, Math.max(verifyLeastS, readBackIntervals * intervalS + 5));
+  Math.min(lifetimeS + transferS, Math.max(verifyLeastS, readBackIntervals * intervalS + transferS));
