@@ -137,8 +137,6 @@ export const energyDaysMax = 400;
 export const recordDaysMax = 7_305;
 /** Not of the specification: stations of one request for sums. */
 export const energyStationsMax = 50;
-/** Stations whose devices one call answers, where it names them. */
-export const deviceStationsMax = 50;
 export const dispatchDaysMax = 8;
 /** Not of the specification: days that a plan is set against what happened, at the most. */
 export const reviewDaysMax = 31;

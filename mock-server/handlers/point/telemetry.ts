@@ -27,9 +27,9 @@ const pointsOf = (ids: readonly string[], call: Call): readonly Point[] =>
 export const telemetryHandlers: HandlersOf<
   'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerCurve' | 'getPowerFlow' | 'getEnergy'
 > = {
-  listDevices({ stationId, stationIds, type: only, deviceIds }, call) {
+  listDevices({ stationId, type: only, deviceIds }, call) {
     const ids = deviceIds && new Set(deviceIds);
-    return stationsAsked({ stationId, stationIds }, call).flatMap((station) => {
+    return stationsOf(stationId, call).flatMap((station) => {
       const history = call.world.simulator.history(station.id);
       const devices = station.devices.filter(({ id, type }) => (!only || type === only) && (!ids || ids.has(id)));
       return devices.map(({ id, type, name, ratedPower, capacity }) => {

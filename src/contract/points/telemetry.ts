@@ -3,7 +3,7 @@ import { deviceType } from '../alarm/alarm.ts';
 import { endpoint, named } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { deviceStationsMax, historyPointsMax, historyRowsMax, historyValuesMax, latestPointsMax } from '../limits.ts';
+import { historyPointsMax, historyRowsMax, historyValuesMax, latestPointsMax } from '../limits.ts';
 
 /** `good`: measured. `uncertain`: measured over a link that loses packets. `bad`: the device is silent, the value is its last. */
 export const qualities = ['good', 'uncertain', 'bad'] as const;
@@ -146,14 +146,12 @@ const powerCurve = z.object({
 });
 
 export const telemetryEndpoints = named({
-  /** The devices of the caller's stations, of one or of some; of one type, or those of some ids that the plant reads. */
+  /** The devices of the caller's stations or of one; of one type, or those of some ids that the plant reads. */
   listDevices: endpoint(
     { method: 'POST', path: '/station/device/list' },
     {
       request: z.object({
         stationId: z.optional(id),
-        /** In the order of the answer, each once; they win over `stationId`. */
-        stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(deviceStationsMax))),
         type: z.optional(deviceType),
         deviceIds: z.optional(z.array(id).check(z.maxLength(500))),
       }),

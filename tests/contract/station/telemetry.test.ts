@@ -29,11 +29,6 @@ describe('devices and points', () => {
     const one = await operator.call('listDevices', { stationId: 'st-c' });
     const meters = await operator.call('listDevices', { type: 'meter' });
     expect(meters).toEqual(devices.filter(({ type }) => type === 'meter'));
-    const two = await operator.call('listDevices', { stationIds: ['st-c', 'st-a'] });
-    const at = (id: string) => devices.filter((device) => device.stationId === id);
-    expect(two).toEqual([...at('st-c'), ...at('st-a')]);
-    const twice = { stationId: 'st-b', stationIds: ['st-c', 'st-a', 'st-c'] };
-    expect(await operator.call('listDevices', twice)).toEqual(two);
     const some = await operator.call('listDevices', { deviceIds: ['c-pv-1', 'a-pcs-1', 'none'] });
     expect(some).toEqual(devices.filter(({ id }) => id === 'c-pv-1' || id === 'a-pcs-1'));
     expect(some).toHaveLength(2);
@@ -196,7 +191,6 @@ test('[RP-02] a foreign station does not exist for the caller: neither devices, 
   const points = [`${foreign}.soc`];
   const span = { from: iso(now() - hourMs), to: iso(now()), step: 900 } as const;
   await expect(owner.call('listDevices', { stationId: foreign })).rejects.toMatchObject(missing);
-  await expect(owner.call('listDevices', { stationIds: [foreign] })).rejects.toMatchObject(missing);
   const [hidden] = await operator.call('listDevices', { stationId: foreign });
   expect(await owner.call('listDevices', { deviceIds: [hidden?.id ?? ''] })).toEqual([]);
   await expect(owner.call('getLatestValues', { points })).rejects.toMatchObject(missing);
