@@ -1,11 +1,10 @@
-import type { DemandBounds } from '../../simulator/history/demand-bounds.ts';
+import type { Demand, DemandBounds } from '../../simulator/history/demand-bounds.ts';
 import { hour, quarter } from '../../plant/timing.ts';
 import { type DayAccount, demandNames } from './account.ts';
 import type { LocalDay } from './local-days.ts';
 
 export type Maxima = DayAccount['maxima'];
 type DemandName = (typeof demandNames)[number];
-type Demand = Record<DemandName, number>;
 
 /** A day that may have the highest demand, and what its own does not exceed. */
 interface Candidate {
@@ -16,7 +15,7 @@ interface Candidate {
 }
 
 /** Hours that are bounded together. */
-const quickSpan = 3 * hour;
+export const quickSpan = 3 * hour;
 
 const noDemand = (): Demand => ({ withPlant: 0, noStorage: 0, noPlant: 0 });
 

@@ -90,6 +90,8 @@ export function* maximaOfYear(
   const years = yearsOf(history);
   const days = [...daysWithin(history, dates, now)];
   const past = days.filter((day) => endOf(day) <= now);
+  // Before the search: what changes meanwhile makes its result be found anew the next time.
+  const origin = originOf(history, past, value, now);
   const key = `${history.plant.spec.station.id} ${dates.from}`;
   const before = years.get(key);
   const isKnown =
@@ -101,10 +103,7 @@ export function* maximaOfYear(
   if (rest.length > 0) highest = yield* highestWith(known, history, rest, value, now);
   // What was read last stands last; the oldest goes first.
   years.delete(key);
-  years.set(
-    key,
-    isKnown && rest.length === 0 ? before : { origin: originOf(history, past, value, now), known: highest },
-  );
+  years.set(key, isKnown && rest.length === 0 ? before : { origin, known: highest });
   const [oldest] = years.keys();
   if (years.size > maxYears && oldest !== undefined) years.delete(oldest);
   const maximaOf = maximaReader(history, value, now);
