@@ -33,3 +33,20 @@ test('[VW-04] the stations are there before their sums, also where those cannot 
   await expect(rows(page)).toHaveCount(3);
   await expect(shown(page).getByRole('alert')).toHaveCount(1);
 });
+
+test('[VW-04] stations that cannot be read again are marked as old, with and without their sums', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/503/);
+  await page.clock.install();
+  await openConsole(page, control, '/home');
+  await expect(rows(page)).toHaveCount(3);
+  await control.fault({ path: '/station/fleet/list', status: 503 });
+  await control.fault({ path: '/station/fleet/summary', status: 503 });
+  await page.clock.runFor(30_000);
+  const notes = shown(page).getByRole('status').filter({ hasText: '未能刷新' });
+  await expect(notes).toHaveCount(2);
+  await expect(section(page, '电站').getByRole('status').filter({ hasText: '未能刷新' })).toBeVisible();
+});

@@ -51,7 +51,7 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
         </QueryView>
         {(answer.data ?? list.answer.data) && (
           <Sections>
-            <StationTable list={list} open={open} isMarked={answer.error !== null} />
+            <StationTable list={list} open={open} isMarked={false} />
           </Sections>
         )}
       </div>
