@@ -90,7 +90,7 @@ export function* maximaOfYear(
   const years = yearsOf(history);
   const days = [...daysWithin(history, dates, now)];
   const past = days.filter((day) => endOf(day) <= now);
-  // Taken before the search: after a change during it the next call searches again.
+  // Made before the search: after a change during it the next call searches again.
   const origin = originOf(history, past, value, now);
   const key = `${history.plant.spec.station.id} ${dates.from}`;
   const before = years.get(key);
