@@ -71,6 +71,8 @@ describe('rows', () => {
   test('[VW-54] addresses of a link: none twice, no nonsense, no more than eight', () => {
     expect(readPoints(null)).toEqual([]);
     expect(readPoints('a.b,a.b,<script>,c,d.e')).toEqual(['a.b', 'd.e']);
+    // One that the server refuses would make it refuse all.
+    expect(readPoints('a_1.b,a.b_c,d.e')).toEqual(['a_1.b', 'd.e']);
     expect(readPoints(Array.from({ length: 12 }, (_, at) => `a.p${at}`).join())).toHaveLength(8);
   });
 

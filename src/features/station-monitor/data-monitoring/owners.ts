@@ -6,7 +6,7 @@ import { type PointKey, type PointOwner, pointCatalogue, pointId } from '#src/co
 import type { MeasuredPoints } from '#src/contract/points/measured-points.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Station } from '#src/contract/station/station.ts';
-import type { Device } from '#src/contract/points/telemetry.ts';
+import { type Device, pointAddress } from '#src/contract/points/telemetry.ts';
 
 /** What has points: a device, or a station as a whole. */
 export interface Owner {
@@ -144,7 +144,7 @@ export function pointFinder(
 
 /** Addresses as they stand in a page's query; none twice, and no more than fit. */
 export function readPoints(text: string | null): readonly string[] {
-  const all = (text ?? '').split(',').filter((address) => /^[\w-]{1,64}\.\w{1,48}$/.test(address));
+  const all = (text ?? '').split(',').filter((address) => pointAddress.safeParse(address).success);
   return [...new Set(all)].slice(0, savedViewPointsMax);
 }
 
