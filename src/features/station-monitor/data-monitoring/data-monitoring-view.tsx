@@ -9,7 +9,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { Failure, type QueryLike, QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { savedViewPointsMax } from '#src/contract/limits.ts';
 import type { MonitorViewProps } from '../views.ts';
 import { ChosenPoints } from './chosen-points.tsx';
 import css from './data-monitoring.css?inline';
@@ -26,16 +27,25 @@ import type { useTrustedRows } from './use-trusted-rows.ts';
 const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
 
+interface Candidate {
+  readonly id: string;
+  /** Undefined while it is not read. */
+  readonly row: PointRow | undefined;
+}
+
 /** The points that fit into one chart, in their order, and why the first of the others does not fit. */
-function fittingChart(candidates: readonly PointRow[]) {
+function fittingChart(candidates: readonly Candidate[]) {
+  const ids: string[] = [];
   const points: PointRow[] = [];
   let refused: ReturnType<typeof pointRefusal>;
-  for (const row of candidates) {
-    const why = pointRefusal(points, row);
-    if (why === undefined) points.push(row);
-    else refused ??= why;
+  for (const { id, row } of candidates) {
+    const why = ids.length >= savedViewPointsMax ? 'points' : row && pointRefusal(points, row);
+    if (why === undefined) {
+      ids.push(id);
+      if (row) points.push(row);
+    } else refused ??= why;
   }
-  return { points, refused };
+  return { ids, refused };
 }
 
 /** The points of the link: while some of them are still read, all count and none is drawn. */
@@ -43,23 +53,44 @@ function useChosen(findShown: (address: string) => PointRow | undefined, isAll: 
   const page = usePageQuery();
   const text = page.get('points');
   const addresses = useMemo(() => readPoints(text), [text]);
-  const isKnown = addresses.every((address) => findShown(address));
-  const others = usePointsOf(addresses, isAll && !isKnown);
+  const isShown = addresses.every((address) => findShown(address));
+  const others = usePointsOf(addresses, isAll && !isShown);
   const findOther = others.find;
-  const find = useCallback((address: string) => findShown(address) ?? findOther(address), [findShown, findOther]);
+  // Points of rows that were in sight stay known while they are read again.
+  const [found] = useState(() => new Map<string, PointRow>());
+  const isRead = others.ready || !isAll;
+  const find = useCallback(
+    (address: string) => {
+      const row = findShown(address) ?? findOther(address);
+      if (row) found.set(address, row);
+      return row ?? (isRead ? undefined : found.get(address));
+    },
+    [findShown, findOther, found, isRead],
+  );
   const chosen = useMemo(() => addresses.flatMap((address) => find(address) ?? []), [addresses, find]);
+  const isWaiting = !isRead && chosen.length < addresses.length;
   const [refused, setRefused] = useState<ReturnType<typeof pointRefusal>>();
   const choose = useCallback(
     (ids: Iterable<string>) => {
-      const next = fittingChart([...ids].slice(0, 64).flatMap((address) => find(address) ?? []));
+      const candidates = [...ids].slice(0, 64).map((id): Candidate => ({ id, row: find(id) }));
+      const next = fittingChart(candidates.filter(({ row }) => row || isWaiting));
       setRefused(next.refused);
-      page.set({ points: next.points.length === 0 ? null : next.points.map(({ id }) => id).join() });
+      page.set({ points: next.ids.length === 0 ? null : next.ids.join() });
     },
-    [find, page],
+    [find, isWaiting, page],
   );
-  const isWaiting = isAll && !isKnown && !others.ready;
-  const count = isWaiting ? addresses.length : chosen.length;
-  return { chosen, count, hasChart: chosen.length > 0 && !isWaiting, choose, refused };
+  const ids = useMemo(
+    () => new Set(isWaiting ? addresses : chosen.map(({ id }) => id)),
+    [isWaiting, addresses, chosen],
+  );
+  return {
+    chosen,
+    ids,
+    hasChart: chosen.length > 0 && !isWaiting,
+    choose,
+    refused,
+    failed: isWaiting && others.answer.error ? others.answer : undefined,
+  };
 }
 
 interface HeadProps {
@@ -133,6 +164,17 @@ function Filters({ isAll, trust, keyword, children }: FiltersProps) {
   );
 }
 
+/** What could not be read, with a button that reads it again. */
+function ReadAgain({
+  query,
+  title,
+}: {
+  query: Pick<QueryLike<unknown>, 'error' | 'isFetching' | 'refetch'>;
+  title: string;
+}) {
+  return <Failure error={query.error} title={title} retry={() => void query.refetch()} retrying={query.isFetching} />;
+}
+
 /** Every point of a station, or of all of them, as it is measured; those that are chosen as curves. */
 export default function DataMonitoringView({ station }: MonitorViewProps) {
   useStyles(styles);
@@ -146,8 +188,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
   const { answer, pending } = points;
   const isReading = pending === 'reading';
   const makeExport = usePointExport(points.source, isAll ? t('scopeOf.all') : station.name);
-  const { chosen, count, hasChart, choose, refused } = useChosen(points.find, isAll);
-  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const { chosen, ids, hasChart, choose, refused, failed } = useChosen(points.find, isAll);
   const chart = useRef<HTMLDivElement>(null);
   return (
     <div className="ems-monitor">
@@ -157,7 +198,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
             title={t('table')}
             actions={
               <Filters isAll={isAll} trust={trust} keyword={keyword}>
-                <ExportButton make={makeExport} disabled={points.count === 0 || isReading} />
+                <ExportButton make={makeExport} disabled={points.count === 0 || isReading || !points.ready} />
               </Filters>
             }
           >
@@ -169,15 +210,19 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                 onSelect={(next) => page.set({ node: next ?? null })}
               />
               <div className="ems-data-main">
-                <Head
-                  pending={pending}
-                  count={points.count}
-                  chosen={count}
-                  refused={refused}
-                  onChart={hasChart ? () => chart.current?.scrollIntoView({ block: 'start' }) : undefined}
-                  onClear={() => choose([])}
-                />
-                {points.ready ? (
+                {!points.failed && (
+                  <Head
+                    pending={pending}
+                    count={points.count}
+                    chosen={ids.size}
+                    refused={refused}
+                    onChart={hasChart ? () => chart.current?.scrollIntoView({ block: 'start' }) : undefined}
+                    onClear={() => choose([])}
+                  />
+                )}
+                {points.failed ? (
+                  <ReadAgain query={points.failed} title={t('pointsFailed')} />
+                ) : points.ready ? (
                   <PointTable
                     rows={points.rows}
                     window={points.window}
@@ -195,6 +240,11 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
           </Section>
         )}
       </QueryView>
+      {failed && (
+        <Section title={t('chart')}>
+          <ReadAgain query={failed} title={t('chosenFailed')} />
+        </Section>
+      )}
       {hasChart && (
         <div ref={chart}>
           <ChosenPoints rows={chosen} zone={station.timeZone} />

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
@@ -33,11 +33,20 @@ const rowsQuery = (api: ApiClient, filter: AllPointsFilter, from: number, count:
   gcTime: unusedRowsMs,
 });
 
-/** All answers in one; undefined until the last is there. */
-function joined(answers: readonly { readonly data: MeasuredPoints | undefined }[]): MeasuredPoints | undefined {
+/** All answers in one: no data until the last is there; the first error of those that are not there. */
+function joined(answers: readonly UseQueryResult<MeasuredPoints>[]) {
   const known = answers.flatMap(({ data }) => data ?? []);
-  if (known.length < answers.length) return undefined;
-  return { ...nothing, points: known.flatMap(({ points }) => points), owners: known.flatMap(({ owners }) => owners) };
+  const missing = answers.filter(({ data }) => data === undefined);
+  const data =
+    missing.length > 0
+      ? undefined
+      : { ...nothing, points: known.flatMap(({ points }) => points), owners: known.flatMap(({ owners }) => owners) };
+  return {
+    data,
+    error: missing.find(({ error }) => error)?.error ?? null,
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
+  };
 }
 
 /** Names and units of the points of an answer. */
@@ -55,9 +64,9 @@ function useEveryRow(filter: AllPointsFilter, total: number, isAsked: boolean) {
   const queries = Array.from({ length: count }, (_, index) =>
     rowsQuery(api, filter, index * latestPointsMax, latestPointsMax),
   );
-  const all = useQueries({ queries, combine: joined });
-  const { rows } = useRowsOf(all ?? nothing);
-  return { rows, isRead: isAsked && all !== undefined };
+  const { data, error, isFetching, refetch } = useQueries({ queries, combine: joined });
+  const { rows, find } = useRowsOf(data ?? nothing);
+  return { rows, find, isRead: isAsked && data !== undefined, error, isFetching, refetch };
 }
 
 /** The answer for the rows in sight; while those of other rows are read, the last one. */
@@ -81,12 +90,14 @@ export function useAllPoints(point: PointFilter, isAsked: boolean, isEvery: bool
   const filter = useMemo(() => requestOf({ node, keyword }), [node, keyword]);
   const { answer, shown, isOther, onWindow } = useWindow(filter, isAsked);
   const data = shown?.data ?? nothing;
-  const { rows, find, isNamed } = useRowsOf(data);
+  const { rows, find: findInSight, isNamed } = useRowsOf(data);
   const windowOf = useMemo(
     () => ({ list: shown?.list ?? '', total: data.total, from: data.from }),
     [shown?.list, data.total, data.from],
   );
   const every = useEveryRow(filter, data.total, isAsked && isEvery && !isOther);
+  const findEvery = every.find;
+  const find = useCallback((address: string) => findInSight(address) ?? findEvery(address), [findInSight, findEvery]);
   return {
     answer: { ...answer, data: shown?.data, isPending: shown === undefined && answer.isPending },
     ready: shown !== undefined && isNamed,

@@ -99,6 +99,8 @@ async function* batchesOf({ api, source, names }: PagesInput, signal: AbortSigna
 async function* pagesOf(input: PagesInput, signal: AbortSignal) {
   const { api, limits } = input;
   for await (const { rows, total } of batchesOf(input, signal)) {
+    // The server refuses an empty list.
+    if (rows.length === 0) continue;
     const request = { points: rows.map(({ id }) => id) };
     const answer = await call(api, telemetryEndpoints.getLatestValues, request, { signal, silent: true });
     const known = new Map(answer.values.map((value) => [value.id, value]));

@@ -34,7 +34,9 @@ export function usePointsOf(addresses: readonly string[], isAsked = true) {
   const answered = answer.data?.owners ?? noOwners;
   const owners = useMemo(() => answeredOwners(answered), [answered]);
   const { names, find } = usePointFinder(owners);
-  return { find, ready: names !== undefined && (addresses.length === 0 || !answer.isPending) };
+  /** Those of these addresses, not of those before: what is not found then is not there. */
+  const isRead = addresses.length === 0 || (answer.data !== undefined && !answer.isPlaceholderData);
+  return { answer, find, ready: names !== undefined && isRead };
 }
 
 /** Every point of a station. @param waits whether they are not asked for */

@@ -34,13 +34,15 @@ export function useShownPoints({ station, isAll, trust, node, keyword }: ShownPo
   const source = useMemo((): PointSource => {
     return isWindow ? { filter, total } : { rows: trusted.rows };
   }, [isWindow, filter, total, trusted.rows]);
-  const types = useMemo(() => new Set(ofStation.owners.map(({ type }) => type)), [ofStation.owners]);
+  const types = useMemo(() => [...new Set(ofStation.owners.map(({ type }) => type))], [ofStation.owners]);
   const answer: QueryLike<unknown> = isAll ? all.answer : ofStation.answer;
   return {
     answer,
     ready: isAll ? all.ready : ofStation.ready,
+    /** What is narrowed by state, where it could not be read. */
+    failed: isAll && all.every.error ? all.every : undefined,
     owners: isAll ? noOwners : ofStation.owners,
-    types: isAll ? all.types : [...types],
+    types: isAll ? all.types : types,
     rows: isWindow ? rows : trusted.rows,
     count: isWindow ? total : trusted.rows.length,
     window: isWindow ? { of: all.windowOf, onChange: all.onWindow } : undefined,

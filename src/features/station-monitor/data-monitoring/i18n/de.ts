@@ -4,6 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Messwerte',
   failed: 'Die Geräte konnten nicht geladen werden',
+  pointsFailed: 'Die Messpunkte konnten nicht geladen werden',
+  chosenFailed: 'Die gewählten Messpunkte konnten nicht geladen werden',
   scope: 'Bereich',
   scopeOf: { station: 'Diese Anlage', all: 'Alle Anlagen' },
   filter: 'Nach Gerät filtern',

@@ -4,6 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Data monitoring',
   failed: 'The devices could not be loaded',
+  pointsFailed: 'The points could not be loaded',
+  chosenFailed: 'The chosen points could not be loaded',
   scope: 'Scope',
   scopeOf: { station: 'This station', all: 'All stations' },
   filter: 'Filter by device',

@@ -1,6 +1,8 @@
 export default {
   title: '数据监测',
   failed: '设备列表未能加载',
+  pointsFailed: '测点列表未能加载',
+  chosenFailed: '所选测点未能加载',
   scope: '范围',
   scopeOf: { station: '本电站', all: '全部电站' },
   filter: '按设备筛选',

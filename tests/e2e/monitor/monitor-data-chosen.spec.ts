@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { latestPointsMax } from '#src/contract/limits.ts';
+import { Refusal } from '#mock-server/lib/refusal.ts';
+import { handler } from '../../contract/planted/plant.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { section } from '../../support/plant/monitor.ts';
+import { legend } from '../../support/server/controls.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ mockOptions: { stations: 30 } });
+
+const all = '/dataMonitoringMonitor?scope=all';
+const patient = { timeout: 30_000 };
+
+const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
+const value = (page: Page, id: string): Locator => row(page, id).locator('[data-point]');
+const status = (page: Page): Locator =>
+  shown(page)
+    .getByRole('status')
+    .filter({ hasText: /个测点|正在/ });
+const exportButton = (page: Page): Locator => shown(page).getByRole('button', { name: '导出' });
+const curves = (page: Page): Locator => legend(section(page, '所选测点曲线')).getByRole('button');
+
+/** Presses End in the table and returns the id of the last row. */
+async function goToLast(page: Page): Promise<string> {
+  await shown(page).locator('tr[data-id]').first().focus();
+  await page.keyboard.press('End');
+  const last = shown(page).locator('tr[data-id]:focus');
+  await expect(last.getByRole('checkbox')).toBeVisible();
+  return (await last.getAttribute('data-id')) ?? '';
+}
+
+interface AskedPoints {
+  readonly points?: readonly string[];
+  readonly count?: number;
+}
+
+let undo = () => {};
+test.afterEach(() => undo());
+
+const isOfAddresses = ({ points }: AskedPoints) => points !== undefined;
+/** Of every point some hundreds at once: a window has fewer. */
+const isBatch = ({ points, count }: AskedPoints) => points === undefined && count === latestPointsMax;
+
+/** Answers the reads of points that are meant by `answer`, on the server, since calls are ciphered. */
+function intercept(isMeant: (asked: AskedPoints) => boolean, answer: (original: () => unknown) => unknown): void {
+  undo = handler('listMeasuredPoints', (original) => (request, call) => {
+    const run = () => original(request, call);
+    return isMeant(request) ? answer(run) : run();
+  })();
+}
+
+const refuse = (): never => {
+  throw new Refusal(400);
+};
+
+test('[VW-53] of the points in one state, those far down can be chosen, too', async ({ page, control }) => {
+  await openConsole(page, control, `${all}&node=kind:pcs&trust=fresh`);
+  await expect(status(page)).toContainText(/\d 个测点/);
+  const id = await goToLast(page);
+  expect(Number(await row(page, id).getAttribute('data-index'))).toBeGreaterThan(120);
+  await row(page, id).getByRole('checkbox').click();
+  await expect(status(page)).toContainText('已选 1 个测点');
+  expect(new URL(page.url()).searchParams.get('points')).toBe(id);
+});
+
+test('[VW-53] a point that is chosen while the others are still read keeps them', async ({ page, control }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  intercept(isOfAddresses, async (original) => {
+    await released;
+    return original();
+  });
+  const linked = 's0007-pcs-1.activePower';
+  await openConsole(page, control, `${all}&points=${linked}`);
+  await row(page, 'st-a.pvPower').getByRole('checkbox').click();
+  await expect(status(page)).toContainText('已选 2 个测点');
+  const id = await goToLast(page);
+  await row(page, id).getByRole('checkbox').click();
+  await expect(status(page)).toContainText('已选 3 个测点');
+  expect(new URL(page.url()).searchParams.get('points')).toBe(`${linked},st-a.pvPower,${id}`);
+  release();
+  await expect(curves(page)).toHaveCount(3, patient);
+  await expect(status(page)).toContainText('已选 3 个测点');
+});
+
+test('[VW-53] points of a link that cannot be read stay chosen; they are read again on demand', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  let isBroken = true;
+  intercept(isOfAddresses, (original) => (isBroken ? refuse() : original()));
+  const { id } = server.world.simulator.stations.at(-1)!;
+  await openConsole(page, control, `${all}&points=st-a.pvPower,${id}.pvPower`);
+  const failed = shown(page).getByRole('alert').filter({ hasText: '所选测点未能加载' });
+  await expect(failed).toBeVisible();
+  await expect(status(page)).toContainText('已选 2 个测点');
+  await row(page, 'st-a.loadPower').getByRole('checkbox').click();
+  await expect(status(page)).toContainText('已选 3 个测点');
+  expect(new URL(page.url()).searchParams.get('points')).toBe(`st-a.pvPower,${id}.pvPower,st-a.loadPower`);
+  isBroken = false;
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(curves(page)).toHaveCount(3, patient);
+  await expect(failed).toHaveCount(0);
+});
+
+test('[VW-54] a view whose points cannot be read keeps them and says so until they are read again', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  let isBroken = true;
+  intercept(isOfAddresses, (original) => (isBroken ? refuse() : original()));
+  await openConsole(page, control, '/customDataMonitoringMonitor?points=st-a.soc,a-bms-1.voltage');
+  const failed = shown(page).getByRole('alert').filter({ hasText: '测点未能加载' });
+  await expect(failed).toBeVisible();
+  const list = shown(page).getByRole('list', { name: '测点', exact: true });
+  await expect(list.locator('[data-point]')).toHaveText(['st-a.soc', 'a-bms-1.voltage']);
+  const pick = list.getByRole('button', { name: '选择测点' });
+  await expect(pick).toBeDisabled();
+  isBroken = false;
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(shown(page).locator('tr[data-point="st-a.soc"] [data-figure="now"]')).toHaveText(/\d/, patient);
+  await expect(pick).toBeEnabled();
+  expect(new URL(page.url()).searchParams.get('points')).toBe('st-a.soc,a-bms-1.voltage');
+});
+
+test('[VW-53] a part of the points to be narrowed by state that cannot be read is reported and read again', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  let calls = 0;
+  intercept(isBatch, (original) => {
+    calls += 1;
+    return calls === 1 ? refuse() : original();
+  });
+  await openConsole(page, control, `${all}&node=kind:pcs&trust=fresh`);
+  const failed = shown(page).getByRole('alert').filter({ hasText: '测点列表未能加载' });
+  await expect(exportButton(page)).toBeDisabled();
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(status(page)).toContainText(/\d 个测点/);
+  await expect(exportButton(page)).toBeEnabled();
+});
+
+test('[VW-53] points without an owner that is known are left out of the file', async ({ page, control }) => {
+  intercept(isBatch, async (original) => ({ ...((await original()) as object), owners: [] }));
+  await openConsole(page, control, `${all}&node=owner:st-a`);
+  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  const downloading = page.waitForEvent('download');
+  await exportButton(page).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(1);
+});
