@@ -6,7 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { Empty, Failure, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import dataCss from '../data-monitoring/data-monitoring.css?inline';
 import type { PointRow } from '../data-monitoring/owners.ts';
 import { usePointsOf } from '../data-monitoring/use-point-rows.ts';
@@ -29,6 +29,8 @@ const ViewChart = lazy(() => import('./view-chart.tsx'));
 type Open = 'saveAs' | 'rename' | 'pick' | 'orderViews' | 'orderPoints';
 
 interface ChosenProps {
+  /** What is known of the points; before that the picker would lose those that are not found. */
+  reading: 'busy' | 'failed' | undefined;
   addresses: readonly string[];
   find(address: string): PointRow | undefined;
   onRemove(address: string): void;
@@ -39,13 +41,13 @@ interface ChosenProps {
 const nameOf = (row: PointRow | undefined): string | undefined => row && `${row.owner.name} · ${row.point.name}`;
 
 /** The points of the view, each with a button to remove it. */
-function Chosen({ addresses, find, onRemove, onPick, onOrder }: ChosenProps) {
+function Chosen({ reading, addresses, find, onRemove, onPick, onOrder }: ChosenProps) {
   const t = useTexts(texts);
   return (
     <ul className="ems-custom-points" aria-label={t('points')}>
       {addresses.map((address) => {
         const row = find(address);
-        const name = nameOf(row) ?? t('unknown', { id: address });
+        const name = nameOf(row) ?? (reading ? address : t('unknown', { id: address }));
         return (
           <li key={address} data-point={address}>
             <span>{name}</span>
@@ -54,7 +56,9 @@ function Chosen({ addresses, find, onRemove, onPick, onOrder }: ChosenProps) {
         );
       })}
       <li>
-        <Button onClick={onPick}>{t('pick')}</Button>
+        <Button busy={reading === 'busy'} disabled={reading === 'failed'} onClick={onPick}>
+          {t('pick')}
+        </Button>
       </li>
       {addresses.length > 1 && (
         <li>
@@ -129,7 +133,10 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
   const list = views.answer.data;
   const state = useDraft(list);
   const { draft, saved } = state;
-  const { find, ready } = usePointsOf(draft.points);
+  const points = usePointsOf(draft.points);
+  const { find } = points;
+  const hasPoints = draft.points.length > 0;
+  const reading = !hasPoints || points.ready ? undefined : points.answer.error ? 'failed' : 'busy';
   const rows = useMemo(() => draft.points.flatMap((address) => find(address) ?? []), [draft.points, find]);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -148,27 +155,17 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
       )}
       <Section title={saved?.name ?? state.sharedName ?? t('newView')}>
         <Chosen
+          reading={reading}
           addresses={draft.points}
           find={find}
           onRemove={(address) => state.setPoints(draft.points.filter((one) => one !== address))}
           onPick={() => setOpen('pick')}
           onOrder={() => setOpen('orderPoints')}
         />
-        {draft.points.length === 0 ? (
-          <NoPoints onPick={() => setOpen('pick')} />
+        {hasPoints ? (
+          <Curves points={points} reading={reading} rows={rows} state={state} station={station} />
         ) : (
-          <Suspense fallback={<Skeleton rows={10} />}>
-            {ready && (
-              <ViewChart
-                rows={rows}
-                zone={rows[0]?.owner.station.timeZone ?? station.timeZone}
-                range={draft.range}
-                onRange={state.setRange}
-                compare={draft.compare}
-                onCompare={state.setCompare}
-              />
-            )}
-          </Suspense>
+          <NoPoints onPick={() => setOpen('pick')} />
         )}
       </Section>
       <ComingDialog onClose={close}>
@@ -190,6 +187,42 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
         <NameDialogs {...{ open, state, views, update }} onDone={named} onClose={close} />
       </ComingDialog>
     </div>
+  );
+}
+
+interface CurvesProps extends Pick<ChosenProps, 'reading'> {
+  points: ReturnType<typeof usePointsOf>;
+  rows: readonly PointRow[];
+  state: DraftState;
+  station: MonitorViewProps['station'];
+}
+
+/** How the points of the view went, or why that cannot be shown. */
+function Curves({ points: { answer, ready }, reading, rows, state, station }: CurvesProps) {
+  const t = useTexts(texts);
+  const { draft } = state;
+  if (reading === 'failed')
+    return (
+      <Failure
+        error={answer.error}
+        title={t('pointsFailed')}
+        retry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  return (
+    <Suspense fallback={<Skeleton rows={10} />}>
+      {(ready || rows.length > 0) && (
+        <ViewChart
+          rows={rows}
+          zone={rows[0]?.owner.station.timeZone ?? station.timeZone}
+          range={draft.range}
+          onRange={state.setRange}
+          compare={draft.compare}
+          onCompare={state.setCompare}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Eigene Ansichten',
   failed: 'Die Ansichten konnten nicht geladen werden',
+  pointsFailed: 'Die Messpunkte konnten nicht geladen werden',
   view: 'Ansicht',
   newView: 'Neue Ansicht',
   shared: 'Geteilt: {{name}}',

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Custom monitoring',
   failed: 'The views could not be loaded',
+  pointsFailed: 'The points could not be loaded',
   view: 'View',
   newView: 'New view',
   shared: 'Shared: {{name}}',

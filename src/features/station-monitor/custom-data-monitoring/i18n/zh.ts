@@ -1,6 +1,7 @@
 export default {
   title: '自定义监测',
   failed: '视图未能加载',
+  pointsFailed: '测点未能加载',
   view: '视图',
   newView: '新视图',
   shared: '来自分享：{{name}}',
