@@ -1,6 +1,6 @@
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './price-band.css?inline';
-import type { PriceKind } from '#src/contract/statistics/energy.ts';
+import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
 import { clockOf, halfHours, tableOf } from '#src/contract/rules/energy/day-slots.ts';
 import type { PriceSlot } from '#src/contract/rules/energy/tariff.ts';
 
@@ -32,11 +32,14 @@ interface PriceBandProps {
   slots: readonly PriceSlot[];
   /** Half hours since midnight, where the band is of today. */
   now?: number | undefined;
+  /** Names of the kinds for a legend, where no table beside the band has them. */
+  kindName?: (kind: PriceKind) => string;
 }
 
 /** 24 hours as a strip of prices, hidden from screen readers because the table beside it has the same content. */
-export function PriceBand({ slots, now }: PriceBandProps) {
+export function PriceBand({ slots, now, kindName }: PriceBandProps) {
   useStyles(styles);
+  const kinds = new Set(slots.map(({ kind }) => kind));
   return (
     <div className="ems-price-band ems-tariffs-colours" aria-hidden="true">
       <div className="ems-price-band-strip">
@@ -52,6 +55,17 @@ export function PriceBand({ slots, now }: PriceBandProps) {
           </span>
         ))}
       </div>
+      {kindName && (
+        <div className="ems-price-band-legend">
+          {priceKinds
+            .filter((kind) => kinds.has(kind))
+            .map((kind) => (
+              <span key={kind} className="ems-price-kind" data-kind={kind}>
+                {kindName(kind)}
+              </span>
+            ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
+import type { BandEntry } from './band-entries.ts';
 import type { Prepared } from './prepared.ts';
 import { isEmpty, type SeriesStyle } from '../style/series-style.ts';
-import { barOutline, barPatterns, outlineOf } from '../style/shape-outlines.ts';
+import { bandOutline, barOutline, barPatterns, outlineOf } from '../style/shape-outlines.ts';
 import { texts } from '../texts.ts';
 
 /** The line as it is drawn: colour, kind and mark. */
@@ -29,14 +30,15 @@ export function Swatch({ style }: { style: SeriesStyle }) {
 }
 
 export interface LegendProps {
+  bands: readonly BandEntry[];
   all: readonly Prepared[];
   styles: readonly SeriesStyle[];
   shown: ReadonlySet<string>;
   toggle(id: string): void;
 }
 
-/** A button for each series: pressed while it is shown. */
-export function ChartLegend({ all, styles, shown, toggle }: LegendProps) {
+/** A button for each series, pressed while it is shown; behind them what the bands stand for. */
+export function ChartLegend({ bands, all, styles, shown, toggle }: LegendProps) {
   const t = useTexts(texts);
   return (
     <div className="ems-chart-legend" role="group" aria-label={t('legend')}>
@@ -56,6 +58,14 @@ export function ChartLegend({ all, styles, shown, toggle }: LegendProps) {
           </button>
         );
       })}
+      {bands.map(({ name, colour }) => (
+        <span key={name} className="ems-chart-legend-band">
+          <svg className="ems-chart-swatch" width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
+            <path d={bandOutline} fill={colour} stroke="var(--ems-control-line)" />
+          </svg>
+          {name}
+        </span>
+      ))}
     </div>
   );
 }

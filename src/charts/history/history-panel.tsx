@@ -107,7 +107,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           save={(kind) => void save(kind)}
         />
       </header>
-      <ChartLegend all={prepared.all} styles={styles} shown={shown} toggle={chart.toggle} />
+      <ChartLegend bands={chart.bandEntries} all={prepared.all} styles={styles} shown={shown} toggle={chart.toggle} />
       <HistoryStage
         {...{ title, height, box, canvas, chart, engine, cursor, moment, marks, labels }}
         describedBy={`${id}-summary ${id}-keys`}

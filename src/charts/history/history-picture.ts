@@ -1,13 +1,15 @@
 import { severityOutlines } from '#src/ui/state/severity-shape.tsx';
+import type { BandEntry } from './band-entries.ts';
 import type { ChartColours } from '../style/colours.ts';
 import { isEmpty, type SeriesStyle } from '../style/series-style.ts';
-import { barOutline, barPatterns, outlineOf } from '../style/shape-outlines.ts';
+import { bandOutline, barOutline, barPatterns, outlineOf } from '../style/shape-outlines.ts';
 
 export interface PngInput {
   readonly canvas: HTMLCanvasElement;
   readonly title: string;
   readonly subtitle: string;
   readonly entries: readonly { readonly name: string; readonly style: SeriesStyle }[];
+  readonly bands: readonly BandEntry[];
   readonly marks: readonly {
     readonly x: number;
     readonly colour: string;
@@ -47,6 +49,14 @@ function drawLine(context: CanvasRenderingContext2D, style: SeriesStyle, panel: 
   context.stroke(path);
 }
 
+function drawBand(context: CanvasRenderingContext2D, { colour }: BandEntry, { of }: ChartColours): void {
+  const path = new Path2D(bandOutline);
+  context.fillStyle = colour;
+  paint(context, path);
+  context.strokeStyle = of['control-line'];
+  context.stroke(path);
+}
+
 /** Positions of the legend's entries, broken into lines. */
 function entryPositions(context: CanvasRenderingContext2D, names: readonly string[], width: number) {
   let [x, line] = [pad, 0];
@@ -66,6 +76,7 @@ export function historyPng({
   title,
   subtitle,
   entries,
+  bands,
   marks,
   colours,
   width,
@@ -79,7 +90,7 @@ export function historyPng({
   context.font = font(12);
   const { at, lines } = entryPositions(
     context,
-    entries.map(({ name }) => name),
+    [...entries, ...bands].map(({ name }) => name),
     width,
   );
   const top = pad + 26 + 20 + lines * lineHeight + 4;
@@ -95,13 +106,15 @@ export function historyPng({
   context.font = font(12);
   context.fillStyle = muted;
   context.fillText(subtitle, pad, pad + 32);
-  for (const [index, { name, style }] of entries.entries()) {
+  for (const [index, entry] of [...entries, ...bands].entries()) {
     const { x, line } = at[index] ?? { x: pad, line: 0 };
     const y = pad + 56 + line * lineHeight;
+    const { name } = entry;
     context.save();
     context.translate(x, y - 6);
-    if (style.pattern === undefined) drawLine(context, style, panel);
-    else drawBar(context, style, panel);
+    if (!('style' in entry)) drawBand(context, entry, colours);
+    else if (entry.style.pattern === undefined) drawLine(context, entry.style, panel);
+    else drawBar(context, entry.style, panel);
     context.restore();
     context.fillStyle = ink;
     context.fillText(name, x + 34, y);

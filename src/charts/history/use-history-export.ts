@@ -48,6 +48,7 @@ export function useHistoryExport(input: ExportInput): (kind: ExportKind) => Prom
           ? [{ name: `${planned ? withBrackets(name, t('planned')) : name}${unit ? ` ${unit}` : ''}`, style }]
           : [];
       }),
+      bands: chart.bandEntries,
       marks: placedMarks(marks, view, plot).map(({ x, severity }) => ({
         x,
         severity,

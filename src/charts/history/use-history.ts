@@ -1,7 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { historyOption } from './history-option.ts';
+import { bandEntries } from './band-entries.ts';
+import { bandColour, historyOption } from './history-option.ts';
 import { placedAxes, plotOf, ticksOf } from './history-plot.ts';
 import type { HistorySeries, StateBand, View } from './history-types.ts';
 import type { prepare } from './prepared.ts';
@@ -77,6 +78,10 @@ export function useHistory(input: HistoryInput) {
         : [],
     [prepared, colours],
   );
+  const entries = useMemo(
+    () => (colours ? bandEntries(bands, (tone) => bandColour(tone, colours)) : []),
+    [bands, colours],
+  );
   const gap = gapMs ?? interval * gapIntervals;
   const option = useMemo(() => {
     if (!colours || width === 0) return undefined;
@@ -102,5 +107,5 @@ export function useHistory(input: HistoryInput) {
     if (!next.delete(id)) next.add(id);
     setHidden(next);
   };
-  return { width, colours, range, view, show, shown, axes, plot, styles, option, toggle };
+  return { width, colours, range, view, show, shown, axes, plot, styles, bandEntries: entries, option, toggle };
 }

@@ -9,6 +9,7 @@ const outlines: Readonly<Record<string, string>> = {
 export const outlineOf = (shape: string): string => outlines[shape.replace('empty', '').toLowerCase()] ?? '';
 
 export const barOutline = 'M8 1h12v10H8Z';
+export const bandOutline = 'M2.5 .5h23v11h-23Z';
 
 /** Strokes over a bar's colour, in the legend and by the engine: plain, rising, falling, dotted. */
 export const barPatterns = [

@@ -48,10 +48,12 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
     const series = legend(chart).getByRole('button');
     await expect(series).toHaveCount(6);
     await expect(series.last()).toContainText('购电电价');
+    await expect(legend(chart).getByText('充电', { exact: true })).toBeVisible();
     await chart.getByRole('button', { name: /数值|表/ }).click();
     await expect(chart.getByRole('rowheader', { name: '购电电价' })).toBeVisible();
     await shown(page).getByRole('button', { name: '30 天' }).click();
     await expect(series).toHaveCount(5);
+    await expect(legend(chart).getByText('充电', { exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/p-range=30d/);
   });
   await test.step('each figure leads to its page', async () => {

@@ -89,7 +89,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
           <tr key={`${startHour}:${startMinute}`}>
             <td>{`${timeOf(startHour, startMinute)}–${timeOf(endHour, endMinute)}`}</td>
             <td>
-              <span className="ems-tariff-kind" data-kind={kind}>
+              <span className="ems-price-kind" data-kind={kind}>
                 {t(`kind.${kind}`)}
               </span>
             </td>

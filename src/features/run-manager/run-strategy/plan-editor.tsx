@@ -142,7 +142,10 @@ export function PlanEditor({ form }: { form: AnyForm }) {
         const days = daysText(plan.days);
         return (
           <div className="ems-plan">
-            <PriceBand slots={priceSlotsOf(tariff, season.months, plan.days)} />
+            <PriceBand
+              slots={priceSlotsOf(tariff, season.months, plan.days)}
+              kindName={(kind) => t(`template.kind.${kind}`)}
+            />
             <PlanBar runs={runs} label={t('bar', { days })} onChange={change} />
             <p className="ems-plan-hint">{t('keys')}</p>
             <RunRows

@@ -90,7 +90,10 @@ export function StrategyView({ strategy, applied }: StrategyViewProps) {
             const runs = runsOf(table.slots);
             return (
               <div className="ems-plan">
-                <PriceBand slots={priceSlotsOf(tariff, season.months, table.days)} />
+                <PriceBand
+                  slots={priceSlotsOf(tariff, season.months, table.days)}
+                  kindName={(kind) => t(`template.kind.${kind}`)}
+                />
                 <PlanStrip runs={runs} />
                 <RunTable runs={runs} label={t('runs', { days: daysText(table.days) })} />
                 {simulation.data && <TypicalDay simulation={simulation.data} {...{ chosen, isCompared }} />}
