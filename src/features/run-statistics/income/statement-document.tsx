@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Statement, StatementContent, StatementLine } from '#src/contract/statistics/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { rangeMin } from './income-rows.ts';
@@ -176,7 +177,9 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
           {maxima.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`maximum.${name}`)}</th>
-              <td className="ems-statement-time">{demand.maxima[name] ? dateTime(demand.maxima[name].at) : '—'}</td>
+              <td className="ems-statement-time">
+                {demand.maxima[name] ? toMinute(dateTime(demand.maxima[name].at)) : '—'}
+              </td>
               <td>
                 <Value value={demand.maxima[name]?.value ?? null} unit="kW" column="bare" />
               </td>
