@@ -30,12 +30,13 @@ const rowHeights = { comfortable: 36, compact: 28 } as const;
 const checkWidth = 40;
 
 /** The ids of all rows, also of those that are not read. */
-function useRowIds<T>({ windowOf }: DataTableProps<T>, items: readonly { readonly id: string }[]): RowIds {
+function useRowIds<T>({ windowOf }: DataTableProps<T>, items: readonly { readonly id: string }[]) {
   const [windows] = useState(() => new WindowsRead());
-  return useMemo(() => {
-    const ids = items.map(({ id }) => id);
-    return windowOf ? windows.next({ ...windowOf, ids }) : new ListedIds(ids);
+  const ids = useMemo((): RowIds => {
+    const read = items.map(({ id }) => id);
+    return windowOf ? windows.next({ ...windowOf, ids: read }) : new ListedIds(read);
   }, [windows, items, windowOf]);
+  return { ids, remember: (id: string) => windows.remember(id) };
 }
 
 function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTableProps<T>) {
@@ -91,8 +92,8 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const selection = useSelection(props);
   const density = settings?.density ?? 'comfortable';
   const body = useRef<HTMLTableSectionElement>(null);
-  const ids = useRowIds(props, items);
-  const stop = useTabStop(ids, props.current);
+  const { ids, remember } = useRowIds(props, items);
+  const stop = useTabStop(ids, props.current, remember);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow({ scroller, ids, rowHeight: rowHeights[density], focused: stop.index }, props);
   const focus = useRowFocus({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowHeights } from './row-heights.ts';
-import { ListedIds } from './row-ids.ts';
+import { ListedIds, type RowIds, WindowsRead } from './row-ids.ts';
 
 const textsOf = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
 const idsOf = (count: number) => new ListedIds(textsOf(count));
@@ -33,6 +33,38 @@ test('a row keeps its height where rows before it come and go', () => {
   heights.setRows(new ListedIds(['new', ...textsOf(10)]));
   expect(heights.startOf(6) - heights.startOf(5)).toBe(80);
   expect(heights.startOf(5) - heights.startOf(4)).toBe(36);
+});
+
+/** @returns how many rows are looked up when the next rows are read */
+function searchesAfter(rowCount: number, heightOf: (index: number) => number): number {
+  const heights = new RowHeights(36);
+  const windows = new WindowsRead();
+  let searches = 0;
+  const next = (from: number) => {
+    const read = windows.next({ list: 'a', total: 600_000, from, ids: textsOf(from + 100).slice(from) });
+    const ids: RowIds = {
+      length: read.length,
+      idAt: (index) => read.idAt(index),
+      indexOf: (id) => {
+        searches += 1;
+        return read.indexOf(id);
+      },
+    };
+    heights.setRows(ids);
+  };
+  for (let from = 0; from < rowCount; from += 100) {
+    next(from);
+    heights.see(new Map(Array.from({ length: 100 }, (_, at) => [`row-${from + at}`, heightOf(from + at)])));
+  }
+  searches = 0;
+  next(rowCount);
+  return searches;
+}
+
+test('[VW-02] however many rows are read, few are looked up when the next ones are', () => {
+  expect(searchesAfter(10_000, () => 36)).toBe(0);
+  expect(searchesAfter(3000, (index) => 36 + (index % 2))).toBeLessThanOrEqual(1500);
+  expect(searchesAfter(20_000, (index) => 50 + (index % 3))).toBeLessThanOrEqual(4000);
 });
 
 test('each distance in a table belongs to the row that covers it', () => {

@@ -1,10 +1,15 @@
 import { ListedIds, type RowIds } from './row-ids.ts';
 
+/** More heights than these are remembered of rows that are in the table alone. */
+const heightsMax = 4000;
+
 /** Where each row of a table starts, in px: by the heights seen so far, and an estimate for the other rows. */
 export class RowHeights {
+  /** Of rows that are higher or lower than estimated. */
   readonly #known = new Map<string, number>();
   #ids: RowIds = new ListedIds([]);
   #estimate: number;
+  #isEstimated = false;
   /** Indexes of the rows that are higher or lower than estimated, rising, and how much all up to each differ. */
   #others: Int32Array = new Int32Array();
   #sums: Float64Array = new Float64Array();
@@ -22,9 +27,13 @@ export class RowHeights {
   /** Of hundreds of thousands of rows only those are looked up that are known to be higher or lower than the rest. */
   #sum(): void {
     const found = [...this.#known].flatMap(([id, height]) => {
-      const index = height === this.#estimate ? -1 : this.#ids.indexOf(id);
-      return index < 0 ? [] : [[index, height - this.#estimate] as const];
+      const index = this.#ids.indexOf(id);
+      return index < 0 ? [] : [[index, height - this.#estimate, id] as const];
     });
+    if (this.#known.size > heightsMax) {
+      this.#known.clear();
+      for (const [, difference, id] of found) this.#known.set(id, this.#estimate + difference);
+    }
     found.sort(([a], [b]) => a - b);
     this.#others = Int32Array.from(found, ([index]) => index);
     let sum = 0;
@@ -34,8 +43,11 @@ export class RowHeights {
   /** @returns whether a row starts elsewhere than before */
   see(heights: ReadonlyMap<string, number>): boolean {
     const changed = [...heights].filter(([id, height]) => height !== (this.#known.get(id) ?? this.#estimate));
-    if (this.#known.size === 0 && changed.length > 0) this.#estimate = Math.round(mean([...heights.values()]));
-    for (const [id, height] of heights) this.#known.set(id, height);
+    if (!this.#isEstimated && changed.length > 0) this.#estimate = Math.round(mean([...heights.values()]));
+    this.#isEstimated ||= heights.size > 0;
+    for (const [id, height] of heights)
+      if (height === this.#estimate) this.#known.delete(id);
+      else this.#known.set(id, height);
     if (changed.length > 0) this.#sum();
     return changed.length > 0;
   }

@@ -39,19 +39,23 @@ interface RowsRead {
 }
 
 const unreadId = /^#\d+$/;
+/** Rows read earlier whose ids are remembered: more would be copied with each part that is read. */
+const earlierMax = 2000;
 
 /**
- * Ids of a long list of which some rows are read at a time. A row that was read keeps its id while others are read: the
- * focus stays on it. One that was never read is named by its index.
+ * Ids of a long list of which some rows are read at a time. The rows read last keep their ids while others are read.
+ * Any other row is named by its index, and that name finds it also once it is read.
  */
 class WindowIds implements RowIds {
   readonly length: number;
   readonly #list: string;
+  /** Those read last at the end. */
   readonly #ids: ReadonlyMap<number, string>;
   readonly #indexes: ReadonlyMap<string, number>;
 
-  constructor({ list, total, from, ids }: RowsRead, before?: WindowIds) {
-    const same = before && before.#list === list && before.length === total ? before : undefined;
+  /** @param remembered id that is not forgotten */
+  constructor({ list, total, from, ids }: RowsRead, before?: WindowIds, remembered?: string) {
+    const same = before && before.#list === list ? before : undefined;
     const known = new Map(same ? same.#ids : []);
     const indexes = new Map(same ? same.#indexes : []);
     for (const [offset, id] of ids.entries()) {
@@ -59,8 +63,18 @@ class WindowIds implements RowIds {
       if (former !== undefined && former !== id) indexes.delete(former);
       const moved = indexes.get(id);
       if (moved !== undefined && moved !== index) known.delete(moved);
+      // Moves it to the end.
+      known.delete(index);
       known.set(index, id);
       indexes.set(id, index);
+    }
+    let spare = known.size - ids.length - earlierMax;
+    for (const [index, id] of known) {
+      if (spare <= 0) break;
+      spare -= 1;
+      if (id === remembered) continue;
+      known.delete(index);
+      indexes.delete(id);
     }
     this.length = total;
     this.#list = list;
@@ -74,19 +88,26 @@ class WindowIds implements RowIds {
   }
 
   indexOf(id: string): number {
-    const index = this.#indexes.get(id);
-    if (index !== undefined || !unreadId.test(id)) return index ?? -1;
-    const unread = Number(id.slice(1));
-    return this.idAt(unread) === id ? unread : -1;
+    const index = this.#indexes.get(id) ?? (unreadId.test(id) ? Number(id.slice(1)) : -1);
+    return index < this.length ? index : -1;
   }
 }
 
 /** The parts of long lists that a table has shown one after the other. */
 export class WindowsRead {
   #last: WindowIds | undefined;
+  #remembered: string | undefined;
+
+  /** The row with the tab stop is remembered however many others are read. */
+  remember(id: string): void {
+    this.#remembered = id;
+  }
 
   next(read: RowsRead): RowIds {
-    this.#last = new WindowIds(read, this.#last);
-    return this.#last;
+    const next = new WindowIds(read, this.#last, this.#remembered);
+    if (this.#remembered !== undefined)
+      this.#remembered = next.idAt(next.indexOf(this.#remembered)) ?? this.#remembered;
+    this.#last = next;
+    return next;
   }
 }

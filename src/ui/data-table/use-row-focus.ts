@@ -18,10 +18,18 @@ export interface TabStop {
   move(id: string): void;
 }
 
-export function useTabStop(ids: RowIds, current: string | undefined): TabStop {
+/** @param remember gets the id of the row that is focused. */
+export function useTabStop(ids: RowIds, current: string | undefined, remember: (id: string) => void): TabStop {
   const [focused, setFocused] = useState<string>();
+  // A row that was focused before it was read has another id since.
+  const renamed = focused === undefined ? undefined : ids.idAt(ids.indexOf(focused));
+  if (renamed !== undefined && renamed !== focused) setFocused(renamed);
   const id = [focused, current, ids.idAt(0)].find((each) => each !== undefined && ids.indexOf(each) >= 0);
-  return { id, index: id === undefined ? -1 : ids.indexOf(id), move: setFocused };
+  const move = (row: string) => {
+    remember(row);
+    setFocused(row);
+  };
+  return { id, index: id === undefined ? -1 : ids.indexOf(id), move };
 }
 
 interface RowFocusOptions {
@@ -74,9 +82,9 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
     const lost = focusedRow.current;
     if (!lost || ids.length === 0) return;
     const index = ids.indexOf(lost.id);
-    // The focus was on a row that left the page, or that moved in it.
+    // The focus was on a row that left the page, that moved in it, or that was not read yet.
     const isLost = !body.current || isFocusLost(body.current);
-    if (index === lost.index || (index >= 0 && !isLost)) return;
+    if (ids.idAt(lost.index) === lost.id || (index >= 0 && !isLost)) return;
     focusedRow.current = undefined;
     moveTo(index < 0 ? Math.min(lost.index, ids.length - 1) : index);
   });
