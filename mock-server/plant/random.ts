@@ -31,28 +31,40 @@ export interface NoiseLayer {
   readonly weight: number;
 }
 
+/** Numbers of a layer in its row: period, weight and seed, then the cell that was read last with its two values. */
+const rowLength = 6;
+/** Rows in one piece of memory. */
+const pieceRows = 1000;
+let piece = new Float64Array(pieceRows * rowLength);
+let used = 0;
+
 /**
  * Sum of smooth noises of several periods: what lasts days, with what lasts minutes on top. Each has a new random value each
  * period, eased in between.
  */
 export const createLayers = (seed: number, layers: readonly NoiseLayer[]): Noise => {
-  const seeds = layers.map((_, index) => seedOf(seed, `${index}`));
-  const periods = Float64Array.from(layers, ({ period }) => period);
-  const weights = Float64Array.from(layers, ({ weight }) => weight);
-  const cells = new Float64Array(layers.length).fill(Number.NaN);
-  const [lefts, rights] = [new Float64Array(layers.length), new Float64Array(layers.length)];
+  // In one piece with others: a fleet has hundred thousands of layers, and an array of a few numbers takes ten times theirs.
+  if (used + layers.length * rowLength > piece.length) [piece, used] = [new Float64Array(pieceRows * rowLength), 0];
+  const rows = piece;
+  const begin = used;
+  for (const [index, { period, weight }] of layers.entries()) {
+    rows.set([period, weight, seedOf(seed, `${index}`), Number.NaN], used);
+    used += rowLength;
+  }
+  const end = used;
   return (at) => {
     let sum = 0;
     // In one loop over numbers: a plant asks for it a thousand times a simulated day.
-    for (let layer = 0; layer < periods.length; layer += 1) {
-      const position = at / (periods[layer] ?? 1);
+    for (let row = begin; row < end; row += rowLength) {
+      const position = at / rows[row]!;
       const index = Math.floor(position);
-      if (index !== cells[layer]) {
-        cells[layer] = index;
-        lefts[layer] = latticeValue(seeds[layer] ?? 0, index);
-        rights[layer] = latticeValue(seeds[layer] ?? 0, index + 1);
+      if (index !== rows[row + 3]) {
+        const layerSeed = rows[row + 2]!;
+        rows[row + 3] = index;
+        rows[row + 4] = latticeValue(layerSeed, index);
+        rows[row + 5] = latticeValue(layerSeed, index + 1);
       }
-      sum += eased(lefts[layer] ?? 0, rights[layer] ?? 0, position - index) * (weights[layer] ?? 0);
+      sum += eased(rows[row + 4]!, rows[row + 5]!, position - index) * rows[row + 1]!;
     }
     return sum;
   };
