@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { plants } from '../../seed/stations.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import { createArchive } from './archive.ts';
+import { createPlant } from '../plant.ts';
 import { flow } from '../plant-layout.ts';
 import { registersOf, rowOf } from './day-table.ts';
 import { createDayTables } from './day-tables.ts';
 
 const spec = plants[0]!;
-const archiveOf = (maxBytes = 64 * 2 ** 20) => createArchive(spec, 7, createDayTables(maxBytes), end);
+const archiveOf = (maxBytes = 64 * 2 ** 20) =>
+  createArchive(createPlant(spec, 7, quarter), 7, createDayTables(maxBytes), end);
 const october = Date.UTC(2026, 9, 1);
 const end = Date.UTC(2026, 10, 4);
 

@@ -2,11 +2,10 @@ import { type DayTable, type DayWriter, quarterOf, writeDay } from './day-table.
 import type { DayTables } from './day-tables.ts';
 import { createDisturbances, type Modes } from '../disturbances.ts';
 import type { HistorySegment, Layout } from '../plant-layout.ts';
-import { createPlant, type Plant } from '../plant.ts';
+import type { Plant } from '../plant.ts';
 import { clockOf } from '../clock.ts';
 import { createDemandBounds, type DemandBounds } from './demand-bounds.ts';
-import type { PlantSpec } from '../../plant/plant-spec.ts';
-import { day, quarter } from '../../plant/timing.ts';
+import { day } from '../../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
 import { createQuarterPass, type PassedQuarter } from './quarter-pass.ts';
 
@@ -63,7 +62,7 @@ function createDayStarts({ states, flows }: Layout, first: DayStart): DayStarts 
     rows.set(before);
   };
   const add = (start: DayStart): void => {
-    if ((count + 1) * length > rows.length) resize(blockDays);
+    if ((count + 1) * length > rows.length) resize(count <= lastBlockDays ? lastBlockDays + 1 : blockDays);
     rows.set(start.state, count * length);
     rows.set(start.flows, count * length + states);
     count += 1;
@@ -105,12 +104,12 @@ export interface Archive {
 
 /**
  * The archive of a station, computed at the first read.
+ * @param plant on the grid of quarter hours
  * @param tables of all stations that were read last
  * @param until where it ends, ms since 1970; a whole day
  */
-export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, until: number): Archive => {
-  const plant = createPlant(spec, seed, quarter);
-  const { id } = spec.station;
+export const createArchive = (plant: Plant, seed: number, tables: DayTables, until: number): Archive => {
+  const { id, timeZone } = plant.spec.station;
   const end = numberOf(until);
   /** By first day, the starts of a block's days as far as they are simulated; the one that was read last stands last. */
   const blocks = new Map<number, DayStarts>();
@@ -166,7 +165,7 @@ export const createArchive = (spec: PlantSpec, seed: number, tables: DayTables, 
 
   return {
     plant,
-    demandBounds: () => (bounds ??= createDemandBounds(plant, seed, clockOf(spec.station.timeZone), 100 * runUpCharge)),
+    demandBounds: () => (bounds ??= createDemandBounds(plant, seed, clockOf(timeZone), 100 * runUpCharge)),
     reproducibleUntil: (end - lastBlockDays) * day,
     end() {
       return startsUntil(end).at(lastBlockDays);

@@ -43,7 +43,7 @@ export const newRows = ({ layout, pace }: Plant): Rows => {
 
 const createRing = (length: number): (() => Float64Array) => {
   // A segment has three at a time: the start before and after an event, and the end.
-  const rows = Array.from({ length: 4 }, () => new Float64Array(length));
+  const rows = Array.from({ length: 4 }, createCutter(length, 4));
   let turn = 0;
   return () => {
     turn = (turn + 1) % rows.length;

@@ -102,6 +102,10 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
   };
 };
 
+/** The plant of the archive. One on the same grid is the same: no change of its calendar lies before the epoch. */
+const coarsePlantOf = (plant: Plant, seed: number): Plant =>
+  plant.pace === quarter ? plant : createPlant(plant.spec, seed, quarter);
+
 /** A station's history, computed at the first read. */
 export const createHistory = (
   spec: PlantSpec,
@@ -110,7 +114,7 @@ export const createHistory = (
   const { id, timeZone } = spec.station;
   const clock = changingClock(timeZone, () => store.zonesOf(id));
   const plant = createPlant(spec, seed, spec.pace, clock);
-  const archive = archiveDays > 0 ? createArchive(spec, seed, tables, epoch) : undefined;
+  const archive = archiveDays > 0 ? createArchive(coarsePlantOf(plant, seed), seed, tables, epoch) : undefined;
   const begin = archive && (() => archive.end().state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, tables, begin });
   const registers = registersOf(plant.layout);
