@@ -39,11 +39,17 @@ export interface RaisedAlarm {
   clearedAt: number | null;
 }
 
-/** What a book must remember at an instant to go on from there. */
+/** A rule that is raised or about to be: its phase since an instant, and the index of its alarm. */
+interface BusyRule {
+  readonly rule: number;
+  readonly phase: number;
+  readonly since: number;
+  readonly open: number;
+}
+
+/** What a book must remember at an instant to go on from there: of thousands of rules few are not quiet. */
 export interface BookMark {
-  readonly phases: Uint8Array;
-  readonly since: Float64Array;
-  readonly open: Int32Array;
+  readonly busy: readonly BusyRule[];
   readonly length: number;
 }
 
@@ -153,11 +159,20 @@ export const createAlarmBook = (rules: readonly AlarmRule[]): AlarmBook => {
         while (now < at + duration) now = move(rule, index, now, at + duration);
       }
     },
-    mark: () => ({ phases: phases.slice(), since: since.slice(), open: open.slice(), length: alarms.length }),
+    mark() {
+      const busy: BusyRule[] = [];
+      for (const [rule, phase] of phases.entries())
+        if (phase !== quiet) busy.push({ rule, phase, since: since[rule] ?? 0, open: open[rule] ?? -1 });
+      return { busy, length: alarms.length };
+    },
     rewind(mark, at) {
-      phases.set(mark.phases);
-      since.set(mark.since);
-      open.set(mark.open);
+      phases.fill(quiet);
+      open.fill(-1);
+      for (const one of mark.busy) {
+        phases[one.rule] = one.phase;
+        since[one.rule] = one.since;
+        open[one.rule] = one.open;
+      }
       alarms.length = mark.length;
       for (const alarm of alarms) if (alarm.clearedAt !== null && alarm.clearedAt >= at) alarm.clearedAt = null;
     },

@@ -81,24 +81,42 @@ export interface HistoryOptions {
   readonly tables: DayTables;
 }
 
-/** Sums of whole days from the epoch on, forwards and backwards, each computed once. */
-const createSums = (epoch: number, length: number, totalOf: (at: number) => Float64Array) => {
-  const after = [new Float64Array(length)];
-  const before = [new Float64Array(length)];
-  const grow = (sums: Float64Array[], index: number, dayOf: (next: number) => number, sign: number): Float64Array => {
-    for (let last = sums.at(-1); sums.length <= index && last; last = sums.at(-1)) {
-      const total = totalOf(epoch + dayOf(sums.length) * day);
-      sums.push(last.map((value, register) => value + sign * (total[register] ?? 0)));
+/** Readings at the beginnings of days, in one piece of memory: of the first day zero, of each next one after its total. */
+function createReadings(length: number, totalOf: (index: number) => Float64Array) {
+  let rows = new Float64Array(length);
+  let count = 1;
+  const at = (index: number): Float64Array => rowOf(rows, length, index);
+  const add = (): void => {
+    const total = totalOf(count - 1);
+    if ((count + 1) * length > rows.length) {
+      const before = rows;
+      rows = new Float64Array(before.length + length * Math.ceil(count / 4));
+      rows.set(before);
     }
-    return sums[index] ?? new Float64Array(length);
+    const offset = count * length;
+    for (let register = 0; register < length; register += 1)
+      rows[offset + register] = (rows[offset - length + register] ?? 0) + (total[register] ?? 0);
+    count += 1;
   };
   return {
-    /** Readings at the beginning of the day `index` days after the epoch. */
-    at: (index: number): Float64Array =>
-      index >= 0 ? grow(after, index, (next) => next - 1, 1) : grow(before, -index, (next) => -next, -1),
-    dropAfter(index: number): void {
-      after.length = Math.min(after.length, Math.max(1, index + 1));
+    at(index: number): Float64Array {
+      while (count <= index) add();
+      return at(index);
     },
+    dropAfter(index: number): void {
+      count = Math.min(count, Math.max(1, index + 1));
+    },
+  };
+}
+
+/** Sums of whole days from the epoch on, forwards and backwards, each computed once. */
+const createSums = (epoch: number, length: number, totalOf: (at: number) => Float64Array) => {
+  const after = createReadings(length, (index) => totalOf(epoch + index * day));
+  const before = createReadings(length, (index) => totalOf(epoch - (index + 1) * day).map((value) => -value));
+  return {
+    /** Readings at the beginning of the day `index` days after the epoch. */
+    at: (index: number): Float64Array => (index >= 0 ? after.at(index) : before.at(-index)),
+    dropAfter: (index: number): void => after.dropAfter(index),
   };
 };
 

@@ -1,13 +1,14 @@
 import { rulesOf } from '../alarm/alarm-rules.ts';
 import { createWatch } from '../alarm/alarm-watch.ts';
-import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from '../alarm/alarms.ts';
+import { createAlarmBook, type AlarmRule, type RaisedAlarm } from '../alarm/alarms.ts';
+import { createCheckpoints, createPastDays } from './checkpoints.ts';
 import { type DayTable, quarterOf, registersOf, writeDay } from './day-table.ts';
 import type { DayTables } from './day-tables.ts';
 import type { DisturbanceStore } from '../disturbances.ts';
 import type { HistorySegment } from '../plant-layout.ts';
 import type { Plant } from '../plant.ts';
 import { day, quarter } from '../../plant/timing.ts';
-import { createDaySimulator, newRows, reusedRows, type DayStart, type Rows, type Visit } from './day-simulator.ts';
+import { createDaySimulator, newRows, reusedRows, type Rows, type Visit } from './day-simulator.ts';
 import { createQuarterPass, type PassedQuarter, quarterFrom } from './quarter-pass.ts';
 
 /** One station's history, simulated forward day by day up to the latest day that a caller reads. */
@@ -27,11 +28,6 @@ export interface Timeline {
   prepare(at: number): void;
   /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
-}
-
-/** The start of a day with the state of the alarms: enough to simulate the day again. */
-interface Checkpoint extends DayStart {
-  readonly alarms: BookMark;
 }
 
 /** Number of whole days in memory, about a megabyte each. */
@@ -136,20 +132,20 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
   const rules = rulesOf(plant, seed);
   const book = createAlarmBook(rules);
   const daySimulator = createDaySimulator(plant, epoch, store);
-  const checkpoints: Checkpoint[] = [];
+  const checkpoints = createCheckpoints(() => ({ ...daySimulator.begin(begin?.()), alarms: book.mark() }));
   /** Of the days before each checkpoint but the first. */
   const versions: object[] = [];
   const tables = createTables(plant, options.tables);
   const reused = reusedRows(plant);
+  const past = createPastDays(checkpoints, daySimulator, reused);
   const passQuarter = createQuarterPass(plant, daySimulator, reused);
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
-  /** The checkpoint of a day. Simulates all days before it that are not simulated yet. @param isAhead without tables */
-  const reach = (index: number, isAhead = false): Checkpoint => {
-    let last = checkpoints.at(-1) ?? { ...daySimulator.begin(begin?.()), alarms: book.mark() };
-    if (checkpoints.length === 0) checkpoints.push(last);
-    while (checkpoints.length <= index) {
-      const today = checkpoints.length - 1;
+  /** Simulates all days before one that are not simulated yet. @param isAhead without tables */
+  const reach = (index: number, isAhead = false): void => {
+    let last = checkpoints.before(Infinity).checkpoint;
+    while (checkpoints.count <= index) {
+      const today = checkpoints.count - 1;
       const watch = createWatch(plant, rules, book);
       const writer = isAhead ? undefined : writeDay(epoch + today * day, plant.layout);
       const nextDay = daySimulator.simulateDay(today, last, reused, (simulated) => {
@@ -159,16 +155,14 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       if (writer) tables.add(writer.done());
       versions.push({});
       last = { ...nextDay, alarms: book.mark() };
-      checkpoints.push(last);
+      checkpoints.add(last);
     }
-    return checkpoints[index] ?? last;
   };
 
+  /** The table of a day that is simulated. */
   const tableOf = (index: number): DayTable => {
     const at = epoch + index * day;
-    const start = reach(index);
-    const simulate = (visit: Visit) => daySimulator.simulateDay(index, start, reused, visit);
-    return tables.get(at, () => writtenDay(at, plant, simulate));
+    return tables.get(at, () => writtenDay(at, plant, (visit) => past.simulate(index, reused, visit)));
   };
 
   /** The day of an instant, after it is simulated. */
@@ -179,7 +173,10 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
     return index;
   };
 
-  const segments = createSegments(plant, (index, ...rest) => daySimulator.simulateDay(index, reach(index), ...rest));
+  const segments = createSegments(plant, (index, ...rest) => {
+    reach(index);
+    past.simulate(index, ...rest);
+  });
 
   const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
 
@@ -201,7 +198,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       if (plant.pace < quarter || !tables.isPast(midnight))
         return quarterFrom(tableOf(index), registersOf(plant.layout).length, at, segmentAt);
       const version = versions[index] ?? versions;
-      return passQuarter(at, { at: midnight, version, start: () => reach(index), table: () => tableOf(index) });
+      return passQuarter(at, { at: midnight, version, start: () => past.startOf(index), table: () => tableOf(index) });
     },
     alarmsUntil(until) {
       if (until >= epoch) reach(indexOf(until) + 1);
@@ -209,14 +206,16 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
     },
     tableAt,
     versionAt: (at) => versions[simulatedDay(at)] ?? versions,
-    prepare: (at) => void reach(indexOf(at) + 1, true),
+    prepare: (at) => reach(indexOf(at) + 1, true),
     invalidate(at) {
-      const index = Math.max(0, indexOf(at));
-      const mark = checkpoints[index]?.alarms;
-      if (mark) book.rewind(mark, epoch + index * day);
-      // The first checkpoint is removed too, because its flows depend on the disturbances at the epoch.
-      checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
-      versions.length = Math.max(0, checkpoints.length - 1);
+      if (checkpoints.count === 0) return;
+      const changed = Math.max(0, indexOf(at));
+      // The first start is removed too where its day changes, because its flows depend on the disturbances at the epoch.
+      const { index, checkpoint } = checkpoints.before(changed);
+      book.rewind(checkpoint.alarms, epoch + index * day);
+      checkpoints.cut(changed === 0 ? 0 : index + 1);
+      versions.length = Math.max(0, checkpoints.count - 1);
+      past.dropFrom(index);
       tables.dropFrom(epoch + index * day);
       segments.dropFrom(index);
     },
