@@ -1,7 +1,8 @@
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { dayMs } from '../lib/clock.ts';
 import { accessTables } from '../store/user/access-records.ts';
-import { alarmMessage, workOrderMessages } from '../store/alarm/messages.ts';
+import { alarmMessage } from '../store/alarm/alarm-message.ts';
+import { workOrderMessages } from '../store/alarm/messages.ts';
 import { seedWorkOrders } from '../store/work-order/past-work-orders.ts';
 import { loadRows, type Rows } from '../store/record/persisted-rows.ts';
 import { settingTables } from '../store/record/setting-records.ts';

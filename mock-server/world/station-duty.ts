@@ -11,7 +11,8 @@ import type { ConfigValues } from '../store/config-values.ts';
 import type { StationConfigRecord } from '../store/user/access-records.ts';
 import { alarmContent, alarmTitle } from '../store/alarm/alarm-content.ts';
 import { stationToken } from '../store/alarm/message-text.ts';
-import { alarmMessage, type MessageRecord, type Messages } from '../store/alarm/messages.ts';
+import { alarmMessage } from '../store/alarm/alarm-message.ts';
+import type { MessageRecord, Messages } from '../store/alarm/messages.ts';
 import type { AlarmRaise } from '../store/alarm/alarms.ts';
 import type { RecordStores } from '../store/record/record-stores.ts';
 import type { Rights } from '../store/user/rights.ts';
@@ -76,12 +77,12 @@ export class StationDuty {
 
   /** The message of a raised alarm. At a station with first responders a critical one is for them, as long as one of them can act. */
   messageOf(raise: AlarmRaise, now: number): MessageRecord {
-    const message = alarmMessage(raise);
     const { station, definition } = raise.alarm;
     const config = this.#configOf(station.id);
-    if (definition.severity !== criticalSeverity || !config || config.escalationMinutes === null) return message;
+    if (definition.severity !== criticalSeverity || !config || config.escalationMinutes === null)
+      return alarmMessage(raise);
     const onDuty = new StationWatch(this.#context, now).onDuty(station);
-    return onDuty.length === 0 ? message : { ...message, userIds: onDuty.map(({ user }) => user.userId) };
+    return alarmMessage(raise, onDuty.length === 0 ? undefined : onDuty.map(({ user }) => user.userId));
   }
 
   /** @param now in milliseconds since 1970 */

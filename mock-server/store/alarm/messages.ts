@@ -4,13 +4,11 @@ import type { Language, LocalText } from '#src/contract/languages.ts';
 import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/alarm/message.ts';
 import { iso } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
-import { persisted, persistedValue } from '../record/persisted.ts';
+import { persisted, persistedAs, persistedValue } from '../record/persisted.ts';
 import type { Viewer } from '../record/record-kind.ts';
 import { messageShape } from '../record/record-shapes.ts';
 import { Table } from '../record/table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from '../work-order/work-orders.ts';
-import type { AlarmRaise } from './alarms.ts';
-import { alarmContent, alarmTitle } from './alarm-content.ts';
 import { stationToken, withStation } from './message-text.ts';
 import type { Stations } from '../plant/stations.ts';
 
@@ -35,16 +33,19 @@ export interface MessageRecord {
   readonly userIds?: readonly string[] | undefined;
 }
 
-export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): MessageRecord => ({
-  id: idOf('M', period.key),
-  type: alarmMessageType,
-  title: alarmTitle(alarm),
-  content: alarmContent({ alarm, period, occurrence }),
-  createdAt: period.raisedAt,
-  stationId: alarm.station.id,
-  severity: alarm.definition.severity,
-  sourceId: alarm.device.id,
-  ref: alarm.id,
+/** A message with its texts, as it is stored. */
+export const plainMessage = (message: MessageRecord): MessageRecord => ({
+  id: message.id,
+  type: message.type,
+  title: message.title,
+  content: message.content,
+  createdAt: message.createdAt,
+  stationId: message.stationId,
+  severity: message.severity,
+  sourceId: message.sourceId,
+  ref: message.ref,
+  by: message.by,
+  userIds: message.userIds,
 });
 
 const titles: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
@@ -93,6 +94,10 @@ export const isFor = (
 
 const toggleKey = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
 
+/** Of more messages than these the oldest of alarms are forgotten, a thousand at a time. */
+export const messagesMax = 100_000;
+const forgottenAtOnce = 1000;
+
 /** Messages with, for each user, which are read. Those before `readBefore` were read by everybody. */
 export class Messages {
   readonly #byId = new Table<MessageRecord>();
@@ -100,7 +105,10 @@ export class Messages {
   readonly #toggled = new Table<true>();
   #readBefore = 0;
   readonly persisted = {
-    messages: persisted(this.#byId, messageShape),
+    messages: persistedAs(this.#byId, messageShape, {
+      pack: plainMessage,
+      unpack: (row) => row as unknown as MessageRecord,
+    }),
     messagesRead: persisted(this.#toggled, z.literal(true)),
     messagesReadBefore: persistedValue(z.number(), {
       get: () => this.#readBefore,
@@ -121,6 +129,7 @@ export class Messages {
 
   add(message: MessageRecord): void {
     this.#byId.set(message.id, message);
+    if (this.#byId.size >= messagesMax + forgottenAtOnce) this.#forgetOldest();
   }
 
   /** The message, if a user who sees these stations gets it. */
@@ -155,6 +164,18 @@ export class Messages {
     const key = toggleKey(message, userId);
     if (!this.#toggled.delete(key)) this.#toggled.set(key, true);
     return true;
+  }
+
+  /** What is due for a project, or about a contract, is announced once: such a message stays. */
+  #forgetOldest(): void {
+    const oldest = new Set<string>();
+    for (const { id, type } of this.#byId.values()) {
+      if (oldest.size === forgottenAtOnce) break;
+      if (type === alarmMessageType) oldest.add(id);
+    }
+    for (const id of oldest) this.#byId.delete(id);
+    for (const key of this.#toggled.keys())
+      if (oldest.has(key.slice(key.lastIndexOf(' ') + 1))) this.#toggled.delete(key);
   }
 }
 
