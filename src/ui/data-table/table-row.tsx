@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { TabStopContext } from '../list/tab-stop.ts';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -28,7 +29,12 @@ export interface TableRowProps<T> {
   hasEnd: boolean;
   /** Stable, as the table's columns are: cells are drawn again with their record only. */
   onOpen: ((row: T) => void) | undefined;
-  row: T;
+  /** undefined: it is not read at the moment. */
+  row: T | undefined;
+  /** Columns of the table. */
+  span: number;
+  /** px of a row that is not read. */
+  unreadHeight: number | undefined;
   id: string;
   index: number;
   /** Position in all pages, from 1 (the head is row 1). */
@@ -51,14 +57,15 @@ function openedBy(event: MouseEvent): boolean {
   return !selecting && !target.closest(interactive);
 }
 
-interface CellsProps<T> {
-  columns: readonly Column<T>[];
+interface CellProps<T> {
+  column: Column<T>;
   row: T;
   id: string;
   onOpen: ((row: T) => void) | undefined;
 }
 
-function Cell<T>({ column, row, id, onOpen }: Omit<CellsProps<T>, 'columns'> & { column: Column<T> }) {
+/** Cells of columns that stay are not drawn again when others leave. */
+const Cell = memo(function Cell<T>({ column, row, id, onOpen }: CellProps<T>) {
   const { align, stacked, stateless } = column;
   const value = column.cell(row);
   const content =
@@ -81,14 +88,40 @@ function Cell<T>({ column, row, id, onOpen }: Omit<CellsProps<T>, 'columns'> & {
       {stateless ? framed : <Fragment key={id}>{framed}</Fragment>}
     </td>
   );
+}) as <T>(props: CellProps<T>) => ReactNode;
+
+function ReadCells<T>(props: TableRowProps<T> & { row: T }) {
+  const { row, onOpen, id, shown, onToggle, chosen, tabbable, actions } = props;
+  const t = useTexts(texts);
+  return (
+    <>
+      {onToggle && (
+        <td className="ems-td ems-cell-check">
+          <CheckBox
+            label={t('table.selectRow', { name: props.name })}
+            checked={chosen}
+            tabIndex={tabbable ? 0 : -1}
+            onChange={(range) => onToggle(id, range)}
+          />
+        </td>
+      )}
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} row={row} id={id} onOpen={onOpen} />
+      ))}
+      {actions && (
+        <td className="ems-td ems-cell-actions">
+          <TabStopContext key={id} value={tabbable}>
+            {actions(row)}
+          </TabStopContext>
+        </td>
+      )}
+      {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}
+    </>
+  );
 }
 
-const Cells = memo(function Cells<T>({ columns, ...cell }: CellsProps<T>) {
-  return columns.map((column) => <Cell key={column.id} column={column} {...cell} />);
-}) as <T>(props: CellsProps<T>) => ReactNode;
-
 function Row<T>(props: TableRowProps<T>) {
-  const { row, onOpen, id, index, ariaRow, shown, onToggle, chosen, current, tabbable, watch, actions } = props;
+  const { row, onOpen, id, index, ariaRow, chosen, current, tabbable, watch } = props;
   const t = useTexts(texts);
   const elementId = useId();
   const ref = useMemo(() => watch?.(id), [watch, id]);
@@ -106,27 +139,16 @@ function Row<T>(props: TableRowProps<T>) {
       aria-rowindex={ariaRow}
       aria-current={current || undefined}
       tabIndex={tabbable ? 0 : -1}
-      onClick={(event) => onOpen && openedBy(event) && onOpen(row)}
+      aria-busy={row === undefined || undefined}
+      onClick={(event) => row && onOpen && openedBy(event) && onOpen(row)}
     >
-      {onToggle && (
-        <td className="ems-td ems-cell-check">
-          <CheckBox
-            label={t('table.selectRow', { name: props.name })}
-            checked={chosen}
-            tabIndex={tabbable ? 0 : -1}
-            onChange={(range) => onToggle(id, range)}
-          />
+      {row ? (
+        <ReadCells {...props} row={row} />
+      ) : (
+        <td className="ems-td" colSpan={props.span} style={{ blockSize: props.unreadHeight }}>
+          <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
         </td>
       )}
-      <Cells columns={shown} row={row} id={id} onOpen={onOpen} />
-      {actions && (
-        <td className="ems-td ems-cell-actions">
-          <TabStopContext key={id} value={tabbable}>
-            {actions(row)}
-          </TabStopContext>
-        </td>
-      )}
-      {!actions && props.hasEnd && <td className="ems-td ems-cell-end" />}
     </tr>
   );
 }
