@@ -1,5 +1,5 @@
 import { rankingTop } from '#src/contract/limits.ts';
-import { addTo, createFleetSums, sumFlows } from '#src/contract/rules/fleet-sums.ts';
+import { addTo, createFleetSums, sumFlows, zeros } from '#src/contract/rules/fleet-sums.ts';
 import type { StationFlow } from '#src/contract/points/telemetry.ts';
 import type { FleetPhase } from '#src/contract/station/fleet.ts';
 import { stationPhases, type StationRatings } from '#src/contract/station/station.ts';
@@ -24,20 +24,9 @@ const ratingNames = [
   'contractDemand',
 ] as const satisfies readonly (keyof StationRatings)[];
 
-const noRatings = (): StationRatings => ({
-  pvPeak: 0,
-  windPower: 0,
-  dieselPower: 0,
-  storagePower: 0,
-  storageCapacity: 0,
-  chargingPower: 0,
-  contractDemand: 0,
-});
-
 const phaseRatings = ['pvPeak', 'storagePower', 'storageCapacity'] as const;
 
-const emptyPhases = (): FleetPhase[] =>
-  stationPhases.map((phase) => ({ phase, stations: 0, pvPeak: 0, storagePower: 0, storageCapacity: 0 }));
+const emptyPhases = (): FleetPhase[] => stationPhases.map((phase) => ({ phase, stations: 0, ...zeros(phaseRatings) }));
 
 /** A station and its income today. */
 interface Earner {
@@ -63,7 +52,7 @@ export const fleetHandlers: HandlersOf<'getFleet' | 'getFleetFlow' | 'listFleetS
   async getFleet(request, call) {
     const { world, now } = call;
     const reader = createOverviewReader(call);
-    const [sums, ratings, phases, earners] = [createFleetSums(), noRatings(), emptyPhases(), [] as Earner[]];
+    const [sums, ratings, phases, earners] = [createFleetSums(), zeros(ratingNames), emptyPhases(), [] as Earner[]];
     const turn = createTurns(call);
     for (const station of stationsOf(request, call, now)) {
       const overview = reader.read(station);

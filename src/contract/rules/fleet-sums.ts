@@ -17,7 +17,8 @@ const energies = [
 
 type Sums<K extends string> = Record<K, number>;
 
-const zeros = <K extends string>(names: readonly K[]): Sums<K> =>
+/** Sums of these names before anything is added. */
+export const zeros = <K extends string>(names: readonly K[]): Sums<K> =>
   Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
 
 /** Adds the values of these names. */
