@@ -62,6 +62,51 @@ test('[VW-04] a fleet is the sum of its parts, however it is parted', () => {
   );
 });
 
+const energies = {
+  generation: 10,
+  import: 20,
+  export: 30,
+  charge: 40,
+  discharge: 50,
+  load: 60,
+  charging: 70,
+  carbonAvoided: 80,
+};
+const doubled = Object.fromEntries(Object.entries(energies).map(([name, value]) => [name, 2 * value]));
+
+test('[VW-04] each figure of two equal stations is twice that of one', () => {
+  const one: StationOverview = {
+    stationId: 'one',
+    phase: 'operation',
+    pvPeak: 1,
+    windPower: 2,
+    storagePower: 3,
+    storageCapacity: 100,
+    currency: 'CNY',
+    today: { ...energies, income: 90 },
+    todayGaps: { estimated: 3, missing: 4 },
+    yesterday: { ...energies, generation: 11, income: 91 },
+    alarms: [1, 2, 3, 4],
+    worst: 1,
+    openOrders: 5,
+    before: { generation: 6, grid: 7, load: 8, soc: 55, alarms: 9, openOrders: 10 },
+    devices: 11,
+    silent: 12,
+  };
+  expect(sumOverviews([one, { ...one, stationId: 'two' }])).toEqual({
+    stations: 2,
+    today: doubled,
+    yesterday: { ...doubled, generation: 22 },
+    incomes: [{ currency: 'CNY', today: 180, yesterday: 182 }],
+    alarms: { 1: 2, 2: 4, 3: 6, 4: 8 },
+    openOrders: 10,
+    devices: 22,
+    silent: 24,
+    before: { generation: 12, alarms: 18, openOrders: 20, soc: 55 },
+    todayGaps: { estimated: 6, missing: 8 },
+  });
+});
+
 test('[VW-04] incomes of different currencies are never added', () => {
   fc.assert(
     fc.property(overviews, (stations) => {
