@@ -74,26 +74,27 @@ const energies = {
 };
 const doubled = Object.fromEntries(Object.entries(energies).map(([name, value]) => [name, 2 * value]));
 
+const station: StationOverview = {
+  stationId: 'one',
+  phase: 'operation',
+  pvPeak: 1,
+  windPower: 2,
+  storagePower: 3,
+  storageCapacity: 100,
+  currency: 'CNY',
+  today: { ...energies, income: 90 },
+  todayGaps: { estimated: 3, missing: 4 },
+  yesterday: { ...energies, generation: 11, income: 91 },
+  alarms: [1, 2, 3, 4],
+  worst: 1,
+  openOrders: 5,
+  before: { generation: 6, grid: 7, load: 8, soc: 55, alarms: 9, openOrders: 10 },
+  devices: 11,
+  silent: 12,
+};
+
 test('[VW-04] each figure of two equal stations is twice that of one', () => {
-  const one: StationOverview = {
-    stationId: 'one',
-    phase: 'operation',
-    pvPeak: 1,
-    windPower: 2,
-    storagePower: 3,
-    storageCapacity: 100,
-    currency: 'CNY',
-    today: { ...energies, income: 90 },
-    todayGaps: { estimated: 3, missing: 4 },
-    yesterday: { ...energies, generation: 11, income: 91 },
-    alarms: [1, 2, 3, 4],
-    worst: 1,
-    openOrders: 5,
-    before: { generation: 6, grid: 7, load: 8, soc: 55, alarms: 9, openOrders: 10 },
-    devices: 11,
-    silent: 12,
-  };
-  expect(sumOverviews([one, { ...one, stationId: 'two' }])).toEqual({
+  expect(sumOverviews([station, { ...station, stationId: 'two' }])).toEqual({
     stations: 2,
     today: doubled,
     yesterday: { ...doubled, generation: 22 },
@@ -129,6 +130,11 @@ test('[VW-04] incomes of different currencies are never added', () => {
     }),
     { numRuns: runs(200, 5000) },
   );
+});
+
+test('[VW-04] the currency of most stations comes first', () => {
+  const euro = { ...station, currency: 'EUR' };
+  expect(sumOverviews([euro, station, station]).incomes.map(({ currency }) => currency)).toEqual(['CNY', 'EUR']);
 });
 
 const flowOf = (stationId: string, soc: number | null): StationFlow => ({
