@@ -24,7 +24,7 @@ import { keepSession } from '#src/session/keep-session.ts';
 import { inOneWindow } from '#src/session/one-window.ts';
 import { createSession, type Session, type SessionState } from '#src/session/session.ts';
 import type { SessionChannel } from '#src/session/session-channel.ts';
-import { hasStoredSession, sessionStore } from '#src/session/session-storage.ts';
+import { hasStoredSession, sessionStore, tabStorage } from '#src/session/session-storage.ts';
 import { applyTheme, followTheme } from '#src/theme/theme.ts';
 import { keepHint } from '#src/session/keep-hint.ts';
 import { ConsoleRoot } from './console-root.tsx';
@@ -39,7 +39,9 @@ import { shellTexts } from './shell-texts.ts';
 import { topTexts } from './layout/top-bar/top-texts.ts';
 import { type CallPriority, createCallPriority } from './start/call-priority.ts';
 import { startQuery } from './start/load-start.ts';
+import { likelyPage, storePages } from './start/likely-page.ts';
 import { preparePage } from './start/prepare-page.ts';
+import { componentAt, startRoutes } from './start/start-routes.ts';
 import { followWindows } from './windows/follow-windows.ts';
 import { createReloginTurn } from './windows/relogin-turn.ts';
 import { windowTexts } from './windows/window-texts.ts';
@@ -101,11 +103,19 @@ export async function openRoleView(start: ViewOpening, roleId: string): Promise<
   if (view) await openConsole({ ...opening, begin: { view } });
 }
 
-/** Prefetches the start data; errors are shown where the data is used. */
+/** Prefetches the start data, and beside it the page that is likely to follow; errors are shown where the data is used. */
 async function fetchStart(runtime: Runtime): Promise<void> {
   const { api, queryClient, session } = runtime;
-  const start = await queryClient.fetchQuery(startQuery(api, session)).catch(() => undefined);
-  if (start) await preparePage(runtime, start, location).catch(() => undefined);
+  const { pathname, search } = location;
+  const [storage, userId] = [tabStorage(), session.state.userId ?? ''];
+  const prepare = (page: string | undefined) => preparePage(runtime, page, search).catch(() => undefined);
+  const answer = queryClient.fetchQuery(startQuery(api, session)).catch(() => undefined);
+  void prepare(likelyPage(storage, userId, pathname));
+  const start = await answer;
+  if (!start) return;
+  const table = startRoutes(start, '');
+  await prepare(componentAt(pathname, table, start));
+  storePages(storage, userId, table, start);
 }
 
 const beginView = (session: Session, { roleName, until, ...answer }: RoleViewAnswer): void =>

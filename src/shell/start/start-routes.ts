@@ -17,6 +17,12 @@ export function shownAt(pathname: string, table: RouteTable, { home }: Start): P
   return path === homePath || path === loginPath ? homePage(table, home) : findPage(table, path);
 }
 
+/** Component path of the page that an address shows first; undefined where that is no page of this build. */
+export function componentAt(pathname: string, table: RouteTable, start: Start): string | undefined {
+  const view = shownAt(pathname, table, start)?.view;
+  return view?.kind === 'page' ? view.componentPath : undefined;
+}
+
 /** What the tabs show first; undefined for an address without a page and for the workbench, which has no tabs. */
 export function firstTab({ pathname, search, hash }: Address, table: RouteTable, start: Start): FirstTab | undefined {
   const page = shownAt(pathname, table, start);

@@ -1,7 +1,14 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
+import { alarmEndpoints } from '#src/contract/alarm/alarm.ts';
+import { fleetEndpoints } from '#src/contract/station/fleet.ts';
+import { menuEndpoints } from '#src/contract/user/menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
+
+const menuPath = menuEndpoints.listMenus.route.path;
+const alarmRows = alarmEndpoints.listAlarms.route.path;
+const fleetRows = fleetEndpoints.listFleetStations.route.path;
 
 /** Pages that are often the first one after a sign-in. */
 const usual = ['/alarmManager', '/home', '/workOrder', '/energyMonitor'];
@@ -106,4 +113,29 @@ test('[LY-01] what stands beside the first page is asked for after the page’s 
       asked.findIndex((path) => path.endsWith(later)),
       later,
     ).toBeGreaterThan(answered);
+});
+
+/** Opens the console; the menu's answer waits until the page's own rows are asked for. */
+async function expectReadBesideMenu(page: Page, rows: string, open: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForRequest(`**/api${rows}`);
+  await page.route(`**/api${menuPath}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open();
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  await page.unroute(`**/api${menuPath}`);
+}
+
+test('[LG-07] the first page is read beside the menu: by its address’s name, after a reload by the menu before', async ({
+  page,
+  control,
+}) => {
+  const lists: string[] = [];
+  const note = (request: Request) => void (request.url().endsWith(alarmRows) && lists.push(request.url()));
+  page.on('request', note);
+  await expectReadBesideMenu(page, alarmRows, () => openConsole(page, control, '/alarmManager'));
+  expect(lists, 'the list is read once').toHaveLength(1);
+  await openConsole(page, control, '/home');
+  await expectReadBesideMenu(page, fleetRows, () => page.reload());
 });
