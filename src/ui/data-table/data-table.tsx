@@ -79,13 +79,17 @@ export interface DataTableSize {
   actionsWidth?: number | undefined;
 }
 
-/** Every list of the console: a native table with sorting, choosing, keyboard and virtual rows. */
-export function DataTable<T extends object>(props: DataTableProps<T> & DataTableSize) {
+function useTableStyles(): void {
   useStyles(fieldStyles);
   useStyles(selectStyles);
   useStyles(styles);
   // Cells have short words beside a text.
   useFactStyles();
+}
+
+/** Every list of the console: a native table with sorting, choosing, keyboard and virtual rows. */
+export function DataTable<T extends object>(props: DataTableProps<T> & DataTableSize) {
+  useTableStyles();
   const t = useTexts(texts);
   const { caption, rows, rowId, settings, loading = false, total, offset = 0, actions, onSettings, empty } = props;
   const { chosen, items } = useColumns(props);
@@ -112,7 +116,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;
   const table = useRef<HTMLTableElement>(null);
-  const { layout, shown, widths, least } = useColumnFit({
+  const { layout, shown, widths, least, isWide } = useColumnFit({
     table,
     scroller,
     columns: chosen,
@@ -129,7 +133,10 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   // Where only some rows are in the document, the table says how many there are.
   const rowCount = total ?? (view.isVirtual ? ids.length : undefined);
   return (
-    <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
+    <div
+      className={`ems-table-block ems-table-${density}${isWide ? ' ems-table-wide' : ''}`}
+      aria-busy={loading || undefined}
+    >
       <div className="ems-table-progress" data-on={loading || undefined} />
       <div ref={scroller} className="ems-table-scroll">
         <table

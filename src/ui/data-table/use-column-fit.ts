@@ -102,7 +102,7 @@ interface FitOptions<T> {
 
 /**
  * The columns that fit, by their priority, and their widths. What a column needs is measured from its cells: all columns
- * are drawn once, before anything is seen.
+ * are drawn once, before anything is seen. `isWide`: the table is wider than what is in sight of it.
  */
 export function useColumnFit<T>(options: FitOptions<T>) {
   const { table, scroller, columns, settings, mayHide, extra, rows, isEmpty } = options;
@@ -140,7 +140,7 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const layout = isCards ? 'cards' : `table ${width}`;
     if (isCards) {
       const inCard = columns.filter(({ id, priority = 0 }) => priority <= cardPriority || isPinned(id));
-      return { layout, shown: inCard, widths: undefined, least: 0 };
+      return { layout, shown: inCard, widths: undefined, least: 0, isWide: false };
     }
     const sizes = isMeasured ? known.sizes : noSizes;
     const needs = columns.map((column) => needOf(column, sizes, isPinned(column.id)));
@@ -148,6 +148,7 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     // The same array while all are shown: the rows are not drawn again when the width becomes known.
     const shown = fit.ids.size === columns.length ? columns : columns.filter(({ id }) => fit.ids.has(id));
     const least = needs.reduce((sum, { id, min }) => (fit.ids.has(id) ? sum + min : sum), extra);
-    return { layout, shown, widths: isMeasured ? fit.widths : undefined, least };
+    const isWide = width !== undefined && least > width;
+    return { layout, shown, widths: isMeasured ? fit.widths : undefined, least, isWide };
   }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
 }
