@@ -19,7 +19,8 @@ test('[VW-02] with more columns than fit, the buttons of a row stay in sight whi
       ({ parentElement }) => parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth,
     );
   await expect.poll(hasRest).toBe(true);
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await table.evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 10_000, behavior: 'instant' }));
-  await expect(button).toBeInViewport({ ratio: 1 });
+  for (const left of [0, 10_000]) {
+    await table.evaluate(({ parentElement }, px) => parentElement?.scrollTo({ left: px, behavior: 'instant' }), left);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
 });
