@@ -1,5 +1,6 @@
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { fleetRowsMax } from '#src/contract/limits.ts';
 import { type FleetColumn, fleetColumns, fleetEndpoints, fleetRowStates } from '#src/contract/station/fleet.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
@@ -34,11 +35,8 @@ export function readTable(get: (name: string) => string | null) {
 }
 export type TableState = ReturnType<typeof readTable>;
 
-/** Rows are read from a multiple of it on, so that a short way to scroll asks nothing. */
-const step = fleetRowsMax / 4;
-
-/** Where the rows to read begin: up to 49 before the first row in sight, so that 50 follow it at least. */
-export const windowStart = (first: number): number => Math.max(0, (Math.floor(first / step) - 1) * step);
+/** Rows of the table that are read, and where in it they stand. */
+export type FleetRows = ResponseOf<typeof fleetEndpoints.listFleetStations>;
 
 /** A way through thousands of stations reads many: they must not take the place of what other tabs have read. */
 const unusedRowsMs = 60_000;

@@ -2,12 +2,10 @@ import type { FleetRow } from '#src/contract/station/fleet.ts';
 import { GapSign } from './gaps.tsx';
 import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
-import type { TableEntry } from './row-ids.ts';
 import { StorageWords } from './fleet-kpis.tsx';
 import type { T } from './texts.ts';
 
@@ -36,7 +34,7 @@ function DayFigure({ overview, value, unit }: Pick<FleetRow, 'overview'> & { val
 }
 
 /** Ids of sortable columns are those of `fleetColumns`. @param breaches promises of contracts that are not kept, by station */
-function rowColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Column<FleetRow>[] {
+export function stationColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Column<FleetRow>[] {
   return [
     {
       id: 'name',
@@ -116,11 +114,3 @@ function rowColumns(t: T, breaches: ReadonlyMap<string, number>): readonly Colum
     },
   ];
 }
-
-/** The table's columns; of a row that is not read yet only screen readers hear that it is being loaded. */
-export const stationColumns = (t: T, breaches: ReadonlyMap<string, number>): readonly Column<TableEntry>[] =>
-  rowColumns(t, breaches).map(({ cell, frame: _frame, ...column }) => ({
-    ...column,
-    cell: ({ row }) =>
-      row ? cell(row) : column.stacked === 'title' && <VisuallyHidden>{t('rowLoading')}</VisuallyHidden>,
-  }));

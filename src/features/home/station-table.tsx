@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import { fleetRowStates } from '#src/contract/station/fleet.ts';
+import { type FleetRow, fleetRowStates } from '#src/contract/station/fleet.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -10,8 +10,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { useBreachCounts } from './breaches.tsx';
-import type { TableState } from './fleet-queries.ts';
-import { type FleetRows, RowIds, type TableEntry } from './row-ids.ts';
+import type { FleetRows, TableState } from './fleet-queries.ts';
 import { stationColumns } from './station-columns.tsx';
 import { texts } from './texts.ts';
 import type { OpenStation } from './use-open-station.ts';
@@ -53,13 +52,15 @@ function Filters({ filter, page }: FiltersProps) {
 
 type RowsProps = Pick<StationTableProps, 'list' | 'open'> & {
   answer: FleetRows;
-  columns: readonly Column<TableEntry>[];
+  columns: readonly Column<FleetRow>[];
   settings: TableSettings;
   onSettings: (settings: TableSettings) => void;
 };
 
+const idOf = ({ station }: FleetRow): string => station.id;
+
 function Rows({
-  list: { page, state, answer: read, onWindow },
+  list: { page, state, list, isOther, onWindow },
   open,
   answer,
   columns,
@@ -67,22 +68,23 @@ function Rows({
   onSettings,
 }: RowsProps) {
   const t = useTexts(texts);
-  const [rowIds] = useState(() => new RowIds());
-  const entries = useMemo(() => rowIds.entriesOf(JSON.stringify(state), answer), [rowIds, state, answer]);
+  const { rows, total, from } = answer;
+  const windowOf = useMemo(() => ({ list, total, from }), [list, total, from]);
   return (
     <DataTable
       caption={t('stations')}
       columns={columns}
-      rows={entries}
-      rowId={({ id }) => id}
-      rowName={({ row }) => row?.station.name ?? t('rowLoading')}
+      rows={rows}
+      windowOf={windowOf}
+      onWindow={onWindow}
+      rowId={idOf}
+      rowName={({ station }) => station.name}
       sort={state.sort && parseSort(state.sort)}
       onSort={(next) => page.set({ sort: next ? sortText(next) : null })}
       settings={settings}
       onSettings={onSettings}
-      onOpen={({ row }) => row && open(row.station)}
-      onWindow={onWindow}
-      loading={read.isPlaceholderData}
+      onOpen={({ station }) => open(station)}
+      loading={isOther}
       empty={<Empty title={t('noStation')} text={t('noStationText')} />}
     />
   );

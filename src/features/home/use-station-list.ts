@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLastAnswer, useWindowStart } from '#src/blocks/list/list-window.ts';
 import { flowReadMs } from '#src/blocks/station/use-power-flow.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { fleetRowsMax } from '#src/contract/limits.ts';
 import { useApi } from '#src/runtime.tsx';
 import { sortText } from '#src/ui/data-table/types.ts';
-import { fleetRowsQuery, readTable, windowStart } from './fleet-queries.ts';
+import { fleetRowsQuery, readTable } from './fleet-queries.ts';
 
 /** Columns of the stations' table that explain a figure of all stations. */
 export type FigureColumn = 'power' | 'soc' | 'energy' | 'income';
@@ -12,15 +14,21 @@ export type FigureColumn = 'power' | 'soc' | 'energy' | 'income';
 /** The rows of the stations' table that are in sight, read again and again. */
 function useRows(page: PageQuery, orgId: string | undefined) {
   const state = useMemo(() => readTable(page.get), [page]);
-  const [from, setFrom] = useState(0);
-  const answer = useQuery({
-    ...fleetRowsQuery(useApi(), state, from, orgId),
-    refetchInterval: flowReadMs,
-    // Not the rows of another organisation, which look like those of the one that is shown.
-    placeholderData: (rows, before) => (before?.queryKey[2].orgId === orgId ? rows : undefined),
-  });
-  const onWindow = useCallback((first: number) => setFrom(windowStart(first)), []);
-  return { page, state, answer, onWindow };
+  const list = JSON.stringify([orgId, state]);
+  const [from, onWindow] = useWindowStart(list, fleetRowsMax);
+  const answer = useQuery({ ...fleetRowsQuery(useApi(), state, from, orgId), refetchInterval: flowReadMs });
+  // Not the rows of another organisation, which look like those of the one that is shown.
+  const { shown, isOther } = useLastAnswer(list, answer.data, orgId);
+  return {
+    page,
+    state,
+    answer: { ...answer, data: shown?.data, isPending: shown === undefined && answer.isPending },
+    /** Names the list whose rows are shown. */
+    list: shown?.list ?? '',
+    /** The rows are those of another filter or order. */
+    isOther,
+    onWindow,
+  };
 }
 
 /** The stations' table of a home, as the list behind the figures of all stations. */

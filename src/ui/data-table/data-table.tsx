@@ -198,6 +198,7 @@ function Rows<T extends object>(all: RowsProps<T>) {
   const from = props.windowOf?.from ?? 0;
   const onOpen = useLatest(props.onOpen);
   const onToggle = useLatest(selection?.toggle);
+  const t = useTexts(texts);
   return view.indexes.map((index, slot) => {
     const item = items[index - from];
     const id = ids.idAt(index);
@@ -208,7 +209,7 @@ function Rows<T extends object>(all: RowsProps<T>) {
       <Fragment key={view.keys[slot]}>
         {gap > 0 && <Gap size={gap} span={span} />}
         <TableRow
-          name={row ? props.rowName(row) : ''}
+          name={row ? props.rowName(row) : t('table.unreadRow', { row: index + 1, total: ids.length })}
           className={row && props.rowClass?.(row)}
           treeProps={row && props.tree?.rowProps(row)}
           actions={props.actions}

@@ -17,7 +17,7 @@ import { type Column, type DataTableProps, isWhole } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
-  /** What the row is about. */
+  /** What the row is about, or that it is not read yet. */
   name: string;
   /** Extra class. */
   className: string | undefined;
@@ -122,7 +122,6 @@ function ReadCells<T>(props: TableRowProps<T> & { row: T }) {
 
 function Row<T>(props: TableRowProps<T>) {
   const { row, onOpen, id, index, ariaRow, chosen, current, tabbable, watch } = props;
-  const t = useTexts(texts);
   const elementId = useId();
   const ref = useMemo(() => watch?.(id), [watch, id]);
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', props.className];
@@ -146,7 +145,7 @@ function Row<T>(props: TableRowProps<T>) {
         <ReadCells {...props} row={row} />
       ) : (
         <td className="ems-td" colSpan={props.span} style={{ blockSize: props.unreadHeight }}>
-          <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+          <VisuallyHidden>{props.name}</VisuallyHidden>
         </td>
       )}
     </tr>

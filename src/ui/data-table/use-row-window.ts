@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { RowElements } from './row-elements.ts';
 import { RowHeights } from './row-heights.ts';
 import type { RowIds } from './row-ids.ts';
+import type { RowsWindow } from './types.ts';
 
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
@@ -55,6 +56,7 @@ interface GrowingRows {
   expected?: number | undefined;
   /** Gets the index of the first row that is drawn, some rows before those in sight. */
   onWindow?: ((first: number) => void) | undefined;
+  windowOf?: RowsWindow | undefined;
 }
 
 interface Sight {
@@ -73,11 +75,27 @@ const isNoTextSelected = () => getSelection()?.type !== 'Range';
 /** Until the browser has reported what is in sight. */
 const firstSight: Covered = { top: 0, height: 640, margin: 0 };
 
-/** What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. */
-function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean) {
+/**
+ * What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. Another list
+ * is shown from its first row on.
+ */
+function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean, list: string | undefined) {
   const sight = useRef<Sight>(firstSight);
   const rendered = useRef<Covered>(firstSight);
   const [covered, setCovered] = useState<Covered>(firstSight);
+  const [shownList, setShownList] = useState(list);
+  if (shownList !== list) {
+    setShownList(list);
+    setCovered({ ...covered, top: 0 });
+  }
+  const scrolledList = useRef(list);
+  useLayoutEffect(() => {
+    if (scrolledList.current === list) return;
+    scrolledList.current = list;
+    scroller.current?.scrollTo({ top: 0 });
+    sight.current = { ...sight.current, top: 0 };
+    rendered.current = { ...rendered.current, top: 0 };
+  }, [scroller, list]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isOn) return;
@@ -152,7 +170,7 @@ function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
 /** Which rows of a long table are in the DOM: those in sight, some around them, and the focused one. */
 export function useRowWindow(
   { scroller, ids, rowHeight, focused }: RowWindowOptions,
-  { expected = 0, onWindow }: GrowingRows = {},
+  { expected = 0, onWindow, windowOf }: GrowingRows = {},
 ): RowWindow {
   const isVirtual = Math.max(ids.length, expected) >= virtualFrom;
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -161,7 +179,7 @@ export function useRowWindow(
   const current = useRef(heights);
   useLayoutEffect(() => void (current.current = heights));
   const watch = useRowSizes(useCallback((px) => current.current.see(px) && renderAgain(), []));
-  const { sight, covered } = useSight(scroller, isVirtual);
+  const { sight, covered } = useSight(scroller, isVirtual, windowOf?.list);
 
   const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
   const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;

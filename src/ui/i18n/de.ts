@@ -98,6 +98,7 @@ export default {
     settings: 'Tabelle einstellen',
     selectAll: 'Alle auf dieser Seite auswählen',
     selectRow: '{{name}} auswählen',
+    unreadRow: 'Eintrag {{row}} von {{total}}, wird geladen',
     selected_one: '{{count}} ausgewählt',
     selected_other: '{{count}} ausgewählt',
     clearSelection: 'Auswahl aufheben',

@@ -99,6 +99,7 @@ export default {
     settings: 'Table settings',
     selectAll: 'Select all on this page',
     selectRow: 'Select {{name}}',
+    unreadRow: 'Entry {{row}} of {{total}}, loading',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     clearSelection: 'Clear selection',

@@ -91,6 +91,7 @@ export default {
     settings: '表格设置',
     selectAll: '选择本页全部',
     selectRow: '选择 {{name}}',
+    unreadRow: '第 {{row}} 条，共 {{total}} 条，正在加载',
     selected_other: '已选 {{count}} 条',
     clearSelection: '取消选择',
     actions: '操作',

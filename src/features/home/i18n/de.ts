@@ -6,7 +6,6 @@ export default {
   project: 'Projektübersicht',
   station: 'Anlagenübersicht',
   failed: 'Die Übersicht der Anlagen konnte nicht geladen werden',
-  rowLoading: 'Wird geladen',
   emptyProject: 'Zu dieser Organisation gehört keine Anlage',
   emptyProjectText: 'Wählen Sie eine andere Organisation, oder ordnen Sie ihr eine Anlage zu.',
   noStation: 'Keine passende Anlage',

@@ -6,7 +6,6 @@ export default {
   project: 'Project overview',
   station: 'Station overview',
   failed: 'The stations’ overview could not be loaded',
-  rowLoading: 'Loading',
   emptyProject: 'This organisation has no station',
   emptyProjectText: 'Choose another organisation, or assign a station to this one.',
   noStation: 'No matching stations',

@@ -3,7 +3,6 @@ export default {
   project: '项目首页',
   station: '电站首页',
   failed: '电站概况无法加载',
-  rowLoading: '正在加载',
   emptyProject: '该组织下没有电站',
   emptyProjectText: '请选择其他组织，或在电站配置中把电站归入该组织。',
   noStation: '没有符合条件的电站',

@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import { useLastAnswer, useWindowStart } from '#src/blocks/list/list-window.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import { latestPointsMax, textMax } from '#src/contract/limits.ts';
 import { measuredPointEndpoints, type MeasuredPoints } from '#src/contract/points/measured-points.ts';
@@ -11,8 +12,6 @@ import { usePointFinder } from './use-point-rows.ts';
 import { readMax } from './use-trusted-rows.ts';
 
 const rowsAtOnce = 120;
-/** Rows are read from a multiple of it on, so that a short way to scroll asks nothing. */
-const step = rowsAtOnce / 4;
 /** A way through many rows reads many: they must not take the place of what other tabs have read. */
 const unusedRowsMs = 60_000;
 
@@ -71,13 +70,10 @@ function useEveryRow(filter: AllPointsFilter, total: number, isAsked: boolean) {
 
 /** The answer for the rows in sight; while those of other rows are read, the last one. */
 function useWindow(filter: AllPointsFilter, isAsked: boolean) {
-  const [from, setFrom] = useState(0);
   const list = JSON.stringify(filter);
+  const [from, onWindow] = useWindowStart(list, rowsAtOnce);
   const answer = useQuery({ ...rowsQuery(useApi(), filter, from, rowsAtOnce), enabled: isAsked });
-  const [last, setLast] = useState<{ readonly list: string; readonly data: MeasuredPoints }>();
-  if (answer.data && (last?.data !== answer.data || last.list !== list)) setLast({ list, data: answer.data });
-  const onWindow = useCallback((first: number) => setFrom(Math.max(0, (Math.floor(first / step) - 1) * step)), []);
-  return { answer, shown: answer.data ? { list, data: answer.data } : last, isOther: last?.list !== list, onWindow };
+  return { answer, ...useLastAnswer(list, answer.data), onWindow };
 }
 
 /**

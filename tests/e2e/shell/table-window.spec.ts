@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright/test';
+import { handler } from '../../contract/planted/plant.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ mockOptions: { stations: 130 } });
+
+const pages = [
+  { name: 'stations', path: '/home', read: 'listFleetStations', search: '关键字', words: '0号' },
+  {
+    name: 'points',
+    path: '/dataMonitoringMonitor?scope=all',
+    read: 'listMeasuredPoints',
+    search: '查找测点',
+    words: 'pvPower',
+  },
+] as const;
+
+interface Asked {
+  readonly from?: number;
+  readonly keyword?: string;
+}
+
+let undo = () => {};
+test.afterEach(() => undo());
+
+/** The requests for rows of a list; those beyond its first rows wait for `release`. */
+function delayReads(read: (typeof pages)[number]['read']) {
+  const asked: Asked[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  undo = handler(read, (original) => async (request, call) => {
+    const listRequest = request as Asked;
+    asked.push(listRequest);
+    if (listRequest.from) await released;
+    return original(request, call);
+  })();
+  return { asked, release };
+}
+
+const table = (page: Page): Locator =>
+  shown(page)
+    .getByRole('table')
+    .filter({ has: page.locator('tr[data-id]') })
+    .last();
+
+for (const { name, path, read, search, words } of pages)
+  test(`[VW-02] ${name}: rows that are not read yet have the focus and a name; another filter is read once`, async ({
+    page,
+    control,
+  }) => {
+    const { asked, release } = delayReads(read);
+    await openConsole(page, control, path);
+    const rows = table(page).locator('tr[data-id]');
+    await expect(rows.first()).toContainText(/\d/);
+    const total = Number(await table(page).getAttribute('aria-rowcount')) - 1;
+    const focused = table(page).locator('tr[data-id]:focus');
+    const expectUnread = async (position: number) => {
+      await expect(focused).toHaveAttribute('data-index', String(position - 1));
+      await expect(focused).toHaveAttribute('aria-busy', 'true');
+      await expect(focused).toHaveAccessibleName(`第 ${position} 条，共 ${total} 条，正在加载`);
+    };
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    await expectUnread(total);
+    await page.keyboard.press('ArrowUp');
+    await expectUnread(total - 1);
+    await page.keyboard.press('PageUp');
+    await expect(focused).not.toHaveAttribute('data-index', String(total - 2));
+    const position = Number(await focused.getAttribute('data-index')) + 1;
+    expect(position).toBeGreaterThan(100);
+    await expectUnread(position);
+    release();
+    await expect(focused).not.toHaveAttribute('aria-busy');
+    await expect(focused).toHaveAttribute('data-index', String(position - 1));
+    await expect(focused).toHaveAttribute('data-id', /^[^#]/);
+    await expect(focused).toContainText(/\d/);
+    await test.step('rows of another filter are asked for from the first one on, and shown from there', async () => {
+      await page.keyboard.press('End');
+      await expect(focused).toHaveAttribute('data-index', String(total - 1));
+      await shown(page).getByRole('searchbox', { name: search }).fill(words);
+      await expect(table(page)).not.toHaveAttribute('aria-rowcount', String(total + 1));
+      await expect(rows.first()).toHaveAttribute('data-index', '0');
+      await expect(rows.first()).toBeInViewport();
+      const starts = asked.filter(({ keyword }) => keyword === words).map(({ from = 0 }) => from);
+      expect(new Set(starts)).toEqual(new Set([0]));
+    });
+  });
