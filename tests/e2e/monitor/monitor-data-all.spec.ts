@@ -4,6 +4,7 @@ import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { StationSpec } from '../../../mock-server/plant/specs.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { section, written } from '../../support/plant/monitor.ts';
+import { allPoints, pointCount, pointRow, pointValue } from '../../support/plant/point-rows.ts';
 import { legend } from '../../support/server/controls.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -12,16 +13,9 @@ test.use({ mockOptions: { stations: 30 } });
 
 const minuteMs = 60_000;
 
-const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
-const value = (page: Page, id: string): Locator => row(page, id).locator('[data-point]');
-const status = (page: Page): Locator =>
-  shown(page)
-    .getByRole('status')
-    .filter({ hasText: /个测点|正在/ });
 const tree = (page: Page): Locator => shown(page).getByRole('tree', { name: '按设备筛选' });
 
 const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
-const all = '/dataMonitoringMonitor?scope=all';
 
 /** The points of all stations. */
 const totalOf = (stations: readonly StationSpec[]) =>
@@ -41,14 +35,14 @@ test('[VW-53] of the points of all stations the page reads those in sight; the k
     paths.push(new URL(response.url()).pathname);
     if (response.url().endsWith('/station/telemetry/points')) answers.push((await response.body()).length);
   });
-  await openConsole(page, control, all);
-  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  await openConsole(page, control, allPoints);
+  await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
   const { stations } = server.world.simulator;
   const total = totalOf(stations);
-  await expect(status(page)).toContainText(`${written(total, 0)} 个测点`);
+  await expect(pointCount(page)).toContainText(`${written(total, 0)} 个测点`);
   const table = shown(page).getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', String(total + 1));
-  await row(page, 'st-a.pvPower').focus();
+  await pointRow(page, 'st-a.pvPower').focus();
   await page.keyboard.press('ArrowDown');
   const focused = shown(page).locator('tr[data-id]:focus');
   await expect(focused).toHaveAttribute('data-index', '2');
@@ -57,10 +51,10 @@ test('[VW-53] of the points of all stations the page reads those in sight; the k
   const lastId = `${lastDevice.id}.${Object.keys(pointCatalogue[lastDevice.type]).at(-1)}`;
   await expect(focused).toHaveAttribute('data-id', lastId);
   await expect(focused).toHaveAttribute('data-index', String(total - 1));
-  await expect(value(page, lastId)).toHaveText(/\S/);
+  await expect(pointValue(page, lastId)).toHaveText(/\S/);
   await page.keyboard.press('Home');
   await expect(focused).toHaveAttribute('data-index', '0');
-  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
   expect(paths).not.toContain('/api/station/device/list');
   expect(Math.max(...answers)).toBeLessThan(40_000);
 });
@@ -74,30 +68,30 @@ test('[VW-53] search, kind and state narrow the points of all stations, also fro
   const last = stations.at(-1)!;
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-2' });
   await control.advance(minuteMs);
-  await openConsole(page, control, `${all}&node=kind:pcs`);
+  await openConsole(page, control, `${allPoints}&node=kind:pcs`);
   const { simulator, clock } = server.world;
   const pcs = stations.flatMap(({ id, devices }) =>
     devices.flatMap((device) => (device.type === 'pcs' ? { stationId: id, id: device.id } : [])),
   );
   const silent = pcs.filter(({ stationId, id }) => simulator.history(stationId).silentSince(id, clock.now()) !== null);
-  await expect(status(page)).toContainText(`${written(pcs.length * count('pcs'), 0)} 个测点`);
+  await expect(pointCount(page)).toContainText(`${written(pcs.length * count('pcs'), 0)} 个测点`);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText('储能变流器 PCS');
   await shown(page).getByLabel('状态', { exact: true }).selectOption('设备离线');
-  await expect(status(page)).toContainText(`${silent.length * count('pcs')} 个测点`);
-  await expect(row(page, 'a-pcs-2.dcVoltage')).toBeVisible();
+  await expect(pointCount(page)).toContainText(`${silent.length * count('pcs')} 个测点`);
+  await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toBeVisible();
   await shown(page).getByLabel('状态', { exact: true }).selectOption('全部');
   await tree(page).getByRole('treeitem', { name: '全部设备' }).click();
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill(last.id);
-  await expect(value(page, `${last.id}.pvPower`)).toHaveText(/\d/);
-  const found = await status(page).textContent();
+  await expect(pointValue(page, `${last.id}.pvPower`)).toHaveText(/\d/);
+  const found = await pointCount(page).textContent();
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill(`${last.id} pvPower`);
-  await expect(status(page)).not.toHaveText(found!);
+  await expect(pointCount(page)).not.toHaveText(found!);
   const downloading = page.waitForEvent('download');
   await shown(page).getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines.slice(1).every((line) => line.includes('pvPower'))).toBe(true);
-  await expect(status(page)).toContainText(`${lines.length - 1} 个测点`);
+  await expect(pointCount(page)).toContainText(`${lines.length - 1} 个测点`);
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('没有');
   await expect(shown(page)).toContainText('没有符合条件的测点');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -111,11 +105,11 @@ test('[VW-53] a link with points of a station far down draws them, and more can 
   server,
 }) => {
   const { id } = server.world.simulator.stations.at(-1)!;
-  await openConsole(page, control, `${all}&points=st-a.pvPower,${id}.pvPower`);
-  await expect(status(page)).toContainText(/个测点 · 已选 2 个测点/);
+  await openConsole(page, control, `${allPoints}&points=st-a.pvPower,${id}.pvPower`);
+  await expect(pointCount(page)).toContainText(/个测点 · 已选 2 个测点/);
   await expect(legend(section(page, '所选测点曲线')).getByRole('button')).toHaveCount(2, { timeout: 30_000 });
-  await row(page, 'st-a.loadPower').getByRole('checkbox').click();
-  await expect(status(page)).toContainText('已选 3 个测点');
+  await pointRow(page, 'st-a.loadPower').getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 3 个测点');
   await expect(legend(section(page, '所选测点曲线')).getByRole('button')).toHaveCount(3, { timeout: 30_000 });
 });
 
@@ -126,9 +120,9 @@ test('[VW-53] points that cannot be read are reported @soak', async ({ page, con
     calls += 1;
     await (calls === 1 ? route.fulfill({ status: 400 }) : route.continue());
   });
-  await openConsole(page, control, all);
+  await openConsole(page, control, allPoints);
   const failed = shown(page).getByRole('alert').filter({ hasText: '设备列表未能加载' });
   await failed.getByRole('button', { name: '重试' }).click();
-  await expect(status(page)).toContainText('个测点');
+  await expect(pointCount(page)).toContainText('个测点');
   await expect(failed).toHaveCount(0);
 });

@@ -5,21 +5,15 @@ import { Refusal } from '#mock-server/lib/refusal.ts';
 import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { section } from '../../support/plant/monitor.ts';
+import { allPoints, pointCount, pointRow, pointValue } from '../../support/plant/point-rows.ts';
 import { legend } from '../../support/server/controls.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ mockOptions: { stations: 30 } });
 
-const all = '/dataMonitoringMonitor?scope=all';
 const patient = { timeout: 30_000 };
 
-const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
-const value = (page: Page, id: string): Locator => row(page, id).locator('[data-point]');
-const status = (page: Page): Locator =>
-  shown(page)
-    .getByRole('status')
-    .filter({ hasText: /个测点|正在/ });
 const exportButton = (page: Page): Locator => shown(page).getByRole('button', { name: '导出' });
 const curves = (page: Page): Locator => legend(section(page, '所选测点曲线')).getByRole('button');
 
@@ -57,12 +51,12 @@ const refuse = (): never => {
 };
 
 test('[VW-53] of the points in one state, those far down can be chosen, too', async ({ page, control }) => {
-  await openConsole(page, control, `${all}&node=kind:pcs&trust=fresh`);
-  await expect(status(page)).toContainText(/\d 个测点/);
+  await openConsole(page, control, `${allPoints}&node=kind:pcs&trust=fresh`);
+  await expect(pointCount(page)).toContainText(/\d 个测点/);
   const id = await goToLast(page);
-  expect(Number(await row(page, id).getAttribute('data-index'))).toBeGreaterThan(120);
-  await row(page, id).getByRole('checkbox').click();
-  await expect(status(page)).toContainText('已选 1 个测点');
+  expect(Number(await pointRow(page, id).getAttribute('data-index'))).toBeGreaterThan(120);
+  await pointRow(page, id).getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 1 个测点');
   expect(new URL(page.url()).searchParams.get('points')).toBe(id);
 });
 
@@ -76,16 +70,16 @@ test('[VW-53] a point that is chosen while the others are still read keeps them'
     return original();
   });
   const linked = 's0007-pcs-1.activePower';
-  await openConsole(page, control, `${all}&points=${linked}`);
-  await row(page, 'st-a.pvPower').getByRole('checkbox').click();
-  await expect(status(page)).toContainText('已选 2 个测点');
+  await openConsole(page, control, `${allPoints}&points=${linked}`);
+  await pointRow(page, 'st-a.pvPower').getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 2 个测点');
   const id = await goToLast(page);
-  await row(page, id).getByRole('checkbox').click();
-  await expect(status(page)).toContainText('已选 3 个测点');
+  await pointRow(page, id).getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 3 个测点');
   expect(new URL(page.url()).searchParams.get('points')).toBe(`${linked},st-a.pvPower,${id}`);
   release();
   await expect(curves(page)).toHaveCount(3, patient);
-  await expect(status(page)).toContainText('已选 3 个测点');
+  await expect(pointCount(page)).toContainText('已选 3 个测点');
 });
 
 test('[VW-53] points of a link that cannot be read stay chosen; they are read again on demand', async ({
@@ -98,12 +92,12 @@ test('[VW-53] points of a link that cannot be read stay chosen; they are read ag
   let isBroken = true;
   intercept(isOfAddresses, (original) => (isBroken ? refuse() : original()));
   const { id } = server.world.simulator.stations.at(-1)!;
-  await openConsole(page, control, `${all}&points=st-a.pvPower,${id}.pvPower`);
+  await openConsole(page, control, `${allPoints}&points=st-a.pvPower,${id}.pvPower`);
   const failed = shown(page).getByRole('alert').filter({ hasText: '所选测点未能加载' });
   await expect(failed).toBeVisible();
-  await expect(status(page)).toContainText('已选 2 个测点');
-  await row(page, 'st-a.loadPower').getByRole('checkbox').click();
-  await expect(status(page)).toContainText('已选 3 个测点');
+  await expect(pointCount(page)).toContainText('已选 2 个测点');
+  await pointRow(page, 'st-a.loadPower').getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 3 个测点');
   expect(new URL(page.url()).searchParams.get('points')).toBe(`st-a.pvPower,${id}.pvPower,st-a.loadPower`);
   isBroken = false;
   await failed.getByRole('button', { name: '重试' }).click();
@@ -144,19 +138,19 @@ test('[VW-53] a part of the points to be narrowed by state that cannot be read i
     calls += 1;
     return calls === 1 ? refuse() : original();
   });
-  await openConsole(page, control, `${all}&node=kind:pcs&trust=fresh`);
+  await openConsole(page, control, `${allPoints}&node=kind:pcs&trust=fresh`);
   const failed = shown(page).getByRole('alert').filter({ hasText: '测点列表未能加载' });
   await expect(exportButton(page)).toBeDisabled();
   await failed.getByRole('button', { name: '重试' }).click();
   await expect(failed).toHaveCount(0);
-  await expect(status(page)).toContainText(/\d 个测点/);
+  await expect(pointCount(page)).toContainText(/\d 个测点/);
   await expect(exportButton(page)).toBeEnabled();
 });
 
 test('[VW-53] points without an owner that is known are left out of the file', async ({ page, control }) => {
   intercept(isBatch, async (original) => ({ ...((await original()) as object), owners: [] }));
-  await openConsole(page, control, `${all}&node=owner:st-a`);
-  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  await openConsole(page, control, `${allPoints}&node=owner:st-a`);
+  await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
   const downloading = page.waitForEvent('download');
   await exportButton(page).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();

@@ -6,6 +6,7 @@ import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { section, valueOf, withUnit, written } from '../../support/plant/monitor.ts';
+import { pointCount, pointRow, pointState, pointValue } from '../../support/plant/point-rows.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 import { legend } from '../../support/server/controls.ts';
 
@@ -14,13 +15,6 @@ test.describe.configure({ timeout: 90_000 });
 const path = '/dataMonitoringMonitor?station=st-a';
 const minuteMs = 60_000;
 
-const value = (page: Page, id: string): Locator => row(page, id).locator('[data-point]');
-const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
-const status = (page: Page): Locator =>
-  shown(page)
-    .getByRole('status')
-    .filter({ hasText: /个测点|正在/ });
-const stateOf = (page: Page, id: string): Locator => row(page, id).locator('td[data-label="状态"]');
 const tree = (page: Page): Locator => shown(page).getByRole('tree', { name: '按设备筛选' });
 
 test('[VW-53] every point of every device of the station, each with what the server measures', async ({
@@ -33,22 +27,22 @@ test('[VW-53] every point of every device of the station, each with what the ser
   const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
   const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
   const all = devices.reduce((sum, { type }) => sum + count(type), count('station'));
-  await expect(status(page)).toContainText(`${all} 个测点`);
+  await expect(pointCount(page)).toContainText(`${all} 个测点`);
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('1#电池堆');
-  await expect(status(page)).toContainText(`${count('bms')} 个测点`);
+  await expect(pointCount(page)).toContainText(`${count('bms')} 个测点`);
   for (const key of ['soc', 'voltage', 'insulation', 'cycles', 'cellVoltageMax'] as const) {
     const { decimals, unit } = pointCatalogue.bms[key];
     const text = withUnit(written(valueOf(server, `a-bms-1.${key}`), decimals), unit);
-    await expect(value(page, `a-bms-1.${key}`)).toHaveText(text);
+    await expect(pointValue(page, `a-bms-1.${key}`)).toHaveText(text);
   }
   const word = pointCatalogue.bms.batteryState.states[valueOf(server, 'a-bms-1.batteryState')]!;
-  await expect(value(page, 'a-bms-1.batteryState')).toHaveText(names.states[word]);
-  await expect(row(page, 'a-bms-1.soh')).toContainText('正常');
+  await expect(pointValue(page, 'a-bms-1.batteryState')).toHaveText(names.states[word]);
+  await expect(pointRow(page, 'a-bms-1.soh')).toContainText('正常');
   for (const name of ['数值', '状态', '采集时间'])
     await expect(shown(page).getByRole('columnheader', { name })).toBeVisible();
   // How often a point is measured is a column that only a wide window has.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(row(page, 'a-bms-1.soh')).toContainText('10 分钟');
+  await expect(pointRow(page, 'a-bms-1.soh')).toContainText('10 分钟');
   await expect(page).toHaveURL(/q=/);
 });
 
@@ -57,7 +51,7 @@ test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows t
   control,
 }) => {
   await openConsole(page, control, path);
-  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
   const item = (name: string) => tree(page).getByRole('treeitem', { name });
   await item('全部设备').press('ArrowDown');
   await item('储能变流器 PCS').press('ArrowRight');
@@ -65,10 +59,10 @@ test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows t
   await expect(item('1#储能变流器')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/node=owner%3Aa-pcs-1/);
-  await expect(status(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await expect(pointCount(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
   await page.reload();
-  await expect(status(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
-  await expect(value(page, 'a-pcs-1.activePower')).toHaveText(/^(充电|放电|静置) (?:[↑↓]\s)?\d+\.\d+.kW$/);
+  await expect(pointCount(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await expect(pointValue(page, 'a-pcs-1.activePower')).toHaveText(/^(充电|放电|静置) (?:[↑↓]\s)?\d+\.\d+.kW$/);
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('没有');
   await expect(shown(page)).toContainText('没有符合条件的测点');
 });
@@ -81,13 +75,13 @@ test('[VW-53] a device that is silent: its points say so, its neighbour’s stay
   await control.advance(minuteMs);
   await openConsole(page, control, `${path}&q=pcs`);
   const count = Object.keys(pointCatalogue.pcs).length;
-  await expect(status(page)).toContainText(`${2 * count} 个测点`);
-  await expect(row(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
-  await expect(stateOf(page, 'a-pcs-1.dcVoltage')).toHaveText('正常');
+  await expect(pointCount(page)).toContainText(`${2 * count} 个测点`);
+  await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
+  await expect(pointState(page, 'a-pcs-1.dcVoltage')).toHaveText('正常');
   await shown(page).getByLabel('状态', { exact: true }).selectOption('设备离线');
-  await expect(status(page)).toContainText(`${count} 个测点`);
-  await expect(row(page, 'a-pcs-2.dcVoltage')).toBeVisible();
-  await expect(row(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
+  await expect(pointCount(page)).toContainText(`${count} 个测点`);
+  await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toBeVisible();
+  await expect(pointRow(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
   await expect(page).toHaveURL(/trust=offline/);
   const downloading = page.waitForEvent('download');
   await shown(page).getByRole('button', { name: '导出' }).click();
@@ -107,7 +101,7 @@ test('[VW-53] values that stop coming grow late, then out of date, each by its o
   watched.expect(/Failed to load resource|ERR_|500/);
   await page.clock.install();
   await openConsole(page, control, `${path}&q=power`);
-  const quick = stateOf(page, 'st-a.pvPower');
+  const quick = pointState(page, 'st-a.pvPower');
   await expect(quick).toHaveText('正常');
   for (const path of ['/ship/ticket', '/station/telemetry/latest']) await control.fault({ path, status: 500 });
   await control.halfOpenPush('operator');
@@ -122,16 +116,16 @@ test('[VW-53] chosen points are drawn: at most eight, of three units; the link h
   control,
 }) => {
   await openConsole(page, control, `${path}&q=a-bms-1`);
-  const check = (key: string) => row(page, `a-bms-1.${key}`).getByRole('checkbox').click();
+  const check = (key: string) => pointRow(page, `a-bms-1.${key}`).getByRole('checkbox').click();
   for (const key of ['soc', 'voltage', 'current']) await check(key);
   const series = legend(section(page, '所选测点曲线')).getByRole('button');
   await expect(series).toHaveCount(3, { timeout: 30_000 });
   await expect(series.first()).toContainText('1#电池堆 · 荷电状态');
   await check('capacity');
-  await expect(status(page)).toContainText('最多显示 3 种单位');
-  await expect(row(page, 'a-bms-1.capacity').getByRole('checkbox')).not.toBeChecked();
+  await expect(pointCount(page)).toContainText('最多显示 3 种单位');
+  await expect(pointRow(page, 'a-bms-1.capacity').getByRole('checkbox')).not.toBeChecked();
   await check('soh');
-  await expect(status(page)).toContainText('已选 4 个测点');
+  await expect(pointCount(page)).toContainText('已选 4 个测点');
   await page.reload();
   await expect(series).toHaveCount(4, { timeout: 30_000 });
   await shown(page).getByRole('button', { name: '取消选择' }).click();
@@ -150,7 +144,7 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
   );
   await openConsole(page, control, `${path}&scope=all`);
   const table = shown(page).getByRole('table').locator('..');
-  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
   const before = subscriptions.length;
   const frames = await table.evaluate(async (box) => {
     let count = 0;
@@ -176,11 +170,11 @@ for (const appearance of appearancesFor(5))
     control,
   }) => {
     await enter(page, control, appearance, `${path}&points=st-a.soc`, 'operator');
-    await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+    await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
     await expect(legend(shown(page)).getByRole('button')).toBeVisible({ timeout: 30_000 });
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+    await expect(pointValue(page, 'st-a.pvPower')).toHaveText(/\d/);
     expect(await violations(page)).toEqual([]);
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
