@@ -1,8 +1,10 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './price-band.css?inline';
 import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
 import { clockOf, halfHours, tableOf } from '#src/contract/rules/energy/day-slots.ts';
 import type { PriceSlot } from '#src/contract/rules/energy/tariff.ts';
+import { texts } from './texts.ts';
 
 const styles = sheet(css);
 
@@ -25,6 +27,17 @@ function segmentsOf(slots: readonly PriceSlot[]): Segment[] {
   return segments;
 }
 
+/** When which kind of price is valid, in words; neighbours of one kind are one entry. */
+function wordsOf(segments: readonly Segment[], kindName: (kind: PriceKind) => string): string {
+  const times: { readonly from: number; to: number; readonly kind: PriceKind }[] = [];
+  for (const { from, to, kind } of segments) {
+    const last = times.at(-1);
+    if (last?.kind === kind && last?.to === from) last.to = to;
+    else if (kind !== undefined) times.push({ from, to, kind });
+  }
+  return times.map(({ from, to, kind }) => `${clockOf(from)}–${clockOf(to)} ${kindName(kind)}`).join(', ');
+}
+
 const marks = [0, 12, 24, 36, 48];
 const share = (halfHour: number): string => `${(100 * halfHour) / halfHours}%`;
 
@@ -32,18 +45,23 @@ interface PriceBandProps {
   slots: readonly PriceSlot[];
   /** Half hours since midnight, where the band is of today. */
   now?: number | undefined;
-  /** Names of the kinds for a legend, where no table beside the band has them. */
+  /** Names of the kinds for a legend and for screen readers, where no table beside the band has them. */
   kindName?: (kind: PriceKind) => string;
 }
 
-/** 24 hours as a strip of prices, hidden from screen readers because the table beside it has the same content. */
+/** 24 hours as a strip of prices; hidden from screen readers where a table beside it has the same content. */
 export function PriceBand({ slots, now, kindName }: PriceBandProps) {
   useStyles(styles);
+  const t = useTexts(texts);
   const kinds = new Set(slots.map(({ kind }) => kind));
+  const segments = segmentsOf(slots);
+  const spoken = kindName
+    ? { role: 'img', 'aria-label': t('prices', { times: wordsOf(segments, kindName) }) }
+    : { 'aria-hidden': true };
   return (
-    <div className="ems-price-band ems-tariffs-colours" aria-hidden="true">
+    <div className="ems-price-band ems-tariffs-colours" {...spoken}>
       <div className="ems-price-band-strip">
-        {segmentsOf(slots).map(({ from, to, kind }) => (
+        {segments.map(({ from, to, kind }) => (
           <span key={from} data-kind={kind ?? 'none'} style={{ flexGrow: to - from }} />
         ))}
         {now !== undefined && <span className="ems-price-band-now" style={{ insetInlineStart: share(now) }} />}

@@ -5,6 +5,7 @@ import { confirm } from '../../contract/organization/merchant-samples.ts';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
+import { expectPricesInWords } from '../../support/plant/price-strip.ts';
 import { noNumbers } from '../../support/records/no-numbers.ts';
 import { ask, options } from '../../support/shell/palette.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
@@ -52,6 +53,7 @@ test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, th
   await expect(main.getByRole('navigation', { name: '电站' }).getByRole('button')).toHaveCount(3);
   const runs = main.getByRole('table', { name: '每天的时段' });
   await expect(runs.getByRole('row', { name: /^22:00 24:00 充电/ })).toBeVisible();
+  await expectPricesInWords(main);
   const figures = main.getByRole('table', { name: '近 30 天模拟' });
   await expect(figures.getByRole('row', { name: /^最大购电功率/ })).toContainText('340');
   await expect(main.getByText(/模拟误差/)).toBeVisible();

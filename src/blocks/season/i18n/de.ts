@@ -1,3 +1,3 @@
 import type zh from './zh.ts';
 
-export default { everyDay: 'Jeden Tag' } satisfies typeof zh;
+export default { everyDay: 'Jeden Tag', prices: 'Preise des Tages: {{times}}' } satisfies typeof zh;

@@ -1,3 +1,3 @@
 import type zh from './zh.ts';
 
-export default { everyDay: 'Every day' } satisfies typeof zh;
+export default { everyDay: 'Every day', prices: 'Prices of the day: {{times}}' } satisfies typeof zh;
