@@ -10,11 +10,11 @@ import { useApi } from '#src/runtime.tsx';
  * How often the devices are read again. Their connection can change at any time; the freshness of values shows it
  * sooner.
  */
-const renewMs = 30_000;
+export const devicesReadMs = 30_000;
 
 const devicesQuery = (api: ApiClient, request: RequestOf<typeof telemetryEndpoints.listDevices>) => ({
   ...query(api, telemetryEndpoints.listDevices, request, { silent: true }),
-  refetchInterval: renewMs,
+  refetchInterval: devicesReadMs,
 });
 
 /** The devices of a station, or of all that the caller sees. @param waits whether they are not asked for yet */

@@ -4,11 +4,13 @@ import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { useLastAnswer, useWindowStart } from '#src/blocks/list/list-window.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
+import { devicesReadMs } from '#src/blocks/station/use-devices.ts';
 import { latestPointsMax, textMax } from '#src/contract/limits.ts';
 import { measuredPointEndpoints, type MeasuredPoints } from '#src/contract/points/measured-points.ts';
 import { useApi } from '#src/runtime.tsx';
 import { answeredOwners, filterOf, type PointFilter } from './owners.ts';
 import { usePointFinder } from './use-point-rows.ts';
+import { readFailure } from './read-failure.ts';
 import { readMax } from './use-trusted-rows.ts';
 
 const rowsAtOnce = 120;
@@ -29,23 +31,18 @@ const requestOf = ({ node, keyword }: PointFilter): AllPointsFilter => {
 
 const rowsQuery = (api: ApiClient, filter: AllPointsFilter, from: number, count: number) => ({
   ...query(api, measuredPointEndpoints.listMeasuredPoints, { ...filter, from, count }, { silent: true }),
+  refetchInterval: devicesReadMs,
   gcTime: unusedRowsMs,
 });
 
-/** All answers in one: no data until the last is there; the first error of those that are not there. */
+/** All answers in one: no data until the last is there. */
 function joined(answers: readonly UseQueryResult<MeasuredPoints>[]) {
   const known = answers.flatMap(({ data }) => data ?? []);
-  const missing = answers.filter(({ data }) => data === undefined);
   const data =
-    missing.length > 0
+    known.length < answers.length
       ? undefined
       : { ...nothing, points: known.flatMap(({ points }) => points), owners: known.flatMap(({ owners }) => owners) };
-  return {
-    data,
-    error: missing.find(({ error }) => error)?.error ?? null,
-    isFetching: answers.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
-  };
+  return { data, failed: readFailure(answers) };
 }
 
 /** Names and units of the points of an answer. */
@@ -63,9 +60,9 @@ function useEveryRow(filter: AllPointsFilter, total: number, isAsked: boolean) {
   const queries = Array.from({ length: count }, (_, index) =>
     rowsQuery(api, filter, index * latestPointsMax, latestPointsMax),
   );
-  const { data, error, isFetching, refetch } = useQueries({ queries, combine: joined });
+  const { data, failed } = useQueries({ queries, combine: joined });
   const { rows, find } = useRowsOf(data ?? nothing);
-  return { rows, find, isRead: isAsked && data !== undefined, error, isFetching, refetch };
+  return { rows, find, isRead: isAsked && data !== undefined, failed };
 }
 
 /** The answer for the rows in sight; while those of other rows are read, the last one. */

@@ -40,7 +40,7 @@ export function useShownPoints({ station, isAll, trust, node, keyword }: ShownPo
     answer,
     ready: isAll ? all.ready : ofStation.ready,
     /** What is narrowed by state, where it could not be read. */
-    failed: isAll && all.every.error ? all.every : undefined,
+    failed: (isAll ? all.every.failed : undefined) ?? trusted.failed,
     owners: isAll ? noOwners : ofStation.owners,
     types: isAll ? all.types : types,
     rows: isWindow ? rows : trusted.rows,

@@ -6,6 +6,7 @@ import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type Trust, trustAt } from './freshness.ts';
 import type { PointRow } from './owners.ts';
+import { readFailure } from './read-failure.ts';
 
 const againMs = 10_000;
 /** More are not read every few seconds to find those that are late. */
@@ -20,6 +21,8 @@ interface TrustedRows {
   readonly rows: readonly PointRow[];
   /** Why the rows are not narrowed, or not yet. */
   readonly pending?: 'reading' | 'tooMany';
+  /** Why they could not be narrowed. */
+  readonly failed?: ReturnType<typeof readFailure>;
 }
 
 /** Rows whose values may be trusted so far now, read again every ten seconds; all of them without a wish. */
@@ -31,12 +34,16 @@ export function useTrustedRows(rows: readonly PointRow[], trust: Trust | undefin
   const answers = useQueries({
     queries: batches.map((batch) => ({
       ...query(api, telemetryEndpoints.getLatestValues, { points: batch.map(({ id }) => id) }, { silent: true }),
-      refetchInterval: againMs,
+      // A first read that has failed is reported, and read again on demand.
+      refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) =>
+        state.data === undefined ? false : againMs,
     })),
   });
   if (trust === undefined) return { rows };
   if (tooMany) return { rows, pending: 'tooMany' };
-  if (answers.some(({ data }) => data === undefined)) return { rows, pending: 'reading' };
+  if (answers.some(({ data }) => data === undefined)) {
+    return { rows, pending: 'reading', failed: readFailure(answers) };
+  }
   const fitting = new Set<string>();
   for (const { data, dataUpdatedAt, errorUpdatedAt, isError } of answers) {
     if (!data) continue;
