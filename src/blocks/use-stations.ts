@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import type { RequestOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { stationEndpoints } from '#src/contract/station/station.ts';
 import { useShownZone } from '#src/ui/value/zone-mode.ts';
@@ -12,6 +13,20 @@ import { useStaleOnChange } from './use-stale-on-change.ts';
 export const stationsQuery = (api: ApiClient) => ({
   ...query(api, stationEndpoints.listStations, {}, { silent: true }),
   staleTime: Infinity,
+});
+
+/** One of the caller's stations; no call where all of them are known. */
+export const stationQuery = (
+  api: ApiClient,
+  client: QueryClient,
+  request: RequestOf<typeof stationEndpoints.listStations>,
+) => ({
+  ...query(api, stationEndpoints.listStations, request, { silent: true }),
+  staleTime: Infinity,
+  initialData: () => {
+    const known = client.getQueryData(stationsQuery(api).queryKey);
+    return request.stationId === undefined ? undefined : known?.filter(({ id }) => id === request.stationId);
+  },
 });
 
 /** What names stations, or sums over them: a change of one makes it stale. */

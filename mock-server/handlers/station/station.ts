@@ -1,16 +1,29 @@
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { visibleStations } from '../../call/access.ts';
-import type { HandlersOf } from '../../call/call.ts';
+import type { Call, HandlersOf } from '../../call/call.ts';
 import { ratingsOf } from '../../call/station/station-ratings.ts';
+import type { StationSpec } from '../../plant/specs.ts';
+
+/** The stations that a call is about, in the server's order. */
+function askedStations({ stationId, firstWith }: ParsedRequestFor<'listStations'>, call: Call): readonly StationSpec[] {
+  const visible = visibleStations(call);
+  if (stationId !== undefined) return visible.filter(({ id }) => id === stationId);
+  if (firstWith === undefined) return visible;
+  const configs = call.world.records.access('stationConfigs');
+  const offering = visible.filter(({ id }) => configs.get(id)?.modules?.includes(firstWith) ?? true);
+  const first = offering.find(({ retired }) => !retired) ?? offering[0];
+  return first ? [first] : [];
+}
 
 export const stationHandlers: HandlersOf<'listStations'> = {
-  listStations(_request, call) {
+  listStations(request, call) {
     const { world, language } = call;
     const configs = world.records.access('stationConfigs');
     const configured = (id: string) => {
       const { modules = null, home = null, siteScenarioId = null, largeScreen = null } = configs.get(id) ?? {};
       return { modules: modules && [...modules], home, siteScenarioId, largeScreen };
     };
-    return visibleStations(call).map((station) => {
+    return askedStations(request, call).map((station) => {
       const { id, name, orgId, timeZone, longitude, latitude, address, phase, retired } = station;
       return {
         id,

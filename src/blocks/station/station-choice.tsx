@@ -11,15 +11,13 @@ import { texts } from './texts.ts';
 /**
  * The station of a page: the one in its URL (`?station=`), otherwise the first that is in use. An unknown or foreign id has no
  * station, and `NoStation` is shown.
- *
- * @param isOffered whether a page offers a station; it is shown all the same where the URL names it
  */
-export function useStationChoice(isOffered: (station: Station) => boolean = () => true) {
+export function useStationChoice() {
   const answer = useStations();
   const page = usePageQuery();
   const named = page.get('station') ?? '';
   const [firstId, setFirstId] = useState<string>();
-  const stations = answer.data?.filter(isOffered);
+  const stations = answer.data;
   const find = (id: string | undefined): Station | undefined => answer.data?.find((station) => station.id === id);
   const station =
     named === '' ? (find(firstId) ?? stations?.find(({ retiredOn }) => !retiredOn) ?? stations?.[0]) : find(named);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { id } from '../fields.ts';
 
 /** How far a station's life has come: being built, being tried out, in use. */
 export const stationPhases = ['installation', 'commissioning', 'operation'] as const;
@@ -70,9 +70,17 @@ export const station = z.object({
 export type Station = z.output<typeof station>;
 
 export const stationEndpoints = named({
-  /** The stations that the caller may see. */
+  /** The stations that the caller may see, or one of them. */
   listStations: endpoint(
     { method: 'POST', path: '/station/info/list' },
-    { request: nothing, response: z.array(station) },
+    {
+      request: z.object({
+        /** This one alone, where the caller may see it. */
+        stationId: z.optional(id),
+        /** The first one alone that offers this monitor and is in use, else the first that offers it. */
+        firstWith: z.optional(z.enum(stationModules)),
+      }),
+      response: z.array(station),
+    },
   ),
 });

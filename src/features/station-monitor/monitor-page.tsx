@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts } from '#src/blocks/station/texts.ts';
 import type { StationModule } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -7,6 +7,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './monitor-page.css?inline';
+import { useMonitoredStation } from './use-monitored-station.ts';
 import { offersModule, type MonitorViewProps } from './views.ts';
 
 const styles = sheet(css);
@@ -21,12 +22,12 @@ interface MonitorPageProps {
 export function MonitorPage({ module, title, View }: MonitorPageProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { answer, stations, station, choose } = useStationChoice((one) => offersModule(one, module));
+  const { answer, stations, station, choose } = useMonitoredStation(module);
   return (
     <div className="ems-monitor-page">
       <header className="ems-monitor-head">
         <h1>{title}</h1>
-        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
       </header>
       <QueryView
         query={answer}

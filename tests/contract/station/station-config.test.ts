@@ -171,6 +171,10 @@ describe('[VW-24] how a station looks', () => {
       home: '/energyMonitor',
       siteScenarioId: 'site3d',
     });
+    const owner = await harness.signIn('owner');
+    const ids = async (firstWith: 'energy' | 'wind') =>
+      (await owner.call('listStations', { firstWith })).map(({ id }) => id);
+    expect([await ids('energy'), await ids('wind')]).toEqual([[berlin], []]);
     await expect(save(administrator, berlin, { modules: ['nothing' as never] })).rejects.toMatchObject(
       business(codes.badRequest),
     );
