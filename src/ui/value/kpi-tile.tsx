@@ -53,12 +53,17 @@ function Change({ value, before }: { value: number; before: number }) {
   );
 }
 
+/** Characters of an amount of seven digits before the point. */
+const longFigure = 12;
+
 /** One figure of a page, its change since yesterday, and a link to its page. */
 export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
   const { label, value, unit, digits, nominal, before, note, freshness, onOpen, aside, children } = props;
   const t = useTexts(texts);
+  const { quantityTokens } = useFormats();
   const id = useId();
+  const figure = typeof value === 'number' ? quantityTokens(value, unit ?? '', { digits, nominal }).figure : '';
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
@@ -68,7 +73,7 @@ export function KpiTile(props: KpiTileProps) {
         </span>
         {!onOpen && aside}
       </span>
-      <span className="ems-kpi-figure">
+      <span className="ems-kpi-figure" data-long={figure.length >= longFigure || undefined}>
         <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
       </span>
       {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
