@@ -18,11 +18,13 @@ interface Options extends Omit<EngineOptions, 'container' | 'style'> {
 
 const loadEngine = () => import('./map-engine.ts');
 
-/** Loads the map's code while its data is being read. */
+/** Loads the map's code while its data is being read; `useMap` loads it again and reports a failure. */
+export const loadEngineAhead = (): void => void loadEngine().catch(() => undefined);
+
+/** Loads the map's code as soon as the map is to be shown. */
 export function useEngineAhead(enabled: boolean): void {
   useEffect(() => {
-    // `useMap` loads the code again and reports the failure.
-    if (enabled) loadEngine().catch(() => undefined);
+    if (enabled) loadEngineAhead();
   }, [enabled]);
 }
 

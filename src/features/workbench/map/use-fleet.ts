@@ -4,6 +4,7 @@ import { organizationQuery, overviewQuery, overviewReadMs, readsFollowed } from 
 import { useFreshnessLimits } from '#src/blocks/live/use-freshness-limits.ts';
 import { flowReadMs, powerFlowsQuery } from '#src/blocks/station/use-power-flow.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
@@ -50,13 +51,18 @@ const sitesOf = (columns: SiteColumns): readonly StationSite[] =>
     silent: itemAt(columns.silent, index),
   }));
 
+/** Where the stations are, and what the pins say. */
+export const sitesQuery = (api: ApiClient) => ({
+  ...query(api, siteEndpoints.listStationSites, {}, { silent: true }),
+  staleTime: Infinity,
+});
+
 /** The sites first: the figures are ten times as much to read, and the pins do not wait for them. */
 function useReads() {
   const api = useApi();
   const [hasOverview, setHasOverview] = useState(false);
   const sites = useQuery({
-    ...query(api, siteEndpoints.listStationSites, {}, { silent: true }),
-    staleTime: Infinity,
+    ...sitesQuery(api),
     refetchInterval: hasOverview ? false : overviewReadMs,
     select: sitesOf,
   });
