@@ -73,7 +73,10 @@ export const createLayers = (seed: number, layers: readonly NoiseLayer[]): Noise
 /** Writes the range of a noise over a time into an object. */
 export type NoiseRange = (from: number, to: number, into: { low: number; high: number }) => void;
 
-/** What the sum of {@link createLayers} lies within over a time: closely for the layers whose periods are no shorter. */
+/** Values of a layer that are looked at within a time: one with more of them comes near its limits anyway. */
+const maxRangeValues = 9;
+
+/** What the sum of {@link createLayers} lies within over a time: closely for the layers that change seldom within it. */
 export const createLayerRange = (seed: number, layers: readonly NoiseLayer[]): NoiseRange => {
   const seeds = layers.map((_, index) => seedOf(seed, `${index}`));
   return (from, to, into) => {
@@ -83,14 +86,18 @@ export const createLayerRange = (seed: number, layers: readonly NoiseLayer[]): N
       const first = Math.floor(from / period);
       const last = Math.floor(to / period);
       let [low, high] = [-1, 1];
-      if (last - first <= 1) {
+      if (last - first <= maxRangeValues) {
         const valueOf = (index: number): number => latticeValue(seeds[layer] ?? 0, index);
         const begin = eased(valueOf(first), valueOf(first + 1), from / period - first);
         const end = eased(valueOf(last), valueOf(last + 1), to / period - last);
+        low = Math.min(begin, end);
+        high = Math.max(begin, end);
         // Between two of its values a noise only rises or only falls.
-        const between = last > first ? valueOf(last) : begin;
-        low = Math.min(begin, between, end);
-        high = Math.max(begin, between, end);
+        for (let index = first + 1; index <= last; index += 1) {
+          const value = valueOf(index);
+          low = Math.min(low, value);
+          high = Math.max(high, value);
+        }
       }
       into.low += low * weight;
       into.high += high * weight;

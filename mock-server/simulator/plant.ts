@@ -52,8 +52,10 @@ export interface Plant {
    * @param given what was measured instead of what the sources and the load come to
    */
   balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array, given?: Surroundings): void;
-  /** Answers what comes to the plant at an instant as a new object at each call. */
-  surroundingsAt(at: number, state: Float64Array, modes: Modes): Surroundings;
+  /** Answers what comes to the plant at an instant, in a new object where none is given. */
+  surroundingsAt(at: number, state: Float64Array, modes: Modes, into?: Reused<Surroundings>): Surroundings;
+  /** kW that the charging piles do not exceed at any time of `[from, to]`. */
+  highestCharging(from: number, to: number): number;
   /** Writes the state `duration` ms after the segment's start into `next`. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
@@ -113,7 +115,7 @@ const flowsIn = (
     ? onGrid(possible, plan, localHour, storage, limits, into)
     : islanded(possible, storage, dieselSettingsOf(modes.settings).stopSoc, into);
 
-const emptySurroundings = () => ({
+export const emptySurroundings = (): Reused<Surroundings> => ({
   load: 0,
   charging: 0,
   pv: 0,
@@ -230,6 +232,8 @@ export const createPlant = (
 
   const situationAt = createSituations({ spec, bank, set, guard, planAt }, (3 * pace) / hour);
   const [reusedSurroundings, reusedFlows] = [emptySurroundings(), emptyFlows()];
+  /** What the devices could do where only their sums are read. */
+  let unread: Float64Array | undefined;
 
   return {
     spec,
@@ -239,8 +243,10 @@ export const createPlant = (
     capacities: bank.capacities,
     socOf: bank.socOf,
     sessions: sources.sessions,
+    highestCharging: sources.highestCharging,
     initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
-    surroundingsAt: (at, state, modes) => surroundings(at, state, modes, new Float64Array(layout.flows)),
+    surroundingsAt: (at, state, modes, into) =>
+      surroundings(at, state, modes, (unread ??= new Float64Array(layout.flows)), into),
     balance(at, state, modes, flows, given) {
       const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, reusedSurroundings);
       flowsIn(situationAt(at, state, modes, given ?? reusedSurroundings), hourOfDay(clock(at)), modes, reusedFlows);
@@ -252,7 +258,7 @@ export const createPlant = (
     },
     explain(at, state, modes, given) {
       if (units.length === 0) return undefined;
-      const offered = given ?? surroundings(at, state, modes, new Float64Array(layout.flows));
+      const offered = given ?? surroundings(at, state, modes, (unread ??= new Float64Array(layout.flows)));
       const situation = situationAt(at, state, modes, offered);
       const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');

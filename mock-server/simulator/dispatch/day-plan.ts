@@ -8,8 +8,8 @@ export interface DayPlan extends Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gr
   readonly slots: readonly (UseSlot | undefined)[];
 }
 
-/** The days of each plan, by their number since 1970. */
-const known = new WeakMap<StrategyPlan, Map<number, DayPlan>>();
+/** The days of each plan, by their number since 1970: days that are alike are one object. */
+const known = new WeakMap<StrategyPlan, { readonly days: Map<number, DayPlan>; readonly kinds: DayPlan[] }>();
 
 /** The one that was read last: a plant is simulated through a day step by step. */
 let last: { readonly plan: StrategyPlan; readonly number: number; readonly made: DayPlan } | undefined;
@@ -24,13 +24,16 @@ export function dayPlanAt(plan: StrategyPlan, local: number): DayPlan {
 }
 
 function knownPlan(plan: StrategyPlan, number: number): DayPlan {
-  const days = known.get(plan) ?? new Map<number, DayPlan>();
-  known.set(plan, days);
+  const ofPlan = known.get(plan) ?? { days: new Map<number, DayPlan>(), kinds: [] };
+  known.set(plan, ofPlan);
+  const { days, kinds } = ofPlan;
   const found = days.get(number);
   if (found) return found;
-  const { chargeTo, reserve, gridChargeMax, shaveAbove } = plan;
   const slots = usesOn(plan, new Date(number * day).toISOString().slice(0, 10));
-  const made = { chargeTo, reserve, gridChargeMax, shaveAbove, slots };
+  const alike = kinds.find((kind) => kind.slots.every((slot, index) => slot === slots[index]));
+  const { chargeTo, reserve, gridChargeMax, shaveAbove } = plan;
+  const made = alike ?? { chargeTo, reserve, gridChargeMax, shaveAbove, slots };
+  if (!alike) kinds.push(made);
   days.set(number, made);
   return made;
 }

@@ -1,15 +1,15 @@
 import { highestCharge, limitsWithin } from '../dispatch/dispatch.ts';
-import { dayPlanAt } from '../dispatch/day-plan.ts';
-import { type Clock, hourOfDay } from '../clock.ts';
+import { type DayPlan, dayPlanAt } from '../dispatch/day-plan.ts';
+import type { Clock } from '../clock.ts';
 import { createDisturbances } from '../disturbances.ts';
 import { indexesOf } from '../plant-layout.ts';
 import { asBuilt, gridLimitsOf, planWithin } from '../plant-settings.ts';
-import type { Plant } from '../plant.ts';
+import { emptySurroundings, type Plant } from '../plant.ts';
 import { createLoadBound } from '../source/load.ts';
 import { createAmbientRange, highestAmbient } from '../source/weather.ts';
 import { targetOf, thermalModels } from '../storage/thermal.ts';
 import { seedOf } from '../../plant/random.ts';
-import { hour, quarter } from '../../plant/timing.ts';
+import { day, hour, quarter } from '../../plant/timing.ts';
 
 /** kW of import, of what sun and wind leave uncovered, and of what is used. */
 export interface Demand {
@@ -43,20 +43,32 @@ function worstState({ spec, devices, layout }: Plant): Float64Array {
   return state;
 }
 
-/** Answers kW that the plant charges with at an instant at the most, and kW of import that it charges up to. */
-function createChargeBound({ spec, devices, capacities, pace }: Plant, clock: Clock, beginSoc: number) {
+/** What the storage of a plant charges with from the grid at the most. */
+function createChargeBound(plant: Plant, clock: Clock, beginSoc: number) {
+  const { spec, devices, capacities, pace } = plant;
   const units = indexesOf(devices, 'pcs');
   const rated = units.reduce((sum, index) => sum + (devices[index]?.ratedPower ?? 0), 0);
   const capacity = capacities.reduce((sum, kWh) => sum + kWh, 0);
-  const limits = gridLimitsOf(asBuilt, spec.contractDemand);
   const lag = (3 * pace) / hour;
   // In a step it gives a third of what it has above its reserve at the most: it is never below, unless it began there.
   const lowest = { soc: Math.min(beginSoc, spec.plan.reserve), capacity };
-  return (at: number, net: number): number => {
-    const local = clock(at);
-    const plan = planWithin(dayPlanAt(spec.plan, local), asBuilt);
-    const charge = Math.min(rated, highestCharge(plan, hourOfDay(local), lowest, lag));
-    return charge > 0 ? Math.max(net, Math.min(net + charge, limitsWithin(limits, plan).chargeUpTo)) : net;
+  /** kW in each quarter hour of a day. */
+  const tableOf = (plan: DayPlan): Float64Array =>
+    new Float64Array(day / quarter).map((_, index) =>
+      Math.min(rated, highestCharge(planWithin(plan, asBuilt), (index * quarter) / hour, lowest, lag)),
+    );
+  const tables = new Map<DayPlan, Float64Array>();
+  return {
+    /** kW of import that it charges up to. */
+    upTo: limitsWithin(gridLimitsOf(asBuilt, spec.contractDemand), spec.plan).chargeUpTo,
+    /** kW at the beginning of a quarter hour. */
+    powerAt(at: number): number {
+      const local = clock(at);
+      const plan = dayPlanAt(spec.plan, local);
+      const table = tables.get(plan) ?? tableOf(plan);
+      tables.set(plan, table);
+      return table[Math.floor((local % day) / quarter)] ?? 0;
+    },
   };
 }
 
@@ -66,38 +78,45 @@ export function createDemandBounds(plant: Plant, seed: number, clock: Clock, beg
   const stationSeed = seedOf(seed, spec.station.id);
   const loadBound = createLoadBound(spec.load, clock, seedOf(stationSeed, 'load'));
   const writeAmbient = createAmbientRange(spec.climate, spec.station, stationSeed);
-  const piles = indexesOf(devices, 'charger').reduce((sum, index) => sum + (devices[index]?.ratedPower ?? 0), 0);
-  const importOf = createChargeBound(plant, clock, beginSoc);
+  const charge = createChargeBound(plant, clock, beginSoc);
+  const importWith = (net: number, charged: number): number => Math.max(net, Math.min(net + charged, charge.upTo));
   const modes = createDisturbances().modesAt(spec.station.id, devices, 0);
   const state = worstState(plant);
   const ambient = { low: 0, high: 0 };
-  let last: Demand & { readonly at: number } = { at: Number.NaN, withPlant: 0, noStorage: 0, noPlant: 0 };
+  const surroundings = emptySurroundings();
+  const last = { at: Number.NaN, withPlant: 0, noStorage: 0, noPlant: 0 };
 
   /** The last one is at hand: quarter hours that follow each other share it. */
   const nodeAt = (at: number): Demand => {
     if (last.at === at) return last;
-    const { load, charging, pv, wind } = plant.surroundingsAt(at, state, modes);
+    const { load, charging, pv, wind } = plant.surroundingsAt(at, state, modes, surroundings);
     const noPlant = load + charging;
     const net = noPlant - pv - wind;
-    last = { at, withPlant: Math.max(0, importOf(at, net)), noStorage: Math.max(0, net), noPlant };
+    last.at = at;
+    last.withPlant = Math.max(0, importWith(net, net < charge.upTo ? charge.powerAt(at) : 0));
+    last.noStorage = Math.max(0, net);
+    last.noPlant = noPlant;
     return last;
   };
 
   return {
     ofHours(at, span, into) {
       writeAmbient(at, span, ambient);
-      const used = loadBound(at, span, ambient) + piles + rounding;
+      const used = loadBound(at, span, ambient) + plant.highestCharging(at, at + span) + rounding;
+      let charged = 0;
+      // Above what it charges up to nothing is charged.
+      if (used < charge.upTo)
+        for (let node = at; node <= at + span; node += quarter) charged = Math.max(charged, charge.powerAt(node));
       into.noPlant = used;
       into.noStorage = used;
-      into.withPlant = used;
-      for (let node = at; node <= at + span; node += quarter)
-        into.withPlant = Math.max(into.withPlant, importOf(node, used) + rounding);
+      into.withPlant = importWith(used, charged) + rounding;
     },
     ofQuarter(at, into) {
-      const [begin, end] = [nodeAt(at), nodeAt(at + quarter)];
-      into.withPlant = (begin.withPlant + end.withPlant) / 2 + rounding;
-      into.noStorage = (begin.noStorage + end.noStorage) / 2 + rounding;
-      into.noPlant = (begin.noPlant + end.noPlant) / 2 + rounding;
+      const { withPlant, noStorage, noPlant } = nodeAt(at);
+      const end = nodeAt(at + quarter);
+      into.withPlant = (withPlant + end.withPlant) / 2 + rounding;
+      into.noStorage = (noStorage + end.noStorage) / 2 + rounding;
+      into.noPlant = (noPlant + end.noPlant) / 2 + rounding;
     },
   };
 }

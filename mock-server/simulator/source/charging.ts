@@ -25,6 +25,8 @@ export interface Session {
 export interface Charger {
   /** kW */
   power(at: number): number;
+  /** Whether a car may charge at some time of `[from, to)`. */
+  isUsed(from: number, to: number): boolean;
   /** Sessions whose slots touch `[from, to)`, in order. */
   sessions(from: number, to: number): Session[];
 }
@@ -46,9 +48,11 @@ export const createCharger = (rated: number, clock: Clock, seed: number): Charge
   const slot = rated > 22 ? hour : 4 * hour;
   const arrival = seedOf(seed, 'arrival');
   const length = seedOf(seed, 'length');
+  const isEmpty = (index: number): boolean =>
+    uniform(arrival, index) >= (arrivals[Math.floor(hourOfDay(clock(index * slot)))] ?? 0);
   const sessionOf = (index: number): Session => {
     const from = index * slot;
-    if (uniform(arrival, index) >= (arrivals[Math.floor(hourOfDay(clock(from)))] ?? 0)) return none;
+    if (isEmpty(index)) return none;
     const start = from + uniform(seed, index) * 0.35 * slot;
     const end = start + (0.25 + 0.38 * uniform(length, index)) * slot;
     return { start, end, slot: { from, to: from + slot } };
@@ -63,6 +67,10 @@ export const createCharger = (rated: number, clock: Clock, seed: number): Charge
         session = sessionOf(index);
       }
       return rated * shapeOf(session, at);
+    },
+    isUsed(from, to) {
+      for (let index = Math.floor(from / slot); index * slot < to; index += 1) if (!isEmpty(index)) return true;
+      return false;
     },
     sessions(from, to) {
       const first = Math.floor(from / slot);

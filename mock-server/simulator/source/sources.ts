@@ -6,6 +6,7 @@ import type { Heat } from '../storage/heat.ts';
 import { flow, indexesOf } from '../plant-layout.ts';
 import type { PlantSpec } from '../../plant/plant-spec.ts';
 import { seedOf, uniform } from '../../plant/random.ts';
+import { hour } from '../../plant/timing.ts';
 import type { Weather } from './weather.ts';
 
 /** What the sources offer and the piles ask for at an instant, kW. */
@@ -21,6 +22,8 @@ export interface Sources {
   offer(at: number, weather: Weather, state: Float64Array, modes: Modes, flows: Float64Array): Readonly<Offer>;
   /** Cuts the devices' powers down to these sums. */
   curtail(accepted: Readonly<Offer>, flows: Float64Array): void;
+  /** kW that the piles do not exceed at any time of `[from, to]`. */
+  highestCharging(from: number, to: number): number;
   /** Cars at the pile with this index whose time touches `[from, to)`, in order; none where it is no pile. */
   sessions(index: number, from: number, to: number): readonly Session[];
 }
@@ -72,6 +75,17 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
       scale(arrays, last.pv, accepted.pv, flows);
       scale(turbines, last.wind, accepted.wind, flows);
       scale(piles, last.charging, accepted.charging, flows);
+    },
+    highestCharging(from, to) {
+      let highest = 0;
+      // No session goes on beyond an hour or begins with its first instant.
+      for (let begin = from - (from % hour); begin < to; begin += hour) {
+        let sum = 0;
+        for (let order = 0; order < chargers.length; order += 1)
+          if (chargers[order]?.isUsed(begin, begin + hour)) sum += rated[piles[order] ?? 0] ?? 0;
+        highest = Math.max(highest, sum);
+      }
+      return highest;
     },
     sessions: (index, from, to) => chargers[piles.indexOf(index)]?.sessions(from, to) ?? [],
   };

@@ -69,12 +69,19 @@ describe('[VW-42] bounds of the demand', () => {
   });
 
   test.each([7, 42, 11])('find the highest of all days without simulating most of them: seed %i', (seed) => {
-    let [read, all] = [0, 0];
+    let [read, quarters, all] = [0, 0, 0];
     for (const { id, timeZone, history, days, maximaOf } of createFleet(seed, 300, 30)) {
       if (timeZone !== 'Europe/Berlin') continue;
       const bounds = history.demandBounds(end);
       if (!bounds) throw new Error(`no bounds of ${id}`);
-      const search = highestDemandOf(days, bounds, none, (today) => {
+      const counted: DemandBounds = {
+        ...bounds,
+        ofQuarter: (...given) => {
+          quarters += 1;
+          bounds.ofQuarter(...given);
+        },
+      };
+      const search = highestDemandOf(days, counted, none, (today) => {
         read += 1;
         return maximaOf(today);
       });
@@ -85,6 +92,7 @@ describe('[VW-42] bounds of the demand', () => {
     }
     expect(all / (300 - 1)).toBeGreaterThan(3);
     expect(read / all).toBeLessThan(0.05);
+    expect(quarters / (96 * all)).toBeLessThan(0.25);
   });
 
   test('there are none where something may disturb the plant', () => {

@@ -52,17 +52,21 @@ const mayExceed = (bounds: Demand, found: Maxima): boolean =>
 function makeClose(candidate: Candidate, { ofHours, ofQuarter }: DemandBounds, found: Maxima): void {
   const { quarters } = candidate.day;
   const [close, ofOne] = [noDemand(), noDemand()];
-  for (let index = 0; index < quarters.length; index += hour / quarter) {
-    ofHours(quarters[index]?.at ?? 0, hour, ofOne);
-    if (!mayExceed(ofOne, found)) {
+  const [ofSpan, ofHour] = [quickSpan / quarter, hour / quarter];
+  /** Hours that may exceed what was found are bounded one by one, and then by quarter hours. */
+  const raiseBy = (first: number, count: number): void => {
+    const at = quarters[first]?.at ?? 0;
+    if (count === 1) ofQuarter(at, ofOne);
+    else ofHours(at, count * quarter, ofOne);
+    if (count === 1 || !mayExceed(ofOne, found)) {
       raise(close, ofOne);
-      continue;
+      return;
     }
-    for (const { at } of quarters.slice(index, index + hour / quarter)) {
-      ofQuarter(at, ofOne);
-      raise(close, ofOne);
-    }
-  }
+    const end = Math.min(first + count, quarters.length);
+    const size = count > ofHour ? ofHour : 1;
+    for (let next = first; next < end; next += size) raiseBy(next, size);
+  };
+  for (let first = 0; first < quarters.length; first += ofSpan) raiseBy(first, ofSpan);
   Object.assign(candidate.bounds, close);
   candidate.isClose = true;
 }
@@ -91,7 +95,8 @@ export function* highestDemandOf(
     candidates.add({ day, bounds: quickBounds(day, demandBounds), isClose: false });
     yield;
   }
-  for (const name of demandNames)
+  // What is used has the highest bounds: as long as its highest is not found, nearly every hour may exceed it.
+  for (const name of demandNames.toReversed())
     for (let next = highestBy(candidates, name); next; next = highestBy(candidates, name)) {
       if (next.bounds[name] < (highest[name]?.kw ?? -Infinity)) break;
       if (next.isClose) {

@@ -69,12 +69,16 @@ function* highestWith(
   const isBounded = (day: LocalDay): boolean =>
     history.demandBounds(endOf(day)) !== undefined && gapsTouching(history, beginOf(day), endOf(day), now) === '';
   let highest = found;
+  const bounded: LocalDay[] = [];
   for (const day of days) {
-    if (isBounded(day)) continue;
+    if (isBounded(day)) {
+      bounded.push(day);
+      continue;
+    }
     highest = higherMaxima(highest, maximaOf(day));
     yield;
   }
-  return bounds ? yield* highestDemandOf(days.filter(isBounded), bounds, highest, maximaOf) : highest;
+  return bounds ? yield* highestDemandOf(bounded, bounds, highest, maximaOf) : highest;
 }
 
 /**
