@@ -7,7 +7,9 @@ import { asBuilt, gridLimitsOf, planWithin } from '../plant-settings.ts';
 import { emptySurroundings, type Plant } from '../plant.ts';
 import { createLoadBound } from '../source/load.ts';
 import { createAmbientRange, highestAmbient } from '../source/weather.ts';
-import { targetOf, thermalModels } from '../storage/thermal.ts';
+import { chargeShare } from '../storage/storage.ts';
+import { middleSoc } from '../storage/storage-units.ts';
+import { heatShare, targetOf, thermalModels } from '../storage/thermal.ts';
 import { seedOf } from '../../plant/random.ts';
 import { day, hour, quarter } from '../../plant/timing.ts';
 
@@ -43,6 +45,33 @@ function worstState({ spec, devices, layout }: Plant): Float64Array {
   return state;
 }
 
+/** Whether no cell ever gets too hot or too cold to charge, and no converter too hot. */
+function canAlwaysCharge({ spec, devices }: Plant): boolean {
+  const highest = highestAmbient(spec.climate);
+  const lowest = 2 * spec.climate.mean - highest;
+  const { pcs: converterModel, bms: stackModel } = thermalModels;
+  if (!converterModel || !stackModel) return false;
+  const stacks = indexesOf(devices, 'bms');
+  const canCharge = (cell: number): boolean => chargeShare(middleSoc, cell) > 0;
+  return indexesOf(devices, 'pcs').every((index, unit) => {
+    const power = devices[index]?.ratedPower ?? 0;
+    const load = power / (devices[stacks[unit] ?? 0]?.ratedPower ?? 0);
+    const cells = [targetOf(stackModel, lowest, 0, false), targetOf(stackModel, highest, load, false)];
+    return cells.every(canCharge) && heatShare(converterModel, targetOf(converterModel, highest, 1, false)) > 0;
+  });
+}
+
+/**
+ * % that the charge of all stacks together never falls below: the reserve, or what they began with. Let S be the energy above
+ * the reserve. The lag of the dispatch is three steps, so what it decides on draws S / 3 in a step at the most; the power of a
+ * step runs from what was decided a step before to what is decided now. If the decision before draws 2 S / 3 at the most,
+ * S - (2 S / 3 + S / 3) / 2 = S / 2 is left at the least, of which the decision now draws 2 / 3 again: S stays above zero.
+ * Only sums are in this: limits of single stacks, whatever their sizes, make the sum that is drawn smaller. The dispatch
+ * counts all stacks as long as each can charge; otherwise nothing is known of the others.
+ */
+export const lowestSoc = (plant: Plant, beginSoc: number): number =>
+  canAlwaysCharge(plant) ? Math.min(beginSoc, plant.spec.plan.reserve) : 0;
+
 /** What the storage of a plant charges with from the grid at the most. */
 function createChargeBound(plant: Plant, clock: Clock, beginSoc: number) {
   const { spec, devices, capacities, pace } = plant;
@@ -50,8 +79,7 @@ function createChargeBound(plant: Plant, clock: Clock, beginSoc: number) {
   const rated = units.reduce((sum, index) => sum + (devices[index]?.ratedPower ?? 0), 0);
   const capacity = capacities.reduce((sum, kWh) => sum + kWh, 0);
   const lag = (3 * pace) / hour;
-  // In a step it gives a third of what it has above its reserve at the most: it is never below, unless it began there.
-  const lowest = { soc: Math.min(beginSoc, spec.plan.reserve), capacity };
+  const lowest = { soc: lowestSoc(plant, beginSoc), capacity };
   /** kW in each quarter hour of a day. */
   const tableOf = (plan: DayPlan): Float64Array =>
     new Float64Array(day / quarter).map((_, index) =>
