@@ -18,10 +18,10 @@ import { appliedValue, factorsOf, scopesOf, seriesOf } from '../../records/syste
 import { todayAt, versionsLike } from '../../records/system/parameters.ts';
 import { lastContact } from '../../seed/app-phones.ts';
 import { moneyOf } from '../../telemetry/statistics/account.ts';
-import { demandMonth, highestDemand, isAnnual } from '../../telemetry/statistics/demand-periods.ts';
+import { demandMonth, isAnnual } from '../../telemetry/statistics/demand-periods.ts';
 import { energyByDay } from '../../telemetry/statistics/energy.ts';
 import { carbonOf } from '../../telemetry/statistics/period.ts';
-import { readTrialAccounts, todayOf } from '../statistics/station-accounts.ts';
+import { readTrialAccounts, readTrialMaxima, todayOf } from '../statistics/station-accounts.ts';
 
 type Request = ParsedRequestFor<'previewParameter'>;
 type Change = ParameterPreview['figures'][number];
@@ -132,10 +132,9 @@ const dieselChange = (trial: Trial): Promise<Change> =>
 const demandChange = (trial: Trial): Promise<Change> =>
   accountChange(trial, 'demandCharge', async (factorsOn) => {
     const { station, month, call, turn } = trial;
-    const read = (days: Days) => readTrialAccounts(station, days, factorsOn, call, turn);
-    const accounts = await read(month);
-    const ofYear = isAnnual(accounts) ? await read({ from: `${month.to.slice(0, 4)}-01-01`, to: month.to }) : [];
-    const year = ofYear.length > 0 ? highestDemand(ofYear) : undefined;
+    const accounts = await readTrialAccounts(station, month, factorsOn, call, turn);
+    const days = { from: `${month.to.slice(0, 4)}-01-01`, to: month.to };
+    const year = isAnnual(accounts) ? await readTrialMaxima(station, days, factorsOn, call, turn) : undefined;
     return demandMonth({ accounts, year, today: todayOf(station, call) })?.charges.withPlant ?? 0;
   });
 

@@ -9,7 +9,7 @@ import type { DayAccount } from '../../telemetry/statistics/account.ts';
 import { accountsByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
 import { demandMonth, isAnnual, monthsOf } from '../../telemetry/statistics/demand-periods.ts';
 import type { Dates } from '../../telemetry/statistics/local-days.ts';
-import { maximaOfYear } from '../../telemetry/statistics/year-maxima.ts';
+import { maximaOfYear, trialMaxima } from '../../telemetry/statistics/year-maxima.ts';
 
 /** Today by the station's calendar. */
 export const todayOf = ({ id }: StationSpec, { world, now }: Call): string =>
@@ -55,6 +55,18 @@ export function readTrialAccounts(
 ): Promise<DayAccount[]> {
   const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
   return finishInTurns(trialAccountsByDay(world.simulator.history(id), dates, value, now), turn);
+}
+
+/** The highest demand of a station's days with other values of the parameters than those in force. */
+export function readTrialMaxima(
+  { id }: StationSpec,
+  dates: Dates,
+  factorsOn: (date: string) => DayFactors,
+  { world, now }: Call,
+  turn: Turn,
+) {
+  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
+  return finishInTurns(trialMaxima(world.simulator.history(id), dates, value, now), turn);
 }
 
 /** The days until the station's end of use; undefined where it counts on none of them. */

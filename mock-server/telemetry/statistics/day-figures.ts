@@ -93,3 +93,9 @@ export const maximaReader =
   (history: History, value: EnergyValue, now: number) =>
   (today: LocalDay): DayAccount['maxima'] =>
     maximaOf(inputOf(history, today, value, now));
+
+/** The same with other values than those in force: they are not remembered. */
+export const trialMaximaReader =
+  (history: History, value: EnergyValue, now: number) =>
+  (today: LocalDay): DayAccount['maxima'] =>
+    sumDay(inputOf(history, today, value, now)).account.maxima;

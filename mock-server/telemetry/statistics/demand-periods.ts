@@ -8,7 +8,7 @@ import { higher, type Maximum } from './period.ts';
 type Maxima = Readonly<Record<keyof DemandMaxima, Maximum | null>>;
 
 /** The highest demand windows of some days, oldest first. */
-export const highestDemand = (accounts: readonly DayAccount[]): Maxima => {
+const highestDemand = (accounts: readonly DayAccount[]): Maxima => {
   const highest = (name: keyof DemandMaxima) =>
     accounts.reduce<Maximum | null>((found, { maxima }) => higher(found, maxima[name]), null);
   return { withPlant: highest('withPlant'), noStorage: highest('noStorage'), noPlant: highest('noPlant') };

@@ -1,7 +1,7 @@
 import { quarter } from '../../plant/timing.ts';
 import type { DayTables } from '../../simulator/history/day-tables.ts';
 import type { History } from '../../simulator/history/history.ts';
-import { maximaReader } from './day-figures.ts';
+import { maximaReader, trialMaximaReader } from './day-figures.ts';
 import { demandWindowOf, type EnergyValue, gapsTouching } from './day-memory.ts';
 import { highestDemandOf, higherMaxima, type Maxima } from './demand-search.ts';
 import { type Dates, daysWithin, type LocalDay } from './local-days.ts';
@@ -56,15 +56,14 @@ const isSame = (one: Origin, other: Origin): boolean =>
 
 const none: Maxima = { withPlant: null, noStorage: null, noPlant: null };
 
-/** The highest demand of days that are over, and of others that were read before them. */
+/** The highest demand of some days, and of others that were read before them. */
 function* highestWith(
   found: Maxima,
   history: History,
   days: readonly LocalDay[],
-  value: EnergyValue,
+  maximaOf: (day: LocalDay) => Maxima,
   now: number,
 ): Generator<undefined, Maxima> {
-  const maximaOf = maximaReader(history, value, now);
   const bounds = history.demandBounds(Math.min(...days.map(endOf)));
   const isBounded = (day: LocalDay): boolean =>
     history.demandBounds(endOf(day)) !== undefined && gapsTouching(history, beginOf(day), endOf(day), now) === '';
@@ -103,17 +102,26 @@ export function* maximaOfYear(
     before.origin.days <= past.length &&
     isSame(before.origin, originOf(history, past.slice(0, before.origin.days), value, now));
   const [known, rest] = isKnown ? [before.known, past.slice(before.origin.days)] : [none, past];
+  const maximaOf = maximaReader(history, value, now);
   let highest = known;
-  if (rest.length > 0) highest = yield* highestWith(known, history, rest, value, now);
+  if (rest.length > 0) highest = yield* highestWith(known, history, rest, maximaOf, now);
   // What was read last stands last; the oldest goes first.
   years.delete(key);
   years.set(key, isKnown && rest.length === 0 ? before : { origin, known: highest });
   const [oldest] = years.keys();
   if (years.size > maxYears && oldest !== undefined) years.delete(oldest);
-  const maximaOf = maximaReader(history, value, now);
   for (const day of days.slice(past.length)) {
     highest = higherMaxima(highest, maximaOf(day));
     yield;
   }
   return highest;
 }
+
+/** The highest demand of a station's days with other values than those in force: it is not remembered. */
+export const trialMaxima = (
+  history: History,
+  dates: Dates,
+  value: EnergyValue,
+  now: number,
+): Generator<undefined, Maxima> =>
+  highestWith(none, history, [...daysWithin(history, dates, now)], trialMaximaReader(history, value, now), now);
