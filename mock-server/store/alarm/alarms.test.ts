@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '../../lib/clock.ts';
 import type { AlarmPeriod } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
 import type { AlarmRecord } from './alarm-record.ts';
+import { alarmsMax } from './alarm-removal.ts';
 import { Alarms } from './alarms.ts';
 
 const text = (value: string) => ({ zh: value, en: value, de: value });
@@ -109,6 +110,35 @@ describe('[MK-03] alarm records', () => {
     const [alarm] = open(alarms);
     expect(alarm!.count).toBe(60);
     expect(alarm!.earlier.map(({ raisedAt }) => raisedAt)).toEqual([0, ...range(40, 59)].map((index) => at(index * 2)));
+  });
+
+  test('an alarm that came back leaves nothing once it is removed; an open one stays', () => {
+    const alarms = watched(1, [
+      [1, 5],
+      [8, 20],
+      [30, 40],
+    ]);
+    for (const minute of [6, 9, 21, 31, 41]) alarms.update(at(minute));
+    expect(alarms.sizes).toEqual({ alarms: 1, periods: 3 });
+    alarms.removeBefore(at(99));
+    expect(alarms.sizes).toEqual({ alarms: 1, periods: 3 });
+    alarms.resolve(open(alarms)[0]!, { at: at(42), by: 'x', note: null });
+    alarms.removeBefore(at(42));
+    expect(alarms.sizes).toEqual({ alarms: 1, periods: 3 });
+    alarms.removeBefore(at(43));
+    expect(alarms.sizes).toEqual({ alarms: 0, periods: 0 });
+  });
+
+  test('of more resolved alarms than the memory is for those that were added first are removed', () => {
+    const alarms = watched(1, [[1, 200]]);
+    alarms.update(at(100));
+    alarms.fill(alarmsMax + 1000, at(90));
+    const [, first, ...others] = [...alarms.all()];
+    alarms.removeBefore(0);
+    expect(alarms.sizes.alarms).toBe(alarmsMax);
+    expect(open(alarms)).toHaveLength(1);
+    expect(alarms.get(first!.id)).toBeUndefined();
+    expect(alarms.get(others.at(-1)!.id)).toBeDefined();
   });
 
   test('raised after it was resolved it is another alarm', () => {

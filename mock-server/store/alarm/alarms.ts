@@ -11,6 +11,7 @@ import {
   raisedAt,
   type Shelving,
 } from './alarm-record.ts';
+import { alarmsToRemove } from './alarm-removal.ts';
 import { type AlarmSource, pastAlarm, sourcesOf } from './filled-alarms.ts';
 import { persistedAs } from '../record/persisted.ts';
 import { plannedHandling } from '../work-order/past-handling.ts';
@@ -134,12 +135,17 @@ export class Alarms {
     return [...this.#byId.values()].filter(({ resolved }) => resolved !== undefined && resolved.at < time);
   }
 
-  /** Removes alarms that were resolved before a time; what is open stays, however old it is. */
+  /** Removes those of {@link alarmsToRemove}; what is open stays, however old it is. */
   removeBefore(time: number): void {
-    for (const { id, period } of this.resolvedBefore(time)) {
-      this.#byId.delete(id);
-      this.#periods.delete(period.key);
-    }
+    const removed = alarmsToRemove(this.#byId.values(), this.#byId.size, time);
+    for (const { id } of removed) this.#byId.delete(id);
+    // One that came back has several periods.
+    if (removed.size > 0) for (const [key, alarm] of this.#periods) if (removed.has(alarm)) this.#periods.delete(key);
+  }
+
+  /** How many alarms are in memory, and of how many periods it is known whose they are. */
+  get sizes() {
+    return { alarms: this.#byId.size, periods: this.#periods.size };
   }
 
   acknowledge(alarm: AlarmRecord, handling: Handling): void {
