@@ -64,6 +64,7 @@ function* highestWith(
   maximaOf: (day: LocalDay) => Maxima,
   now: number,
 ): Generator<undefined, Maxima> {
+  if (days.length === 0) return found;
   const bounds = history.demandBounds(Math.min(...days.map(endOf)));
   const isBounded = (day: LocalDay): boolean =>
     history.demandBounds(endOf(day)) !== undefined && gapsTouching(history, beginOf(day), endOf(day), now) === '';
@@ -103,8 +104,7 @@ export function* maximaOfYear(
     isSame(before.origin, originOf(history, past.slice(0, before.origin.days), value, now));
   const [known, rest] = isKnown ? [before.known, past.slice(before.origin.days)] : [none, past];
   const maximaOf = maximaReader(history, value, now);
-  let highest = known;
-  if (rest.length > 0) highest = yield* highestWith(known, history, rest, maximaOf, now);
+  let highest = yield* highestWith(known, history, rest, maximaOf, now);
   // What was read last stands last; the oldest goes first.
   years.delete(key);
   years.set(key, isKnown && rest.length === 0 ? before : { origin, known: highest });

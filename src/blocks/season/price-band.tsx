@@ -4,6 +4,7 @@ import css from './price-band.css?inline';
 import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
 import { clockOf, halfHours, tableOf } from '#src/contract/rules/energy/day-slots.ts';
 import type { PriceSlot } from '#src/contract/rules/energy/tariff.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
@@ -28,14 +29,14 @@ function segmentsOf(slots: readonly PriceSlot[]): Segment[] {
 }
 
 /** When which kind of price is valid, in words; neighbours of one kind are one entry. */
-function wordsOf(segments: readonly Segment[], kindName: (kind: PriceKind) => string): string {
+function wordsOf(segments: readonly Segment[], kindName: (kind: PriceKind) => string): readonly string[] {
   const times: { readonly from: number; to: number; readonly kind: PriceKind }[] = [];
   for (const { from, to, kind } of segments) {
     const last = times.at(-1);
     if (last?.kind === kind && last?.to === from) last.to = to;
     else if (kind !== undefined) times.push({ from, to, kind });
   }
-  return times.map(({ from, to, kind }) => `${clockOf(from)}–${clockOf(to)} ${kindName(kind)}`).join(', ');
+  return times.map(({ from, to, kind }) => `${clockOf(from)}–${clockOf(to)} ${kindName(kind)}`);
 }
 
 const marks = [0, 12, 24, 36, 48];
@@ -49,15 +50,16 @@ interface PriceBandProps {
   kindName?: (kind: PriceKind) => string;
 }
 
-/** 24 hours as a strip of prices; hidden from screen readers where a table beside it has the same content. */
+/** 24 hours as a strip of prices; hidden from screen readers without prices, and where a table beside it has them. */
 export function PriceBand({ slots, now, kindName }: PriceBandProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const kinds = new Set(slots.map(({ kind }) => kind));
   const segments = segmentsOf(slots);
-  const spoken = kindName
-    ? { role: 'img', 'aria-label': t('prices', { times: wordsOf(segments, kindName) }) }
-    : { 'aria-hidden': true };
+  const { locale } = useFormats();
+  const words = kindName ? wordsOf(segments, kindName) : [];
+  const times = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+  const spoken = words.length > 0 ? { role: 'img', 'aria-label': t('prices', { times }) } : { 'aria-hidden': true };
   return (
     <div className="ems-price-band ems-tariffs-colours" {...spoken}>
       <div className="ems-price-band-strip">
