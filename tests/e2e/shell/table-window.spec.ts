@@ -47,6 +47,15 @@ const table = (page: Page): Locator =>
     .filter({ has: page.locator('tr[data-id]') })
     .last();
 
+/** px of all that the page scrolls through around the table's own scroller. */
+const pageHeight = (page: Page): Promise<number> =>
+  table(page).evaluate((element) => {
+    let height = 0;
+    for (let box = element.parentElement?.parentElement; box; box = box.parentElement)
+      height = Math.max(height, box.scrollHeight);
+    return height;
+  });
+
 for (const { name, path, read, search, words } of pages)
   test(`[VW-02] ${name}: rows that are not read yet have the focus and a name; another filter is read once`, async ({
     page,
@@ -58,10 +67,12 @@ for (const { name, path, read, search, words } of pages)
     await expect(rows.first()).toContainText(/\d/);
     const total = Number(await table(page).getAttribute('aria-rowcount')) - 1;
     const focused = table(page).locator('tr[data-id]:focus');
+    const height = await pageHeight(page);
     const expectUnread = async (position: number) => {
       await expect(focused).toHaveAttribute('data-index', String(position - 1));
       await expect(focused).toHaveAttribute('aria-busy', 'true');
       await expect(focused).toHaveAccessibleName(`第 ${position} 条，共 ${total} 条，正在加载`);
+      expect(await pageHeight(page), 'unread rows do not lengthen the page').toBeLessThan(height + 500);
     };
     await rows.first().focus();
     await page.keyboard.press('End');
