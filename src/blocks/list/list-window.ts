@@ -10,23 +10,22 @@ export function windowStart(first: number, rowsAtOnce: number): number {
 }
 
 /**
- * From which row on a long list is read. Another list begins with its first row: the rows in sight may lie beyond its
- * end.
+ * From which row on a long list is read. While another list is read from its first row on, the table still scrolls
+ * through the rows before: only their list follows it, and is asked for from there once its filter is back.
  *
  * @param list its filter and order
- * @returns the index, and what a table calls with the index of its first row (stable)
+ * @returns the index, and what a table calls with the index of its first row and the list it shows (stable)
  */
 export function useWindowStart(list: string, rowsAtOnce: number) {
-  const [read, setRead] = useState({ list, from: 0 });
-  if (read.list !== list) setRead({ list, from: 0 });
+  const [shown, setShown] = useState<{ readonly list: string | undefined; readonly from: number }>();
   const onWindow = useCallback(
-    (first: number) => {
+    (first: number, shownList?: string) => {
       const from = windowStart(first, rowsAtOnce);
-      setRead((last) => (last.from === from ? last : { ...last, from }));
+      setShown((last) => (last?.list === shownList && last?.from === from ? last : { list: shownList, from }));
     },
     [rowsAtOnce],
   );
-  return [read.list === list ? read.from : 0, onWindow] as const;
+  return [shown?.list === list ? shown.from : 0, onWindow] as const;
 }
 
 interface ListAnswer<D> {

@@ -74,8 +74,11 @@ export interface DataTableProps<T> {
   caption: string;
   /** Stable: module level or memo. */
   columns: readonly Column<T>[];
-  /** Gets the index of the first row that is drawn, some rows before those in sight, where only some are. Stable. */
-  onWindow?: ((first: number) => void) | undefined;
+  /**
+   * Gets the index of the first row that is drawn, some rows before those in sight, where only some are, and the list of
+   * `windowOf` that the table shows. Stable.
+   */
+  onWindow?: ((first: number, list?: string) => void) | undefined;
   rows: readonly T[];
   /** With it `rows` are some of a long list: `onWindow` tells which are needed. The same object as long as they are. */
   windowOf?: RowsWindow | undefined;

@@ -54,8 +54,8 @@ interface RowWindowOptions {
 interface GrowingRows {
   /** How many rows there will be, where they come one after another. */
   expected?: number | undefined;
-  /** Gets the index of the first row that is drawn, some rows before those in sight. */
-  onWindow?: ((first: number) => void) | undefined;
+  /** Gets the index of the first row that is drawn, some rows before those in sight, and the list it is one of. */
+  onWindow?: ((first: number, list?: string) => void) | undefined;
   windowOf?: RowsWindow | undefined;
 }
 
@@ -179,11 +179,12 @@ export function useRowWindow(
   const current = useRef(heights);
   useLayoutEffect(() => void (current.current = heights));
   const watch = useRowSizes(useCallback((px) => current.current.see(px) && renderAgain(), []));
-  const { sight, covered } = useSight(scroller, isVirtual, windowOf?.list);
+  const list = windowOf?.list;
+  const { sight, covered } = useSight(scroller, isVirtual, list);
 
   const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
   const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;
-  useEffect(() => onWindow?.(first), [onWindow, first]);
+  useEffect(() => onWindow?.(first, list), [onWindow, first, list]);
   const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
   const indexes =
     !isVirtual || focused < 0 || (focused >= first && focused <= last)

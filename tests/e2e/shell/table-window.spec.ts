@@ -25,8 +25,8 @@ interface Asked {
 let undo = () => {};
 test.afterEach(() => undo());
 
-/** The requests for rows of a list; those beyond its first rows wait for `release`. */
-function delayReads(read: (typeof pages)[number]['read']) {
+/** The requests for rows of a list; those that `isDelayed` names wait for `release`. */
+function delayReads(read: (typeof pages)[number]['read'], isDelayed: (asked: Asked) => boolean) {
   const asked: Asked[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function delayReads(read: (typeof pages)[number]['read']) {
   undo = handler(read, (original) => async (request, call) => {
     const listRequest = request as Asked;
     asked.push(listRequest);
-    if (listRequest.from) await released;
+    if (isDelayed(listRequest)) await released;
     return original(request, call);
   })();
   return { asked, release };
@@ -56,12 +56,15 @@ const pageHeight = (page: Page): Promise<number> =>
     return height;
   });
 
+const startsOf = (asked: readonly Asked[], words: string) =>
+  asked.filter(({ keyword }) => keyword === words).map(({ from = 0 }) => from);
+
 for (const { name, path, read, search, words } of pages)
   test(`[VW-02] ${name}: rows that are not read yet have the focus and a name; another filter is read once`, async ({
     page,
     control,
   }) => {
-    const { asked, release } = delayReads(read);
+    const { asked, release } = delayReads(read, ({ from }) => Boolean(from));
     await openConsole(page, control, path);
     const rows = table(page).locator('tr[data-id]');
     await expect(rows.first()).toContainText(/\d/);
@@ -96,7 +99,59 @@ for (const { name, path, read, search, words } of pages)
       await expect(table(page)).not.toHaveAttribute('aria-rowcount', String(total + 1));
       await expect(rows.first()).toHaveAttribute('data-index', '0');
       await expect(rows.first()).toBeInViewport();
-      const starts = asked.filter(({ keyword }) => keyword === words).map(({ from = 0 }) => from);
-      expect(new Set(starts)).toEqual(new Set([0]));
+      expect(startsOf(asked, words)).toEqual([0]);
+    });
+  });
+
+for (const { name, path, read, search, words } of pages)
+  test(`[VW-02] ${name}: while another filter is read the rows before it scroll; cleared, they are read on`, async ({
+    page,
+    control,
+  }) => {
+    const { asked, release } = delayReads(read, ({ keyword }) => keyword === words);
+    await openConsole(page, control, path);
+    const rows = table(page).locator('tr[data-id]');
+    const unread = table(page).locator('tr[aria-busy]');
+    const waiting = shown(page)
+      .locator('div[aria-busy]')
+      .filter({ has: page.locator('tr[data-id]') });
+    const field = shown(page).getByRole('searchbox', { name: search });
+    const scrollTo = (bottom: number) =>
+      table(page).evaluate((element, rest) => {
+        const scroller = element.parentElement!;
+        scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - rest;
+        return scroller.scrollTop;
+      }, bottom);
+    await expect(rows.first()).toContainText(/\d/);
+    const total = Number(await table(page).getAttribute('aria-rowcount')) - 1;
+    const last = table(page).locator(`tr[data-index="${total - 1}"]`);
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    await expect(last).toContainText(/\d/);
+    await expect(unread).toHaveCount(0);
+    await test.step('cleared again, the rows in sight are those read before', async () => {
+      await field.fill(words);
+      await expect(waiting).toHaveCount(1);
+      const top = await scrollTo(0);
+      await field.fill('');
+      await expect(waiting).toHaveCount(0);
+      await expect(unread).toHaveCount(0);
+      await expect(last).toBeInViewport();
+      await expect(last).toContainText(/\d/);
+      expect(await table(page).evaluate((element) => element.parentElement!.scrollTop)).toBe(top);
+    });
+    await test.step('scrolled meanwhile, the other filter is read from its first row on', async () => {
+      asked.length = 0;
+      await field.fill(words);
+      await expect(waiting).toHaveCount(1);
+      await scrollTo(2000);
+      await expect(last).not.toBeInViewport();
+      await scrollTo(1000);
+      release();
+      await expect(waiting).toHaveCount(0);
+      await expect(rows.first()).toHaveAttribute('data-index', '0');
+      await expect(rows.first()).toBeInViewport();
+      await expect(unread).toHaveCount(0);
+      expect(startsOf(asked, words)).toEqual([0]);
     });
   });
