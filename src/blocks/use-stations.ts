@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
@@ -15,18 +15,11 @@ export const stationsQuery = (api: ApiClient) => ({
   staleTime: Infinity,
 });
 
-/** One of the caller's stations; no call where all of them are known. */
-export const stationQuery = (
-  api: ApiClient,
-  client: QueryClient,
-  request: RequestOf<typeof stationEndpoints.listStations>,
-) => ({
+/** One of the caller's stations: read only until all of them are known, and not cached beyond its page. */
+export const stationQuery = (api: ApiClient, request: RequestOf<typeof stationEndpoints.listStations>) => ({
   ...query(api, stationEndpoints.listStations, request, { silent: true }),
   staleTime: Infinity,
-  initialData: () => {
-    const known = client.getQueryData(stationsQuery(api).queryKey);
-    return request.stationId === undefined ? undefined : known?.filter(({ id }) => id === request.stationId);
-  },
+  gcTime: 0,
 });
 
 /** What names stations, or sums over them: a change of one makes it stale. */

@@ -5,36 +5,78 @@ import { stationQuery, stationsQuery } from '#src/blocks/use-stations.ts';
 import { idMax } from '#src/contract/limits.ts';
 import type { StationModule } from '#src/contract/station/station.ts';
 import { useRuntime } from '#src/runtime.tsx';
+import { firstOffering } from './first-offering.ts';
 import { offersModule } from './views.ts';
 
+/** The caller's stations: from the cache at once, otherwise read after the page's station. */
+function useListAfterStation() {
+  const { api, queryClient } = useRuntime();
+  const { queryKey } = stationsQuery(api);
+  const [isRead, setRead] = useState(() => queryClient.getQueryData(queryKey) !== undefined);
+  const list = useQuery({ ...stationsQuery(api), enabled: isRead });
+  const isNew = list.data !== undefined && !list.isStale;
+  const begin = () => {
+    if (!isRead) setRead(true);
+  };
+  return { list, isNew, begin };
+}
+
+interface Alone {
+  readonly module: StationModule;
+  /** The id in the URL; empty where there is none. */
+  readonly named: string;
+  /** The station that the page shows where the URL names none. */
+  readonly firstId: string | undefined;
+  readonly enabled: boolean;
+}
+
+/** The page's station, read alone; without one in the URL the shown one, or the first where that is lost. */
+function useAlone({ module, named, firstId, enabled }: Alone) {
+  const { api } = useRuntime();
+  const first = useQuery({ ...stationQuery(api, { firstWith: module }), enabled: enabled && named === '' });
+  const firstNow = first.data?.[0]?.id;
+  const shownId = firstNow === undefined || firstNow === firstId ? undefined : firstId;
+  const id = named === '' ? shownId : named;
+  const byId = useQuery({
+    ...stationQuery(api, { stationId: id ?? '' }),
+    enabled: enabled && id !== undefined,
+  });
+  const isLost = named === '' && byId.data?.length === 0;
+  return id === undefined || isLost ? first : byId;
+}
+
 /**
- * The station of a monitor's page: the one in its URL, otherwise the first in use that offers the monitor. It is read
- * alone; the stations to choose from follow.
+ * The station of a monitor's page: the one in its URL, otherwise the first in use that offers the monitor. It comes from
+ * the list of all stations; where that is not there, or is stale and lacks it, the station is read alone before it.
  */
 export function useMonitoredStation(module: StationModule) {
-  const { api, queryClient } = useRuntime();
   const page = usePageQuery();
   // The server refuses longer ids.
   const named = (page.get('station') ?? '').slice(0, idMax);
   const [firstId, setFirstId] = useState<string>();
-  const first = useQuery({ ...stationQuery(api, queryClient, { firstWith: module }), enabled: named === '' });
-  const firstNow = first.data?.[0]?.id;
-  if (firstId === undefined && firstNow !== undefined) setFirstId(firstNow);
+  const { list, isNew, begin } = useListAfterStation();
+  const id = named === '' ? firstId : named;
+  const listed =
+    list.data?.find((each) => each.id === id) ??
+    (named === '' && isNew ? firstOffering(list.data ?? [], module) : undefined);
+  const isKnown = isNew || listed !== undefined;
+  const alone = useAlone({ module, named, firstId, enabled: !isKnown });
+  if (alone.data !== undefined || list.data !== undefined) begin();
+  // While both are read again, the page goes by the newer one.
+  const isOlder = alone.data !== undefined && alone.isStale && list.dataUpdatedAt >= alone.dataUpdatedAt;
+  const station = isKnown || isOlder ? listed : alone.data?.[0];
   // A station that is no longer the first stays: the page shows no other one by itself.
-  const stationId = named !== '' ? named : firstNow === undefined || firstNow === firstId ? undefined : firstId;
-  const byId = useQuery({
-    ...stationQuery(api, queryClient, { stationId: stationId ?? '' }),
-    enabled: stationId !== undefined,
-  });
-  const alone = stationId === undefined ? first : byId;
-  const station = alone.data?.[0];
-  const all = useQuery({ ...stationsQuery(api), enabled: alone.data !== undefined });
+  if (named === '' && station && station.id !== firstId) setFirstId(station.id);
+  const offering = list.data?.filter((each) => offersModule(each, module)) ?? [];
+  const isFromList = isKnown || isOlder || alone.data?.length === 0;
   return {
     // Where there is no such station, the page offers the others.
-    answer: alone.data?.length === 0 ? all : alone,
+    answer: isFromList ? list : alone,
     /** Those that offer the monitor; the one of the page alone until the others are read. */
-    stations: all.data?.filter((each) => offersModule(each, module)) ?? (station ? [station] : []),
+    stations: station && !listed ? [station, ...offering] : offering,
     station,
-    choose: (id: string) => page.set({ station: id }),
+    choose: (next: string) => page.set({ station: next }),
+    /** Reads the other stations again; only where they could not be read. */
+    readOthers: !isFromList && list.isError ? () => void list.refetch() : undefined,
   };
 }

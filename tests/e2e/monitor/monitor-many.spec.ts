@@ -1,5 +1,6 @@
 import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { searchableSelect } from '../../support/server/controls.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
 
 test.use({ mockOptions: { stations: 130 } });
@@ -35,5 +36,9 @@ test('[VW-31] a monitor of many stations opens before the list of all is there; 
   expect(bytes).toBeLessThan(2_000);
   release();
   await expect.poll(() => bytes).toBeGreaterThan(30_000);
-  await expect(shown(page).getByRole('button', { name: '电站' }).or(choice).first()).toBeVisible();
+  const [first] = server.world.simulator.stations;
+  await searchableSelect(shown(page), '电站').press('ArrowDown');
+  await page.getByRole('option', { name: first!.name.zh, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`station=${first!.id}$`));
+  await expect(shown(page)).toContainText(first!.name.zh);
 });

@@ -14,4 +14,5 @@ export default {
   notOffered: 'Diese Überwachungsseite wird für {{name}} nicht angeboten',
   notOfferedText: 'Sie ist in der Anlagenkonfiguration ausgeschaltet. Bitte eine andere Anlage oder Seite wählen.',
   failed: 'Die Anlagen konnten nicht geladen werden',
+  othersFailed: 'Die anderen Anlagen konnten nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

@@ -14,4 +14,5 @@ export default {
   notOffered: 'This monitor is not offered for {{name}}',
   notOfferedText: 'It is switched off in the configuration of the station. Please choose another station or page.',
   failed: 'The stations could not be loaded',
+  othersFailed: 'The other stations could not be loaded',
 } satisfies TextsLike<typeof zh>;

@@ -11,4 +11,5 @@ export default {
   notOffered: '“{{name}}”未提供此监测页面',
   notOfferedText: '该页面已在电站配置中关闭。请选择其他电站或页面。',
   failed: '未能加载电站',
+  othersFailed: '未能加载其他电站',
 };
