@@ -77,20 +77,20 @@ const firstSight: Covered = { top: 0, height: 640, margin: 0 };
 
 /**
  * What of the scroller is in sight; renders again only where that leaves what the rows in the DOM cover. Another list
- * is shown from its first row on.
+ * is shown from its first row on; without a name it is the one named last.
  */
 function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean, list: string | undefined) {
   const sight = useRef<Sight>(firstSight);
   const rendered = useRef<Covered>(firstSight);
   const [covered, setCovered] = useState<Covered>(firstSight);
   const [shownList, setShownList] = useState(list);
-  if (shownList !== list) {
+  if (list !== undefined && shownList !== list) {
     setShownList(list);
     setCovered({ ...covered, top: 0 });
   }
   const scrolledList = useRef(list);
   useLayoutEffect(() => {
-    if (scrolledList.current === list) return;
+    if (list === undefined || scrolledList.current === list) return;
     scrolledList.current = list;
     scroller.current?.scrollTo({ top: 0 });
     sight.current = { ...sight.current, top: 0 };
@@ -123,8 +123,8 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean, list: 
     };
     const sizes = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0;
-      // A table that is not in sight keeps its rows.
-      if (height > 0) sight.current = { ...sight.current, height };
+      // A table that is not in sight keeps its rows. One that had few rows may have been scrolled since.
+      if (height > 0) sight.current = { top: element.scrollTop, height };
       flushSync(cover);
     });
     sizes.observe(element);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { measuredPointEndpoints } from '#src/contract/points/measured-points.ts';
 import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
@@ -155,3 +157,57 @@ for (const { name, path, read, search, words } of pages)
       expect(startsOf(asked, words)).toEqual([0]);
     });
   });
+
+test('[VW-53] points narrowed by state stay scrolled while another set of them is judged @soak', async ({
+  page,
+  control,
+}) => {
+  let [isFewer, size, judged] = [false, 0, 0];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const undoPoints = handler('listMeasuredPoints', (original) => async (request, call) => {
+    const answer = (await original(request, call)) as ResponseOf<typeof measuredPointEndpoints.listMeasuredPoints>;
+    return isFewer ? { ...answer, total: answer.total - 1, points: answer.points.slice(0, -1) } : answer;
+  })();
+  const undoValues = handler('getLatestValues', (original) => async (request, call) => {
+    const { length } = (request as { readonly points: readonly string[] }).points;
+    if (!isFewer) size = Math.max(size, length);
+    // Not those of the set before, which are read again every ten seconds.
+    else if (length === size - 1) {
+      judged += 1;
+      await released;
+    }
+    return original(request, call);
+  })();
+  undo = () => {
+    undoPoints();
+    undoValues();
+  };
+  await openConsole(page, control, '/dataMonitoringMonitor?scope=all&q=pvPower&trust=fresh');
+  const rows = table(page).locator('tr[data-id]');
+  const busy = shown(page).getByRole('status').filter({ hasText: '正在' });
+  const top = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
+  await expect(rows.first()).toContainText(/\d/);
+  await expect(busy).toHaveCount(0);
+  await table(page).evaluate((element) => element.parentElement!.scrollTo({ top: 1500 }));
+  await expect.poll(top).toBe(1500);
+  isFewer = true;
+  await expect.poll(() => judged, { timeout: 45_000 }).toBeGreaterThan(0);
+  await expect(busy).toHaveCount(1);
+  expect(await top()).toBe(1500);
+  release();
+  await expect(busy).toHaveCount(0);
+  expect(await top()).toBe(1500);
+  await expect(rows.first()).toContainText(/\d/);
+  await expect(rows.nth(10)).toBeInViewport();
+  await test.step('all rows again after none are shown where the table stands', async () => {
+    const state = shown(page).getByLabel('状态', { exact: true });
+    await state.selectOption('设备离线');
+    await expect(shown(page)).toContainText('没有符合条件的测点');
+    await state.selectOption('全部');
+    await expect(rows.nth(5)).toHaveAttribute('data-index', '5');
+    await expect(rows.nth(5)).toBeInViewport();
+  });
+});
