@@ -35,7 +35,7 @@ test('[VW-53] minutes later the points of all stations show what is measured the
   expect(texts.size).toBeGreaterThan(1);
 });
 
-test('[VW-53] a device that is there no longer leaves the points of all stations within a minute', async ({
+test('[VW-53] a device that is there no longer leaves the points of all stations within a minute @soak', async ({
   page,
   control,
 }) => {

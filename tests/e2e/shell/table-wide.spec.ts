@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
-test('[VW-02] with more columns than fit, the buttons of a row stay in sight while the table is scrolled sideways', async ({
+test('[LY-02] [VW-02] with more columns than fit, the buttons of a row stay in sight while the table is scrolled sideways', async ({
   page,
   control,
 }) => {

@@ -9,13 +9,14 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ mockOptions: { stations: 130 } });
 
 const pages = [
-  { name: 'stations', path: '/home', read: 'listFleetStations', search: '关键字', words: '0号' },
+  { title: '[VW-04] stations', path: '/home', read: 'listFleetStations', search: '关键字', words: '0号', run: '' },
   {
-    name: 'points',
+    title: '[VW-53] points',
     path: '/dataMonitoringMonitor?scope=all',
     read: 'listMeasuredPoints',
     search: '查找测点',
     words: 'pvPower',
+    run: ' @soak',
   },
 ] as const;
 
@@ -61,8 +62,8 @@ const pageHeight = (page: Page): Promise<number> =>
 const startsOf = (asked: readonly Asked[], words: string) =>
   asked.filter(({ keyword }) => keyword === words).map(({ from = 0 }) => from);
 
-for (const { name, path, read, search, words } of pages)
-  test(`[VW-02] ${name}: rows that are not read yet have the focus and a name; another filter is read once`, async ({
+for (const { title, run, path, read, search, words } of pages)
+  test(`${title}: rows that are not read yet have the focus and a name; another filter is read once${run}`, async ({
     page,
     control,
   }) => {
@@ -105,8 +106,8 @@ for (const { name, path, read, search, words } of pages)
     });
   });
 
-for (const { name, path, read, search, words } of pages)
-  test(`[VW-02] ${name}: while another filter is read the rows before it scroll; cleared, they are read on`, async ({
+for (const { title, run, path, read, search, words } of pages)
+  test(`${title}: while another filter is read the rows before it scroll; cleared, they are read on${run}`, async ({
     page,
     control,
   }) => {

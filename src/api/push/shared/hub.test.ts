@@ -137,6 +137,17 @@ test('[ST-06] the same points are subscribed once, and again for a window that j
   expect(links[0]!.sent).toHaveLength(2);
 });
 
+test('[ST-06] what is subscribed while the socket opens is subscribed again when it is open', () => {
+  const { links, attach, subscribe } = open();
+  attach('a');
+  subscribe('a', points(2));
+  const [link] = links;
+  link!.sent.length = 0;
+  link!.handlers.open();
+  subscribe('a', points(2));
+  expect(link!.sent).toHaveLength(1);
+});
+
 test('[ST-06] as many points as a socket may have are subscribed, one more sends its window away', () => {
   const { posted, subscribe, pointsSent } = openWith('a', 'b');
   subscribe('a', points(pushPointsMax));

@@ -122,6 +122,8 @@ export class Hub {
 
   #opened(): void {
     this.#isOpen = true;
+    // What was sent before is lost, also the subscription.
+    this.#subscribed = '';
     this.#lastFrameAt = this.#ports.now();
     for (const clientId of this.#clients.keys()) this.#ports.post({ kind: 'opened', leader: this.#id, clientId });
   }
