@@ -7,6 +7,7 @@ import type { StationSpec } from '../../plant/specs.ts';
 import { factorsOf } from '../../records/system/parameter-values.ts';
 import type { DayAccount } from '../../telemetry/statistics/account.ts';
 import { accountsByDay, trialAccountsByDay } from '../../telemetry/statistics/day-figures.ts';
+import type { EnergyValue } from '../../telemetry/statistics/day-memory.ts';
 import { demandMonth, isAnnual, monthsOf } from '../../telemetry/statistics/demand-periods.ts';
 import type { Dates } from '../../telemetry/statistics/local-days.ts';
 import { maximaOfYear, trialMaxima } from '../../telemetry/statistics/year-maxima.ts';
@@ -27,6 +28,12 @@ export function lastOfMonth(date: string): string {
   return dateOf(Date.UTC(year, month, 0));
 }
 
+/** What a station's energy is worth: the prices in force, with these factors. */
+const valueWith = (id: string, { tariffs }: Call['world'], factorsOn: EnergyValue['factorsOn']): EnergyValue => ({
+  pricesOn: (date) => tariffs.on(id, date),
+  factorsOn,
+});
+
 /** The accounts of a station's days; other calls are answered in between. */
 export function readAccounts(
   { id }: StationSpec,
@@ -34,13 +41,13 @@ export function readAccounts(
   { world, now }: Call,
   turn: Turn,
 ): Promise<DayAccount[]> {
-  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
+  const value = valueWith(id, world, factorsOf(id, world));
   return finishInTurns(accountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
 /** The highest demand of a year of the station's calendar, as far as known. */
 export function readMaxima({ id }: StationSpec, year: string, { world, now }: Call, turn: Turn) {
-  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
+  const value = valueWith(id, world, factorsOf(id, world));
   const dates = { from: `${year}-01-01`, to: `${year}-12-31` };
   return finishInTurns(maximaOfYear(world.simulator.history(id), dates, value, now), turn);
 }
@@ -53,7 +60,7 @@ export function readTrialAccounts(
   { world, now }: Call,
   turn: Turn,
 ): Promise<DayAccount[]> {
-  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
+  const value = valueWith(id, world, factorsOn);
   return finishInTurns(trialAccountsByDay(world.simulator.history(id), dates, value, now), turn);
 }
 
@@ -65,7 +72,7 @@ export function readTrialMaxima(
   { world, now }: Call,
   turn: Turn,
 ) {
-  const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
+  const value = valueWith(id, world, factorsOn);
   return finishInTurns(trialMaxima(world.simulator.history(id), dates, value, now), turn);
 }
 
