@@ -3,8 +3,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { untilAtRest } from '../../support/page/rest.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
-const list = (state: 'all' | 'resolved') => `/alarmManager?state=${state}&size=100`;
-
 /** Scrolls further than what is in sight; resolves when the next frame is drawn. */
 const jump = (scroller: Locator, top: number) =>
   scroller.evaluate(async (element, px) => {
@@ -52,16 +50,49 @@ test('[VW-01] after a jump a row has buttons of its own: an open menu does not g
   expect(left.buttons).toBe(0);
 });
 
-test('[VW-02] after a jump elements show other rows, with nothing left of those before, nor of a selection; the focus stays with its row', async ({
+/** Of the first frame after a jump: how many rows are in sight, and how many are drawn. */
+const drawnAtOnce = (table: Locator) =>
+  table.evaluate(async (scroller) => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    scroller.scrollTop = 1800;
+    // Scroll events come first in a frame, and no timer comes in between.
+    await new Promise(requestAnimationFrame);
+    const boxes = [...scroller.querySelectorAll('tbody tr[data-id]')].map((row) => row.getBoundingClientRect());
+    return { inSight: boxes.filter((box) => box.bottom > top && box.top < bottom).length, drawn: boxes.length };
+  });
+
+/** Adds the heights of the rows at three points of a long table; returns how many heights the table had meanwhile. */
+async function heightsOf(scroller: Locator, rows: Set<number>): Promise<number> {
+  const tables = new Set<number>();
+  for (const top of [900, 1800, 2700]) {
+    await jump(scroller, top);
+    await untilAtRest(scroller);
+    tables.add(await scroller.evaluate((element) => element.scrollHeight));
+    for (const height of await scroller.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('tr[data-id]')].map(({ offsetHeight }) => offsetHeight),
+    ))
+      rows.add(height);
+  }
+  return tables.size;
+}
+
+test('[VW-02] after a jump the rows in sight are drawn at once, with nothing left of those before, nor of a selection; the focus stays with its row', async ({
   page,
   control,
 }) => {
-  await openConsole(page, control, list('all'));
+  await openConsole(page, control, '/alarmManager?state=all&size=100');
   const row = shown(page).getByRole('row');
   await expect(row.nth(12)).toBeVisible();
   const scroller = shown(page).getByRole('table').locator('..');
-  // The first scrolling holds the list still.
+  await test.step('those around them are drawn when the table rests', async () => {
+    const { inSight, drawn } = await drawnAtOnce(scroller);
+    expect(inSight).toBeGreaterThan(8);
+    // The focused row and one at each edge.
+    expect(drawn).toBeLessThanOrEqual(inSight + 3);
+    await expect.poll(() => scroller.locator('tbody tr[data-id]').count()).toBeGreaterThanOrEqual(inSight + 12);
+  });
   await jump(scroller, 20);
+  await untilAtRest(scroller);
   await test.step('selected text does not become the text of another row', async () => {
     await scroller.evaluate((element) => {
       const [from, to] = [...element.querySelectorAll('tbody tr')].slice(5, 7);
@@ -74,52 +105,44 @@ test('[VW-02] after a jump elements show other rows, with nothing left of those 
     await jump(scroller, 20);
     await untilAtRest(scroller);
   });
-  await row.nth(4).focus();
-  const focused = await row.nth(4).getAttribute('data-id');
-  // A cell that is cut off names itself while the pointer is on it.
-  const cell = row.nth(6).getByRole('cell').nth(2);
-  await cell.evaluate((element: HTMLElement) => (element.style.paddingInlineStart = '600px'));
-  await cell.hover();
-  await expect(cell).toHaveAttribute('title', /./);
-  await page.mouse.move(0, 0);
-  const left = await leftAfter(scroller, 1800);
-  expect(left.reused).toBeGreaterThan(5);
-  expect(left.titles).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
-  await untilAtRest(scroller);
-  const after = await texts(scroller);
-  // The focus is above what is in sight, then below it, then in it.
-  for (const top of [0, 3000, 60]) await jump(scroller, top);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
-  await page.reload();
-  await expect(row.nth(12)).toBeVisible();
-  for (let top = 200; top <= 1800; top += 200) await jump(scroller, top);
-  await untilAtRest(scroller);
-  const scrolled = await texts(scroller);
-  const both = Object.keys(after).filter((id) => id in scrolled);
-  expect(both.length).toBeGreaterThan(8);
-  for (const id of both) expect(after[id]).toBe(scrolled[id]);
+  const after = await test.step('an element has nothing of the row that it showed before', async () => {
+    await row.nth(4).focus();
+    const focused = await row.nth(4).getAttribute('data-id');
+    // A cell that is cut off names itself while the pointer is on it.
+    const cell = row.nth(6).getByRole('cell').nth(2);
+    await cell.evaluate((element: HTMLElement) => (element.style.paddingInlineStart = '600px'));
+    await cell.hover();
+    await expect(cell).toHaveAttribute('title', /./);
+    await page.mouse.move(0, 0);
+    const left = await leftAfter(scroller, 1800);
+    expect(left.reused).toBeGreaterThan(5);
+    expect(left.titles).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
+    await untilAtRest(scroller);
+    const here = await texts(scroller);
+    // The focus is above what is in sight, then below it, then in it.
+    for (const top of [0, 3000, 60]) await jump(scroller, top);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe(focused);
+    return here;
+  });
+  await test.step('and what it shows is what a table shows that was scrolled there slowly', async () => {
+    await page.reload();
+    await expect(row.nth(12)).toBeVisible();
+    for (let top = 200; top <= 1800; top += 200) await jump(scroller, top);
+    await untilAtRest(scroller);
+    const scrolled = await texts(scroller);
+    const both = Object.keys(after).filter((id) => id in scrolled);
+    expect(both.length).toBeGreaterThan(8);
+    for (const id of both) expect(after[id]).toBe(scrolled[id]);
+  });
 });
 
 test('[VW-02] a row has its own height, also in an element that showed another before', async ({ page, control }) => {
-  await openConsole(page, control, list('resolved'));
+  await openConsole(page, control, '/alarmManager?state=resolved&size=100');
   await expect(shown(page).getByRole('row').nth(12)).toBeVisible();
   const scroller = shown(page).getByRole('table').locator('..');
   const rows = new Set<number>();
-  const pass = async () => {
-    const tables = new Set<number>();
-    for (const top of [900, 1800, 2700]) {
-      await jump(scroller, top);
-      await untilAtRest(scroller);
-      tables.add(await scroller.evaluate((element) => element.scrollHeight));
-      for (const height of await scroller.evaluate((element) =>
-        [...element.querySelectorAll<HTMLElement>('tr[data-id]')].map(({ offsetHeight }) => offsetHeight),
-      ))
-        rows.add(height);
-    }
-    return tables.size;
-  };
   // What was seen once has its height, whether it is drawn or not; the rows grow where a column gets another width.
-  await expect.poll(pass, { intervals: [0] }).toBe(1);
+  await expect.poll(() => heightsOf(scroller, rows), { intervals: [0] }).toBe(1);
   expect(rows.size).toBeGreaterThan(1);
 });

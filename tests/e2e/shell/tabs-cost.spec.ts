@@ -73,25 +73,3 @@ test('[VW-02] a list that is read again draws no row whose record is the same @s
   // A long table fills the place of the rows that are out of sight.
   expect(costs[1], 'components with eighty more rows').toBeLessThan((costs[0] ?? 0) + 10);
 });
-
-test('[VW-02] a jump in a long table draws the rows in sight at once, and those around them when it rests', async ({
-  page,
-  control,
-}) => {
-  await openConsole(page, control, '/alarmManager?state=all&size=100');
-  await expect(shown(page).locator('tbody tr[data-id]').nth(15)).toBeVisible();
-  const table = shown(page).getByRole('table').locator('..');
-  const { inSight, drawn } = await table.evaluate(async (scroller) => {
-    const rows = () => [...scroller.querySelectorAll('tbody tr[data-id]')].map((row) => row.getBoundingClientRect());
-    const { top, bottom } = scroller.getBoundingClientRect();
-    scroller.scrollTop = 1800;
-    // Scroll events come first in a frame, and no timer comes in between.
-    await new Promise(requestAnimationFrame);
-    const boxes = rows();
-    return { inSight: boxes.filter((box) => box.bottom > top && box.top < bottom).length, drawn: boxes.length };
-  });
-  expect(inSight).toBeGreaterThan(8);
-  // The focused row and one at each edge.
-  expect(drawn).toBeLessThanOrEqual(inSight + 3);
-  await expect.poll(() => table.locator('tbody tr[data-id]').count()).toBeGreaterThanOrEqual(inSight + 12);
-});
