@@ -22,7 +22,6 @@ import { texts } from './texts.ts';
 import { usePointExport } from './use-point-export.ts';
 import { usePointsOf } from './use-point-rows.ts';
 import { useShownPoints } from './use-shown-points.ts';
-import type { useTrustedRows } from './use-trusted-rows.ts';
 
 const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
@@ -94,7 +93,7 @@ function useChosen(findShown: (address: string) => PointRow | undefined, isAll: 
 }
 
 interface HeadProps {
-  pending: ReturnType<typeof useTrustedRows>['pending'];
+  pending: ReturnType<typeof useShownPoints>['pending'];
   /** Points that are listed. */
   count: number;
   chosen: number;
@@ -225,8 +224,9 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                 ) : points.ready ? (
                   <PointTable
                     rows={points.rows}
-                    window={points.window}
-                    loading={isAll && isReading}
+                    windowOf={points.windowOf}
+                    onWindow={points.onWindow}
+                    loading={isReading}
                     chosen={ids}
                     onChoose={choose}
                     withStations={isAll}

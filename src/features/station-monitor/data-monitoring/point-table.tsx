@@ -3,7 +3,7 @@ import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings, type RowsWindow } from '#src/ui/data-table/types.ts';
+import { type Column, type DataTableProps, initialSettings, type RowsWindow } from '#src/ui/data-table/types.ts';
 import { Empty } from '#src/ui/state/states.tsx';
 import type zh from './i18n/zh.ts';
 import { FreshnessCell, MeasuredCell, ValueCell } from './live-cells.tsx';
@@ -69,9 +69,9 @@ interface PointTableProps {
   rows: readonly PointRow[];
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** With it the rows are some of a long list. */
-  window?: { readonly of: RowsWindow; readonly onChange: (first: number) => void } | undefined;
-  /** Rows of another filter are read. */
+  windowOf?: RowsWindow | undefined;
+  onWindow?: DataTableProps<PointRow>['onWindow'];
+  /** Other rows are read or judged. */
   loading?: boolean;
   /** The points belong to several stations, so each row shows its station. */
   withStations: boolean;
@@ -80,7 +80,7 @@ interface PointTableProps {
 const idOf = ({ id }: PointRow): string => id;
 
 /** Points with their live values; only those in sight are asked for. */
-export function PointTable({ rows, window, loading, chosen, onChoose, withStations }: PointTableProps) {
+export function PointTable({ rows, windowOf, onWindow, loading, chosen, onChoose, withStations }: PointTableProps) {
   const t = useTexts(texts);
   const columns = useColumns(withStations);
   const [settings, setSettings] = useState(() => initialSettings(columns));
@@ -92,8 +92,8 @@ export function PointTable({ rows, window, loading, chosen, onChoose, withStatio
           caption={t('table')}
           columns={columns}
           rows={rows}
-          windowOf={window?.of}
-          onWindow={window?.onChange}
+          windowOf={windowOf}
+          onWindow={onWindow}
           loading={loading}
           rowId={idOf}
           rowName={({ owner, point }) => t('row', { owner: owner.name, point: point.name })}

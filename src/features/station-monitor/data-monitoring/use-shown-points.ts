@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLastAnswer } from '#src/blocks/list/list-window.ts';
 import type { Station } from '#src/contract/station/station.ts';
+import type { RowsWindow } from '#src/ui/data-table/types.ts';
 import type { QueryLike } from '#src/ui/state/states.tsx';
 import type { Trust } from './freshness.ts';
 import { fitting, type Owner, type PointFilter, type PointRow } from './owners.ts';
@@ -10,6 +12,13 @@ import { readMax, useTrustedRows } from './use-trusted-rows.ts';
 
 const noOwners: readonly Owner[] = [];
 const noRows: readonly PointRow[] = [];
+const noSource: PointSource = { rows: noRows };
+
+interface ShownRows {
+  readonly rows: readonly PointRow[];
+  readonly windowOf: RowsWindow;
+  readonly source: PointSource;
+}
 
 interface ShownPoints extends PointFilter {
   readonly station: Station;
@@ -23,31 +32,53 @@ export function useShownPoints({ station, isAll, trust, node, keyword }: ShownPo
   const ofStation = usePointRows(station, isAll);
   const all = useAllPoints({ node, keyword }, isAll, trust !== undefined);
   const named = useMemo(() => fitting(ofStation.rows, { node, keyword }), [ofStation.rows, node, keyword]);
-  const tooMany = isAll && all.total > readMax;
-  const judged = isAll ? (tooMany || !all.every.isRead ? noRows : all.every.rows) : named;
+  const tooMany = trust !== undefined && (isAll ? all.total : named.length) > readMax;
+  const { filter, total, windowOf, every } = all;
+  const judged = isAll ? (tooMany || !every.isRead ? noRows : every.rows) : named;
   const trusted = useTrustedRows(judged, trust);
-  const isWindow = isAll && (trust === undefined || tooMany || !all.every.isRead || trusted.pending === 'reading');
-  const isReading = isAll
-    ? all.isOther || (trust !== undefined && !tooMany && isWindow)
-    : trusted.pending === 'reading';
-  const { filter, rows, total } = all;
-  const source = useMemo((): PointSource => {
-    return isWindow ? { filter, total } : { rows: trusted.rows };
-  }, [isWindow, filter, total, trusted.rows]);
+  // Rows narrowed by state are a list of their own: the table shows it from its first row on.
+  const list = JSON.stringify({ isAll, node, keyword, trust });
+  const listed = useMemo(
+    (): ShownRows | undefined =>
+      trusted.rows && {
+        rows: trusted.rows,
+        windowOf: { list, total: trusted.rows.length, from: 0 },
+        source: { rows: trusted.rows },
+      },
+    [trusted.rows, list],
+  );
+  const inSight = useMemo(
+    (): ShownRows => ({ rows: all.rows, windowOf, source: { filter, total } }),
+    [all.rows, windowOf, filter, total],
+  );
+  const isWindow = isAll && (trust === undefined || tooMany);
+  const current = isWindow ? inSight : isAll && !every.isRead ? undefined : listed;
+  // While rows are judged, those before stay; those of all stations can still be scrolled.
+  const last = useLastAnswer(list, current, isAll ? 'all' : 'station').shown?.data;
+  const shown = last?.windowOf.list === windowOf.list ? inSight : last;
+  const isReading = current === undefined || (isAll && all.isOther);
   const types = useMemo(() => [...new Set(ofStation.owners.map(({ type }) => type))], [ofStation.owners]);
   const answer: QueryLike<unknown> = isAll ? all.answer : ofStation.answer;
+  const findCurrent = isAll ? all.find : ofStation.find;
+  const before = current ? undefined : shown?.rows;
+  const find = useCallback(
+    (address: string) => findCurrent(address) ?? before?.find(({ id }) => id === address),
+    [findCurrent, before],
+  );
   return {
     answer,
-    ready: isAll ? all.ready : ofStation.ready,
+    ready: (isAll ? all.ready : ofStation.ready) && shown !== undefined,
     /** What is narrowed by state, where it could not be read. */
-    failed: (isAll ? all.every.failed : undefined) ?? trusted.failed,
+    failed: (isAll ? every.failed : undefined) ?? trusted.failed,
     owners: isAll ? noOwners : ofStation.owners,
     types: isAll ? all.types : types,
-    rows: isWindow ? rows : trusted.rows,
-    count: isWindow ? total : trusted.rows.length,
-    window: isWindow ? { of: all.windowOf, onChange: all.onWindow } : undefined,
-    find: isAll ? all.find : ofStation.find,
-    pending: isReading ? ('reading' as const) : trust !== undefined && tooMany ? ('tooMany' as const) : trusted.pending,
-    source,
+    rows: shown?.rows ?? noRows,
+    count: shown?.windowOf.total ?? 0,
+    windowOf: shown?.windowOf,
+    onWindow: isAll ? all.onWindow : undefined,
+    find,
+    /** Why the rows are not narrowed, or not yet. */
+    pending: isReading ? ('reading' as const) : tooMany ? ('tooMany' as const) : undefined,
+    source: shown?.source ?? noSource,
   };
 }
