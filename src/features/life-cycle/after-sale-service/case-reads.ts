@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { EndpointName, ResponseFor } from '#src/contract/endpoints.ts';
 import { afterSaleEndpoints } from '#src/contract/life-cycle/after-sale.ts';
@@ -22,9 +23,8 @@ export interface CaseDialogProps extends DialogProps {
   row: CaseRow;
 }
 
-/** A case as it is now: after a conflict the next try is based on its revision. */
+/** A case as the user of a dialog has read it. */
 export function useCase(row: CaseRow): CaseRow {
   const read = query(useApi(), afterSaleEndpoints.getAfterSale, { id: row.id }, { silent: true });
-  const { data = row } = useQuery(read);
-  return data.revision > row.revision ? data : row;
+  return useReadRecord<CaseRow>(row, useQuery(read).data);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { station } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { gateEndpoints } from '#src/contract/life-cycle/gate.ts';
@@ -17,8 +18,9 @@ import { texts } from './texts.ts';
 const withReason = z.object({ note: requiredText(textMax) });
 const withNote = z.object({ note: optionalText(textMax) });
 
-/** Sends a step of a demand. */
-export function useStep({ id, revision }: Demand) {
+/** Sends a step of a demand, based on what the user of its dialog has read. */
+export function useStep(demand: Demand) {
+  const { id, revision } = useReadRecord(demand, demand);
   const judge = useSave(demandEndpoints.judgeDemand, demandReads);
   const move = useSave(demandEndpoints.moveDemand, demandReads);
   const withdraw = useSave(demandEndpoints.withdrawDemand, demandReads);

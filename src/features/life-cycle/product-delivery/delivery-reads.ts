@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { deliveryEndpoints, type DeliverySummary } from '#src/contract/life-cycle/delivery.ts';
@@ -13,9 +14,10 @@ export interface DeliveryDialogProps extends DialogProps {
   delivery: DeliverySummary;
 }
 
-/** A delivery as it is now: after a conflict the next try is based on its revision. */
-export function useDelivery({ id, revision }: DeliverySummary) {
-  const { data } = useQuery(query(useApi(), deliveryEndpoints.getDelivery, { id }, { silent: true }));
+/** The revision of a delivery that the user of a dialog has read, and its serial numbers as they are now. */
+export function useDelivery(delivery: DeliverySummary) {
+  const { data } = useQuery(query(useApi(), deliveryEndpoints.getDelivery, { id: delivery.id }, { silent: true }));
   const serials = data?.rows.map(({ serial }) => serial) ?? [];
-  return { revised: { id, revision: Math.max(revision, data?.revision ?? 0) }, serials, isRead: data !== undefined };
+  const { id, revision } = useReadRecord<Pick<DeliverySummary, 'id' | 'revision'>>(delivery, data);
+  return { revised: { id, revision }, serials, isRead: data !== undefined };
 }

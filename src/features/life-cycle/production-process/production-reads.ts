@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { productionEndpoints, type ProductionRow } from '#src/contract/life-cycle/production.ts';
@@ -13,8 +14,9 @@ export interface BatchDialogProps extends DialogProps {
   batch: ProductionRow;
 }
 
-/** The revision of a batch as it is now: after a conflict the next try is based on it. */
-export function useRevision({ id, revision }: ProductionRow): { readonly id: string; readonly revision: number } {
-  const { data } = useQuery(query(useApi(), productionEndpoints.getProduction, { id }, { silent: true }));
-  return { id, revision: Math.max(revision, data?.revision ?? 0) };
+/** The revision of a batch that the user of a dialog has read. */
+export function useRevision(batch: ProductionRow): { readonly id: string; readonly revision: number } {
+  const { data } = useQuery(query(useApi(), productionEndpoints.getProduction, { id: batch.id }, { silent: true }));
+  const { id, revision } = useReadRecord<Pick<ProductionRow, 'id' | 'revision'>>(batch, data);
+  return { id, revision };
 }

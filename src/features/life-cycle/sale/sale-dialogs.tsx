@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,11 +25,10 @@ interface SaleDialogProps extends DialogProps {
   sale: Sale;
 }
 
-/** A sale as it is now: after a conflict the next try is based on the current revision. */
+/** A sale as the user of a dialog has read it. */
 function useSale(sale: Sale): Sale {
   const read = query(useApi(), saleEndpoints.getSale, { id: sale.id }, { silent: true });
-  const { data = sale } = useQuery(read);
-  return data.revision > sale.revision ? data : sale;
+  return useReadRecord(sale, useQuery(read).data);
 }
 
 const today = (): string => toWallClock(new Date()).slice(0, 10);
