@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 
-test('[VW-31] [VW-58] a foreign or unknown station of the address is named, and another is offered', async ({
+test('[VW-31] [VW-58] [RP-02] a foreign or unknown station of the address is named, and another is offered; tariffs cannot be written without the right', async ({
   page,
   control,
 }) => {
@@ -20,4 +20,6 @@ test('[VW-31] [VW-58] a foreign or unknown station of the address is named, and 
       await expect(notice).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${path}\\?.*station=st-c`));
     });
+  await expect(shown(page).getByRole('button', { name: /^夜间优惠电价/ })).toBeVisible();
+  await expect(shown(page).getByRole('button', { name: '新建版本' })).toHaveCount(0);
 });

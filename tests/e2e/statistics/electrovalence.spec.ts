@@ -2,16 +2,17 @@ import type { Locator, Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { enter } from '../../support/shell/enter.ts';
-import { heading, openConsole, shown } from '../../support/shell/shell.ts';
+import { goTo, heading, openConsole, shown } from '../../support/shell/shell.ts';
 
 const url = '/electrovalence?station=st-b';
 const version = (page: Page, name: string): Locator =>
   shown(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('[VW-31] a station’s prices: the one now, its tariffs, and each season’s days in figures', async ({
+test('[VW-31] [EN-05] a station’s prices: the one now, its tariffs, and each season’s days in figures; a new tariff is checked while it is written, saved, changed and removed', async ({
   page,
   control,
 }) => {
+  test.slow();
   await openConsole(page, control, '/electrovalence?station=st-a', 'operator');
   await expect(heading(page, '电价管理')).toBeVisible();
   await expect(shown(page).getByRole('group', { name: '当前电价' })).toContainText('CNY/kWh');
@@ -24,14 +25,8 @@ test('[VW-31] a station’s prices: the one now, its tariffs, and each season’
   await expect(holidays).toHaveCount(0);
   await expect(shown(page).getByRole('table', { name: '每天的电价时段' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-});
 
-test('[VW-31] [EN-05] a new tariff is checked while it is written, saved, changed and removed', async ({
-  page,
-  control,
-}) => {
-  test.slow();
-  await openConsole(page, control, url, 'operator');
+  await goTo(page, url);
   await shown(page).getByRole('button', { name: '新建版本' }).click();
   const dialog = page.getByRole('dialog');
   const check = dialog.locator('[role=status][data-level]');
@@ -95,10 +90,4 @@ test('[VW-31] [VA-09] [EN-05] German: prices with a comma, a refused field opene
   await expect(shown(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   await expect(shown(page).getByRole('heading', { name: 'Winter · Jan, Dez' })).toBeVisible();
   await expect(shown(page).getByText('0,2500').first()).toBeVisible();
-});
-
-test('[RP-02] [VW-31] without the right there is nothing to write with', async ({ page, control }) => {
-  await openConsole(page, control, '/electrovalence', 'owner');
-  await expect(version(page, '夜间优惠电价')).toBeVisible();
-  await expect(shown(page).getByRole('button', { name: '新建版本' })).toHaveCount(0);
 });
