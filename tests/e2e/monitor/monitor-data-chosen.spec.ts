@@ -50,17 +50,11 @@ const refuse = (): never => {
   throw new Refusal(400);
 };
 
-test('[VW-53] of the points in one state, those far down can be chosen, too', async ({ page, control }) => {
-  await openConsole(page, control, `${allPoints}&node=kind:pcs&trust=fresh`);
-  await expect(pointCount(page)).toContainText(/\d 个测点/);
-  const id = await goToLast(page);
-  expect(Number(await pointRow(page, id).getAttribute('data-index'))).toBeGreaterThan(120);
-  await pointRow(page, id).getByRole('checkbox').click();
-  await expect(pointCount(page)).toContainText('已选 1 个测点');
-  expect(new URL(page.url()).searchParams.get('points')).toBe(id);
-});
-
-test('[VW-53] a point that is chosen while the others are still read keeps them', async ({ page, control }) => {
+test('[VW-53] a point that is chosen while those of a link, far down, are still read keeps them; all are drawn, and more can be chosen', async ({
+  page,
+  control,
+  server,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,10 +63,10 @@ test('[VW-53] a point that is chosen while the others are still read keeps them'
     await released;
     return original();
   });
-  const linked = 's0007-pcs-1.activePower';
+  const linked = `${server.world.simulator.stations.at(-1)!.id}.pvPower`;
   await openConsole(page, control, `${allPoints}&points=${linked}`);
   await pointRow(page, 'st-a.pvPower').getByRole('checkbox').click();
-  await expect(pointCount(page)).toContainText('已选 2 个测点');
+  await expect(pointCount(page)).toContainText(/个测点 · 已选 2 个测点/);
   const id = await goToLast(page);
   await pointRow(page, id).getByRole('checkbox').click();
   await expect(pointCount(page)).toContainText('已选 3 个测点');
@@ -80,6 +74,10 @@ test('[VW-53] a point that is chosen while the others are still read keeps them'
   release();
   await expect(curves(page)).toHaveCount(3, patient);
   await expect(pointCount(page)).toContainText('已选 3 个测点');
+  await page.keyboard.press('Home');
+  await pointRow(page, 'st-a.loadPower').getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 4 个测点');
+  await expect(curves(page)).toHaveCount(4, patient);
 });
 
 test('[VW-53] points of a link that cannot be read stay chosen; they are read again on demand', async ({
@@ -127,7 +125,7 @@ test('[VW-54] a view whose points cannot be read keeps them and says so until th
   expect(new URL(page.url()).searchParams.get('points')).toBe('st-a.soc,a-bms-1.voltage');
 });
 
-test('[VW-53] a part of the points to be narrowed by state that cannot be read is reported and read again', async ({
+test('[VW-53] a part of the points to be narrowed by state that cannot be read is reported and read again; then those far down can be chosen, too', async ({
   page,
   control,
   watched,
@@ -145,6 +143,11 @@ test('[VW-53] a part of the points to be narrowed by state that cannot be read i
   await expect(failed).toHaveCount(0);
   await expect(pointCount(page)).toContainText(/\d 个测点/);
   await expect(exportButton(page)).toBeEnabled();
+  const id = await goToLast(page);
+  expect(Number(await pointRow(page, id).getAttribute('data-index'))).toBeGreaterThan(120);
+  await pointRow(page, id).getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText('已选 1 个测点');
+  expect(new URL(page.url()).searchParams.get('points')).toBe(id);
 });
 
 test('[VW-53] points without an owner that is known are left out of the file', async ({ page, control }) => {

@@ -1,5 +1,4 @@
 import type { MeasuredPoints } from '#src/contract/points/measured-points.ts';
-import { names } from '#src/contract/points/names/zh.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { Refusal } from '#mock-server/lib/refusal.ts';
 import { handler } from '../../contract/planted/plant.ts';
@@ -53,25 +52,6 @@ test('[VW-53] a device that is there no longer leaves the points of all stations
   for (let second = 0; second < 35; second += 1) await page.clock.runFor(1_000);
   await expect(pointRow(page, 'st-a.pvPower')).toHaveCount(0);
   await expect(pointRow(page, 'st-a.loadPower')).toBeVisible();
-});
-
-test('[VW-53] points are not exported before their names are known', async ({ page, control }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/zh-*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(names.points.cellVoltageMax)) await released;
-    await route.fulfill({ response });
-  });
-  await openConsole(page, control, allPoints);
-  await expect(pointCount(page)).toContainText(/\d 个测点/);
-  const button = shown(page).getByRole('button', exported);
-  await expect(button).toBeDisabled();
-  release();
-  await expect(pointRow(page, 'st-a.pvPower')).toBeVisible();
-  await expect(button).toBeEnabled();
 });
 
 test('[VW-53] points whose state cannot be read at first are reported, and read again on demand', async ({

@@ -43,10 +43,11 @@ async function expectSavingsMade(page: Page, effect: Locator): Promise<void> {
   await expect(made).toHaveCount(0);
 }
 
-test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, the last 30 days, its history', async ({
+test('[VW-34] [VW-34.17] [VW-34.12] what each station follows: its plan over the prices, the last 30 days, its history; by today’s tariff, and a copy that is simulated at each station', async ({
   page,
   control,
 }) => {
+  test.slow();
   await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
   await expect(heading(page, '运行策略')).toBeVisible();
   const main = shown(page);
@@ -78,7 +79,42 @@ test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, th
     await stations.getByRole('searchbox', { name: '搜索电站' }).fill('');
     await expect(stations.getByRole('button')).toHaveCount(3);
   });
+  await test.step('[VW-34.12] limits in hours, today’s tariff and parameters, and a copy that is simulated at each station', async () => {
+    await expect(main.getByRole('list', { name: '优先级' }).getByRole('listitem')).toHaveCount(6);
+    // From 22:00 it charges as far as the demand limit lets it, as metered so in the simulation; without storage nothing is limited.
+    await expect(figures.getByRole('row', { name: /^受限：需量（h） — [\d.]+ \d/ })).toBeVisible();
+    // The list counts what past days show: this strategy raises the maximum.
+    await expect(main.getByRole('button', { name: /慈溪.*1 条提示/ })).toBeVisible();
+    await expect(main.getByText(/按当天的电价和参数/)).toBeVisible();
+    await main.getByRole('button', { name: '按当前' }).click();
+    await expect(main.getByText(/按“.+”的电价和当前参数/)).toBeVisible();
+    await main.getByRole('button', { name: '复制到其他电站' }).click();
+    // The list to search in comes after the dialog, and has the focus that waited for it.
+    await expect(searchableSelect(dialog(page), '目标电站')).toBeFocused();
+    await dialog(page).locator('.p-multiselect').click();
+    for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: '生成草稿' }).click();
+    const results = dialog(page).getByRole('list', { name: '各电站的结果' });
+    await expect(results.getByText(/近 30 天合计 [+−]?\d.*CNY|近 30 天合计.*¥/)).toBeVisible();
+    await expect(results.getByText(/近 30 天合计.*EUR|近 30 天合计.*€/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await results.getByRole('button', { name: /^下发：临平/ }).click();
+    const publish = page.getByRole('dialog', { name: /^下发“/ });
+    await expect(publish.getByText(/临平.*的控制器/)).toBeVisible();
+    await publish.getByRole('button', { name: '下发', exact: true }).click();
+    await expect(publish).toHaveCount(0);
+    const sent = results.getByRole('listitem').filter({ hasText: '临平' });
+    await expect(sent.getByRole('status')).toHaveText(/已下发|已接收|执行中/);
+    await expect(sent.getByRole('button', { name: /^下发/ })).toHaveCount(0);
+    await expect(results.getByRole('button', { name: /^下发：阿德勒斯霍夫/ })).toBeVisible();
+    await results.getByRole('button', { name: /^打开草稿：临平/ }).click();
+    await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
+    await expect(main.getByRole('status').filter({ hasText: /已下发|已接收|执行中/ })).toBeVisible();
+  });
   await test.step('a plan is sent, and read back from the controller while the page is open', async () => {
+    await main.getByRole('button', { name: /慈溪/ }).click();
+    await expect(main.getByRole('button', { name: /慈溪/ })).toHaveAttribute('aria-current', 'true');
     await main.getByRole('button', { name: '以此新建' }).click();
     await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill('备用计划');
     await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
@@ -91,12 +127,35 @@ test('[VW-34] [VW-34.17] what each station follows: its plan over the prices, th
   });
 });
 
-test('[VW-34] [VW-34.16] a plan is edited by keys and pointer, shows its effect, is saved and sent to its station', async ({
+test('[VW-34] [VW-34.11] [VW-34.16] plan and actual are compared; a plan is edited by keys and pointer, shows its effect, is saved and sent to its station', async ({
   page,
   control,
 }) => {
   test.slow();
   await openConsole(page, control, url, 'operator');
+  await test.step('[VW-34.11] losses by day and reason, and the half hours of a day', async () => {
+    const main = shown(page);
+    await main.getByRole('tab', { name: '计划与实际' }).click();
+    // A converter of station C is silent since yesterday.
+    const days = main.getByRole('table', { name: '按天对比' });
+    await expect(days.getByRole('columnheader', { name: '设备停用（EUR）' })).toBeVisible();
+    await expect(days.getByRole('row')).toHaveCount(10);
+    const bars = main.getByRole('group', { name: '每天的损失' });
+    await expect(bars.getByRole('button')).toHaveCount(8);
+    const lost = bars.getByRole('button', { name: /设备停用/ }).last();
+    await lost.click();
+    await expect(lost).toHaveAttribute('aria-pressed', 'true');
+    const slots = main.getByRole('table', { name: '偏离计划的半小时' });
+    await expect(slots.getByRole('row', { name: /设备停用/ }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: '导出' }).first().click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect((await saved).suggestedFilename()).toContain('计划与实际');
+    await main.getByRole('button', { name: '关闭这一天' }).click();
+    await expect(slots).toBeHidden();
+    await main.getByRole('tab').first().click();
+  });
   await shown(page).getByRole('button', { name: '以此新建' }).click();
   const bar = dialog(page).getByRole('group', { name: '每天的时段计划' });
   await bar.getByRole('button', { name: '01:00–05:00 充电' }).focus();
@@ -188,30 +247,6 @@ test('[VW-34] [VW-34.16] a plan is filled by the kinds of price of the tariff, i
   expect(await violations(page)).toEqual([]);
 });
 
-test('[VW-34.11] plan and actual: losses by day and reason, and the half hours of a day', async ({ page, control }) => {
-  await openConsole(page, control, '/runStrategy?station=st-c', 'operator');
-  const main = shown(page);
-  await main.getByRole('tab', { name: '计划与实际' }).click();
-  // A converter of station C is silent since yesterday.
-  const days = main.getByRole('table', { name: '按天对比' });
-  await expect(days.getByRole('columnheader', { name: '设备停用（EUR）' })).toBeVisible();
-  await expect(days.getByRole('row')).toHaveCount(10);
-  const bars = main.getByRole('group', { name: '每天的损失' });
-  await expect(bars.getByRole('button')).toHaveCount(8);
-  const lost = bars.getByRole('button', { name: /设备停用/ }).last();
-  await lost.click();
-  await expect(lost).toHaveAttribute('aria-pressed', 'true');
-  const slots = main.getByRole('table', { name: '偏离计划的半小时' });
-  await expect(slots.getByRole('row', { name: /设备停用/ }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const saved = page.waitForEvent('download');
-  await main.getByRole('button', { name: '导出' }).first().click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await saved).suggestedFilename()).toContain('计划与实际');
-  await main.getByRole('button', { name: '关闭这一天' }).click();
-  await expect(slots).toBeHidden();
-});
-
 test('[VW-34] [VW-34.17] a strategy found in the palette is printed with its tables, and its editor waits for a second person @soak', async ({
   page,
   control,
@@ -246,44 +281,4 @@ test('[VW-34] [VW-34.17] a strategy found in the palette is printed with its tab
   await main.getByRole('table', { name: '历史' }).getByRole('button', { name: draft.name }).click();
   await expect(main.getByText('由您最后修改，须由他人下发')).toBeVisible();
   await expect(main.getByRole('button', { name: '下发', exact: true })).toBeDisabled();
-});
-
-test('[VW-34] [VW-34.12] limits in hours, today’s tariff and parameters, and a copy that is simulated at each station', async ({
-  page,
-  control,
-}) => {
-  await openConsole(page, control, '/runStrategy?station=st-b', 'operator');
-  const main = shown(page);
-  await expect(main.getByRole('list', { name: '优先级' }).getByRole('listitem')).toHaveCount(6);
-  const figures = main.getByRole('table', { name: '近 30 天模拟' });
-  // From 22:00 it charges as far as the demand limit lets it, as metered so in the simulation; without storage nothing is limited.
-  await expect(figures.getByRole('row', { name: /^受限：需量（h） — [\d.]+ \d/ })).toBeVisible();
-  // The list counts what past days show: this strategy raises the maximum.
-  await expect(main.getByRole('button', { name: /慈溪.*1 条提示/ })).toBeVisible();
-  await expect(main.getByText(/按当天的电价和参数/)).toBeVisible();
-  await main.getByRole('button', { name: '按当前' }).click();
-  await expect(main.getByText(/按“.+”的电价和当前参数/)).toBeVisible();
-  await main.getByRole('button', { name: '复制到其他电站' }).click();
-  // The list to search in comes after the dialog, and has the focus that waited for it.
-  await expect(searchableSelect(dialog(page), '目标电站')).toBeFocused();
-  await dialog(page).locator('.p-multiselect').click();
-  for (const name of [/临平/, /阿德勒斯霍夫/]) await page.getByRole('option', { name }).first().click();
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: '生成草稿' }).click();
-  const results = dialog(page).getByRole('list', { name: '各电站的结果' });
-  await expect(results.getByText(/近 30 天合计 [+−]?\d.*CNY|近 30 天合计.*¥/)).toBeVisible();
-  await expect(results.getByText(/近 30 天合计.*EUR|近 30 天合计.*€/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await results.getByRole('button', { name: /^下发：临平/ }).click();
-  const publish = page.getByRole('dialog', { name: /^下发“/ });
-  await expect(publish.getByText(/临平.*的控制器/)).toBeVisible();
-  await publish.getByRole('button', { name: '下发', exact: true }).click();
-  await expect(publish).toHaveCount(0);
-  const sent = results.getByRole('listitem').filter({ hasText: '临平' });
-  await expect(sent.getByRole('status')).toHaveText(/已下发|已接收|执行中/);
-  await expect(sent.getByRole('button', { name: /^下发/ })).toHaveCount(0);
-  await expect(results.getByRole('button', { name: /^下发：阿德勒斯霍夫/ })).toBeVisible();
-  await results.getByRole('button', { name: /^打开草稿：临平/ }).click();
-  await expect(main.getByRole('button', { name: /临平/ })).toHaveAttribute('aria-current', 'true');
-  await expect(main.getByRole('status').filter({ hasText: /已下发|已接收|执行中/ })).toBeVisible();
 });
