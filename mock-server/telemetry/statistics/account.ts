@@ -34,7 +34,8 @@ type Maxima = { -readonly [K in keyof DemandMaxima]: Maximum | null };
 
 /** kWh since a demand window began, which is known up to `to`. */
 interface DemandWindow {
-  readonly at: number;
+  isOpen: boolean;
+  at: number;
   to: number;
   readonly kwh: { -readonly [K in keyof DemandMaxima]: number };
 }
@@ -58,7 +59,7 @@ export interface DayAccount {
   readonly windowMs: number;
   /** Of whole windows, kW. */
   readonly maxima: Maxima;
-  /** The window that runs; null where some of it is missing. */
+  /** The window that was opened last, the same object each time; null before the first one. */
   window: DemandWindow | null;
   readonly gaps: Gap[];
 }
@@ -120,26 +121,43 @@ function addToGap(
   gap.dearest = Math.max(gap.dearest, price);
 }
 
+/** Opens the window of an account at an instant. */
+function openWindow(account: DayAccount, at: number): void {
+  account.window ??= { isOpen: true, at, to: at, kwh: { withPlant: 0, noStorage: 0, noPlant: 0 } };
+  const { window } = account;
+  window.isOpen = true;
+  window.at = at;
+  window.to = at;
+  window.kwh.withPlant = 0;
+  window.kwh.noStorage = 0;
+  window.kwh.noPlant = 0;
+}
+
+/** The highest one, with another one of `kw` that began at `at`. */
+const raised = (highest: Maximum | null, kw: number, at: number): Maximum | null =>
+  kw > (highest ? highest.kw : -Infinity) ? { kw, at } : highest;
+
 /** Adds a quarter hour to the demand window that it lies in; a whole window counts for the maxima. */
 function addDemandTo(account: DayAccount, energies: QuarterEnergies, span: QuarterSpan): void {
   const { at, end, isWhole, state, beginsWindow } = span;
-  if (beginsWindow) account.window = { at, to: at, kwh: { withPlant: 0, noStorage: 0, noPlant: 0 } };
+  if (beginsWindow) openWindow(account, at);
   const { window, windowMs, maxima } = account;
-  if (!window || !isWhole || state === 'missing' || window.to !== at) {
-    account.window = null;
+  if (!window?.isOpen) return;
+  if (!isWhole || state === 'missing' || window.to !== at) {
+    window.isOpen = false;
     return;
   }
+  const { kwh } = window;
   const use = energies.load + energies.charging;
   window.to = end;
-  window.kwh.withPlant += energies.import;
-  window.kwh.noStorage += Math.max(0, use - energies.pv - energies.wind - energies.diesel);
-  window.kwh.noPlant += use;
+  kwh.withPlant += energies.import;
+  kwh.noStorage += Math.max(0, use - energies.pv - energies.wind - energies.diesel);
+  kwh.noPlant += use;
   if (end - window.at < windowMs) return;
-  for (const name of demandNames) {
-    const kw = (window.kwh[name] * hour) / windowMs;
-    if (kw > (maxima[name]?.kw ?? -Infinity)) maxima[name] = { kw, at: window.at };
-  }
-  account.window = null;
+  maxima.withPlant = raised(maxima.withPlant, (kwh.withPlant * hour) / windowMs, window.at);
+  maxima.noStorage = raised(maxima.noStorage, (kwh.noStorage * hour) / windowMs, window.at);
+  maxima.noPlant = raised(maxima.noPlant, (kwh.noPlant * hour) / windowMs, window.at);
+  window.isOpen = false;
 }
 
 function pricedAt(prices: PriceAccount[], kind: PriceKind, price: number): PriceAccount {
@@ -172,8 +190,11 @@ export function addQuarterTo(
   account.paidExport += isAllPaid ? energies.export : Math.min(energies.export, pv + wind);
   account.charging += charging;
   account.fuelEnergy += energies.fuelEnergy;
-  if (span.state !== 'missing') account[span.state] += 1;
-  if (span.state === 'estimated') addToGap(account.gaps, span, { selfUse, charge, discharge, diesel }, price);
+  if (span.state === 'measured') account.measured += 1;
+  if (span.state === 'estimated') {
+    account.estimated += 1;
+    addToGap(account.gaps, span, { selfUse, charge, discharge, diesel }, price);
+  }
   addDemandTo(account, energies, span);
 }
 

@@ -1,6 +1,7 @@
 import { quarter } from '../../plant/timing.ts';
 import { addQuarterTo, type DayAccount, emptyAccount, type QuarterSpan } from './account.ts';
 import { type DayInput, demandWindowOf } from './day-memory.ts';
+import type { Reused } from '../../simulator/reused.ts';
 import type { QuarterState } from '../link-gaps.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 
@@ -8,15 +9,17 @@ import type { QuarterEnergies } from './quarter-energies.ts';
 export function createDayAccount({ today: { date, quarters }, prices, factors, now }: DayInput) {
   const windowMs = demandWindowOf(factors);
   const account = emptyAccount(date, prices.tariff, windowMs);
-  const spanOf = (at: number, index: number, state: QuarterState): QuarterSpan => {
-    const end = Math.min(at + quarter, now);
-    return { at, end, isWhole: end - at === quarter, state, beginsWindow: (index * quarter) % windowMs === 0 };
-  };
+  const span: Reused<QuarterSpan> = { at: 0, end: 0, isWhole: true, state: 'measured', beginsWindow: true };
   return {
     add(energies: QuarterEnergies, at: number, slot: number, index: number, state: QuarterState): void {
       const price = prices.slots[slot];
       if (!price) return;
-      addQuarterTo(account, energies, price, spanOf(at, index, state));
+      span.at = at;
+      span.end = Math.min(at + quarter, now);
+      span.isWhole = span.end - at === quarter;
+      span.state = state;
+      span.beginsWindow = (index * quarter) % windowMs === 0;
+      addQuarterTo(account, energies, price, span);
     },
     /** The account, after the last quarter hour. */
     done(): DayAccount {

@@ -3,7 +3,7 @@ import { rowOf } from '../../simulator/history/day-table.ts';
 import type { History } from '../../simulator/history/history.ts';
 import { hour, quarter } from '../../plant/timing.ts';
 import type { DayInput } from './day-memory.ts';
-import { addQuarter, addUnmeasured, emptyPeriod, type Period } from './period.ts';
+import { addUnmeasured, createQuarterSums, emptyPeriod, type Period } from './period.ts';
 import type { QuarterEnergies } from './quarter-energies.ts';
 import type { QuarterState } from '../link-gaps.ts';
 
@@ -18,6 +18,7 @@ function storedAt(history: History, at: number): number {
 /** Sums the energies of one day; what its parameters make of them is left at 0. */
 export function createDayPeriod({ history, today: { date, quarters }, prices, now }: DayInput) {
   const period = emptyPeriod(date);
+  const sums = createQuarterSums(period);
   const [begin] = quarters;
   // The record begins in the middle of its first day.
   if (begin && begin.at < history.from)
@@ -29,10 +30,11 @@ export function createDayPeriod({ history, today: { date, quarters }, prices, no
   return {
     add(energies: QuarterEnergies, at: number, slot: number, state: QuarterState): void {
       const price = prices.slots[slot];
-      if (price) addQuarter(period, energies, price);
+      if (price) sums.add(energies, price);
       if (state !== 'measured') addUnmeasured(period.unmeasured, { from: at, to: Math.min(at + quarter, now), state });
       if (state === 'missing') return;
-      period[state] += 1;
+      if (state === 'measured') period.measured += 1;
+      else period.estimated += 1;
       // A quarter hour that runs has no mean yet.
       if (at + quarter > now) return;
       const kw = (energies.import * hour) / quarter;
@@ -40,6 +42,7 @@ export function createDayPeriod({ history, today: { date, quarters }, prices, no
     },
     /** The period, after the last quarter hour. */
     done(): Period {
+      sums.done();
       const first = quarters.find(({ at }) => at >= history.from);
       const last = quarters.at(-1);
       if (first && last)

@@ -11,7 +11,7 @@ import { gapsTouching } from './day-memory.ts';
 import { gapsOf, quarterState } from '../link-gaps.ts';
 import { energiesBetween, type QuarterEnergies, visitTables } from './quarter-energies.ts';
 import { createRegisters } from '../registers.ts';
-import { addQuarter, emptyPeriod, incomeOf, type InstantValue } from './period.ts';
+import { addFlow, incomeOf, type InstantValue, noFlow } from './period.ts';
 
 const halfHour = 2 * quarter;
 
@@ -54,8 +54,8 @@ function energiesBefore(history: History, at: number, now: number, visit: (energ
 }
 
 const rowAt = (history: History, { price, factors }: RowValue, at: number, now: number): Row => {
-  const period = emptyPeriod('');
-  energiesBefore(history, at, now, (energies) => addQuarter(period, energies, price));
+  const sums = noFlow();
+  energiesBefore(history, at, now, (energies) => addFlow(sums, energies, price));
   const { layout, socOf } = history.plantAt(at);
   const table = history.passTableAt(at);
   const index = Math.floor((at - table.at) / quarter);
@@ -70,8 +70,8 @@ const rowAt = (history: History, { price, factors }: RowValue, at: number, now: 
     grid: power(flow.grid),
     load: power(flow.load, flow.charging),
     soc: isRead ? socOf(rowOf(table.states, layout.states, index)) : NaN,
-    energy: isKnown ? period.pv + period.wind + period.diesel : NaN,
-    income: isKnown ? incomeOf(period, factors).income : NaN,
+    energy: isKnown ? sums.pv + sums.wind + sums.diesel : NaN,
+    income: isKnown ? incomeOf(sums, factors).income : NaN,
   };
 };
 

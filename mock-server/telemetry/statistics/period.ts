@@ -175,19 +175,48 @@ export const addFlow = (sums: Flowed, energies: QuarterEnergies, { price, feedIn
   sums.dieselValue += diesel * price;
 };
 
-/** What a price makes of the energy of one quarter hour. */
-export const addQuarter = (period: Period, energies: QuarterEnergies, priced: Priced): void => {
-  addFlow(period, energies, priced);
-  const { kind, price } = priced;
-  const { import: imported, export: exported, charge, discharge, load, charging } = energies;
-  period.importByPrice[kind] += imported;
-  period.exportByPrice[kind] += exported;
-  period.chargeByPrice[kind] += charge;
-  period.dischargeByPrice[kind] += discharge;
-  period.useByPrice[kind] += load + charging;
-  period.costWithoutPlant += (load + charging) * price;
-  period.importCost += imported * price;
-};
+/** Adds the energy of quarter hours to a period, by their prices. */
+export function createQuarterSums(period: Period) {
+  /** Sums of the kind of price of the last quarter hour: a name that changes is looked up once a change. */
+  const byKind = { import: 0, export: 0, charge: 0, discharge: 0, use: 0 };
+  let last: PriceKind | undefined;
+  const write = (): void => {
+    if (!last) return;
+    period.importByPrice[last] = byKind.import;
+    period.exportByPrice[last] = byKind.export;
+    period.chargeByPrice[last] = byKind.charge;
+    period.dischargeByPrice[last] = byKind.discharge;
+    period.useByPrice[last] = byKind.use;
+  };
+  const read = (kind: PriceKind): void => {
+    last = kind;
+    byKind.import = period.importByPrice[kind];
+    byKind.export = period.exportByPrice[kind];
+    byKind.charge = period.chargeByPrice[kind];
+    byKind.discharge = period.dischargeByPrice[kind];
+    byKind.use = period.useByPrice[kind];
+  };
+  return {
+    add(energies: QuarterEnergies, priced: Priced): void {
+      addFlow(period, energies, priced);
+      const { kind, price } = priced;
+      if (kind !== last) {
+        write();
+        read(kind);
+      }
+      const { import: imported, load, charging } = energies;
+      byKind.import += imported;
+      byKind.export += energies.export;
+      byKind.charge += energies.charge;
+      byKind.discharge += energies.discharge;
+      byKind.use += load + charging;
+      period.costWithoutPlant += (load + charging) * price;
+      period.importCost += imported * price;
+    },
+    /** Writes what is not yet in the period, after the last quarter hour. */
+    done: write,
+  };
+}
 
 /** The higher of two, the earlier one of equals. */
 export const higher = (one: Maximum | null, other: Maximum | null): Maximum | null =>

@@ -86,6 +86,10 @@ export const energiesIn = (history: History, counted: Float64Array): QuarterEner
 /** @param energies the same object at each quarter hour @param state how much is known of it */
 type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number, state: QuarterState) => void;
 
+const newRow = (): Float64Array => new Float64Array(Object.keys(noEnergies()).length);
+/** Rows of {@link visitTables}: pieces of memory for each day cost more than its sums. */
+const readings = { before: newRow(), earlier: newRow(), row: newRow() };
+
 /** Visits whole quarter hours from `first` on as the tables of the plant have them: where its readings have no gap. */
 export function visitTables(history: History, quarters: readonly LocalQuarter[], first: number, visit: Visit): void {
   const positions = positionsOf(history);
@@ -93,7 +97,8 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
   const idlePower = idlePowerOf(history.plant.devices);
   const columns = positions.length;
   const energies = noEnergies();
-  const [before, earlier, row] = [new Float64Array(columns), new Float64Array(columns), new Float64Array(columns)];
+  const { before, earlier, row } = readings;
+  earlier.fill(0);
   let table = history.passTableAt(quarters[first]?.at ?? 0);
   let lastModes: Modes | undefined;
   let isSilent = false;
