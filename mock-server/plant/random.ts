@@ -60,8 +60,8 @@ export const createLayers = (seed: number, layers: readonly NoiseLayer[]): Noise
       const index = Math.floor(position);
       if (index !== rows[row + 3]) {
         const layerSeed = rows[row + 2]!;
+        rows[row + 4] = index - 1 === rows[row + 3] ? rows[row + 5]! : latticeValue(layerSeed, index);
         rows[row + 3] = index;
-        rows[row + 4] = latticeValue(layerSeed, index);
         rows[row + 5] = latticeValue(layerSeed, index + 1);
       }
       sum += eased(rows[row + 4]!, rows[row + 5]!, position - index) * rows[row + 1]!;

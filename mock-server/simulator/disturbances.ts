@@ -108,13 +108,13 @@ export const createDisturbances = (): DisturbanceStore => {
     zones.clear();
   };
   const zonesOf = (stationId: string): readonly DisturbanceOf<'zone'>[] => {
-    const known =
-      zones.get(stationId) ??
-      of(stationId)
-        .filter((one): one is DisturbanceOf<'zone'> => one.kind === 'zone')
-        .toSorted((a, b) => a.from - b.from);
-    zones.set(stationId, known);
-    return known;
+    const known = zones.get(stationId);
+    if (known) return known;
+    const found = of(stationId)
+      .filter((one): one is DisturbanceOf<'zone'> => one.kind === 'zone')
+      .toSorted((a, b) => a.from - b.from);
+    zones.set(stationId, found);
+    return found;
   };
   const linkLosses = (stationId: string): readonly DisturbanceOf<'linkLoss'>[] => {
     const known =

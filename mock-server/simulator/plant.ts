@@ -50,8 +50,16 @@ export interface Plant {
   /**
    * Writes what flows at `at` into `flows`, decided from the state that the controllers saw last.
    * @param given what was measured instead of what the sources and the load come to
+   * @param readsWind without it the wind speed of a station without turbines is not a number
    */
-  balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array, given?: Surroundings): void;
+  balance(
+    at: number,
+    state: Float64Array,
+    modes: Modes,
+    flows: Float64Array,
+    given?: Surroundings,
+    readsWind?: boolean,
+  ): void;
   /** Answers what comes to the plant at an instant, in a new object where none is given. */
   surroundingsAt(at: number, state: Float64Array, modes: Modes, into?: Reused<Surroundings>): Surroundings;
   /** kW that the charging piles do not exceed at any time of `[from, to]`. */
@@ -98,11 +106,11 @@ function initialState(layout: Layout, devices: number, capacities: readonly numb
   return state;
 }
 
-/** The plan of an instant, within the settings. */
+/** The plan of a local time, within the settings. */
 const plansOf =
-  ({ plan }: PlantSpec, clock: Clock) =>
-  (at: number, modes: Modes): DayPlan =>
-    planWithin(dayPlanAt(modes.plan ?? plan, clock(at)), modes.settings);
+  ({ plan }: PlantSpec) =>
+  (local: number, modes: Modes): DayPlan =>
+    planWithin(dayPlanAt(modes.plan ?? plan, local), modes.settings);
 
 /** What flows in a situation, decided by the controllers and written into `into`. */
 const flowsIn = (
@@ -126,6 +134,7 @@ export const emptySurroundings = (): Reused<Surroundings> => ({
 /** Reads what comes to a plant at an instant into an object; the sources' powers are written into `flows`. */
 function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources: Sources) {
   const writeWeather = createWeatherWriter(spec.climate, spec.station, seed);
+  const hasTurbines = indexesOf(spec.station.devices, 'wind').length > 0;
   const loadAt = createLoad(spec.load, clock, seedOf(seed, 'load'));
   return (
     at: number,
@@ -133,9 +142,10 @@ function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources
     modes: Modes,
     flows: Float64Array,
     into = emptySurroundings(),
+    readsWind = true,
   ): Surroundings => {
     const { weather } = into;
-    writeWeather(at, weather);
+    writeWeather(at, weather, readsWind || hasTurbines);
     const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
     into.pv = pv;
     into.wind = wind;
@@ -180,11 +190,11 @@ function createSituations({ spec, bank, set, guard, planAt }: Controlled, lag: n
   };
   const reach = { soc: 0, capacity: bank.capacity };
   const storage: Reused<Storage> = { ...reach, charge: reach, discharge: reach, lag, guard: 'none' };
-  return (at: number, state: Float64Array, modes: Modes, offered: Surroundings): Situation => {
+  return (at: number, local: number, state: Float64Array, modes: Modes, offered: Surroundings): Situation => {
     const { pv, wind, charging, load } = offered;
     const limits = limitsIn(modes);
-    bank.limit(state, modes, modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity);
-    const { charge, discharge, commanded } = bank;
+    const outputLimit = modes.onGrid ? Math.max(0, load + charging + limits.exportLimit) : Infinity;
+    const { charge, discharge, commanded } = bank.limit(state, modes, outputLimit);
     const soc = bank.socOf(state);
     const deficit = load + charging - pv - wind;
     possible.diesel = modes.onGrid ? 0 : set.power(at, state, modes, { soc, deficit, discharge });
@@ -196,10 +206,10 @@ function createSituations({ spec, bank, set, guard, planAt }: Controlled, lag: n
     possible.discharge = discharge;
     possible.commanded = commanded;
     storage.soc = soc;
-    storage.charge = bank.reach(state, 'charge');
-    storage.discharge = bank.reach(state, 'discharge');
+    storage.charge = bank.chargeable(state);
+    storage.discharge = bank.dischargeable(state);
     storage.guard = guard.read(state);
-    return { possible, storage, plan: planAt(at, modes), limits };
+    return { possible, storage, plan: planAt(local, modes), limits };
   };
 }
 
@@ -227,8 +237,8 @@ export const createPlant = (
   const demandDecay = decayOf(pace);
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
 
-  const planAt = plansOf(spec, clock);
-  const guard = createReserveGuard(layout, bank.socOf, planAt);
+  const planAt = plansOf(spec);
+  const guard = createReserveGuard(layout, bank.socOf, (at, modes) => planAt(clock(at), modes));
 
   const situationAt = createSituations({ spec, bank, set, guard, planAt }, (3 * pace) / hour);
   const [reusedSurroundings, reusedFlows] = [emptySurroundings(), emptyFlows()];
@@ -247,9 +257,11 @@ export const createPlant = (
     initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
     surroundingsAt: (at, state, modes, into) =>
       surroundings(at, state, modes, (unread ??= new Float64Array(layout.flows)), into),
-    balance(at, state, modes, flows, given) {
-      const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, reusedSurroundings);
-      flowsIn(situationAt(at, state, modes, given ?? reusedSurroundings), hourOfDay(clock(at)), modes, reusedFlows);
+    balance(at, state, modes, flows, given, readsWind) {
+      const { load, charging, weather } = given ?? surroundings(at, state, modes, flows, reusedSurroundings, readsWind);
+      const local = clock(at);
+      const situation = situationAt(at, local, state, modes, given ?? reusedSurroundings);
+      flowsIn(situation, hourOfDay(local), modes, reusedFlows);
       if (!given) sources.curtail(reusedFlows, flows);
       bank.write(reusedFlows.battery, flows);
       if (set.index !== undefined) flows[flow.device + set.index] = reusedFlows.diesel;
@@ -259,13 +271,14 @@ export const createPlant = (
     explain(at, state, modes, given) {
       if (units.length === 0) return undefined;
       const offered = given ?? surroundings(at, state, modes, (unread ??= new Float64Array(layout.flows)));
-      const situation = situationAt(at, state, modes, offered);
+      const local = clock(at);
+      const situation = situationAt(at, local, state, modes, offered);
       const { possible, storage, plan, limits: gridLimits } = situation;
       const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
-      const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, gridLimits, onCommand);
+      const decision = explainOnGrid(possible, plan, hourOfDay(local), storage, gridLimits, onCommand);
       const explained = { ...decision, ...bank.limits(state, modes) };
       if (modes.onGrid) return explained;
-      return { ...explained, reason: 'islanded', power: flowsIn(situation, hourOfDay(clock(at)), modes).battery };
+      return { ...explained, reason: 'islanded', power: flowsIn(situation, hourOfDay(local), modes).battery };
     },
     advance(segment, duration, next) {
       heat.advance(segment, duration, next);

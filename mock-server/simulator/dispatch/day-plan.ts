@@ -49,10 +49,20 @@ export interface SlotPlan {
   readonly reserve: number;
 }
 
+/** The slot that was read last: a plant is simulated through its half hour step by step. */
+let lastSlot: { readonly plan: DayPlan; readonly index: number; readonly made: SlotPlan } | undefined;
+
 /** The slot of a local hour, 0 … 24. */
-export function slotAt({ slots, chargeTo, reserve }: DayPlan, hour: number): SlotPlan {
-  const slot = slots[Math.floor(hour * 2) % 48];
-  const { use = 'hold', power, soc } = slot ?? {};
+export function slotAt(plan: DayPlan, hour: number): SlotPlan {
+  const index = Math.floor(hour * 2) % 48;
+  if (lastSlot && lastSlot.index === index && lastSlot.plan === plan) return lastSlot.made;
+  const made = slotOf(plan, index);
+  lastSlot = { plan, index, made };
+  return made;
+}
+
+function slotOf({ slots, chargeTo, reserve }: DayPlan, index: number): SlotPlan {
+  const { use = 'hold', power, soc } = slots[index] ?? {};
   return {
     use,
     power,
@@ -64,10 +74,20 @@ export function slotAt({ slots, chargeTo, reserve }: DayPlan, hour: number): Slo
 const isSameWork = (one: UseSlot | undefined, other: UseSlot | undefined): boolean =>
   one?.use === other?.use && one?.soc === other?.soc;
 
+/** The first half hour after one that wants something else. */
+function endOfWork({ slots }: DayPlan, begin: number): number {
+  let index = begin;
+  while (index < 48 && isSameWork(slots[index], slots[begin])) index += 1;
+  return index;
+}
+
+/** The end that was read last, like the slot. */
+let lastEnd: { readonly plan: DayPlan; readonly begin: number; readonly end: number } | undefined;
+
 /** Hours until the day wants something else, half an hour at the least. */
-export function hoursLeft({ slots }: DayPlan, hour: number): number {
-  let index = Math.floor(hour * 2);
-  const slot = slots[index];
-  while (index < 48 && isSameWork(slots[index], slot)) index += 1;
-  return Math.max(0.5, index / 2 - hour);
+export function hoursLeft(plan: DayPlan, hour: number): number {
+  const begin = Math.floor(hour * 2);
+  if (!lastEnd || lastEnd.begin !== begin || lastEnd.plan !== plan)
+    lastEnd = { plan, begin, end: endOfWork(plan, begin) };
+  return Math.max(0.5, lastEnd.end / 2 - hour);
 }

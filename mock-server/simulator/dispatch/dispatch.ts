@@ -88,14 +88,20 @@ const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, char
   return use === 'discharge' ? Math.min(net, paced) : -clamp(chargeUpTo - net, 0, paced);
 };
 
+type PlanLimits = Pick<DayPlan, 'gridChargeMax' | 'shaveAbove'>;
+
+/** The limits that were read last: a plant is simulated step by step within the same ones. */
+let lastLimits: { readonly limits: GridLimits; readonly plan: PlanLimits; readonly within: GridLimits } | undefined;
+
 /** The limits of the station, or those of the plan where they are closer. */
-export const limitsWithin = (
-  { shaveAbove, chargeUpTo, exportLimit }: GridLimits,
-  plan: Pick<DayPlan, 'gridChargeMax' | 'shaveAbove'>,
-): GridLimits => {
-  const shaved = Math.min(shaveAbove, plan.shaveAbove ?? Infinity);
-  return { shaveAbove: shaved, chargeUpTo: Math.min(chargeUpTo, plan.gridChargeMax ?? Infinity, shaved), exportLimit };
-};
+export function limitsWithin(limits: GridLimits, plan: PlanLimits): GridLimits {
+  if (lastLimits && lastLimits.limits === limits && lastLimits.plan === plan) return lastLimits.within;
+  const shaveAbove = Math.min(limits.shaveAbove, plan.shaveAbove ?? Infinity);
+  const chargeUpTo = Math.min(limits.chargeUpTo, plan.gridChargeMax ?? Infinity, shaveAbove);
+  const within = { shaveAbove, chargeUpTo, exportLimit: limits.exportLimit };
+  lastLimits = { limits, plan, within };
+  return within;
+}
 
 /** kW that the storage gives at the most because of its reserve; below zero it charges with so much at the least. */
 const guarded = ({ guard }: Storage, generated: number, spareImport: number): number => {

@@ -8,8 +8,8 @@ import { registersOf, rowOf } from './day-table.ts';
 import { createDayTables } from './day-tables.ts';
 
 const spec = plants[0]!;
-const archiveOf = (maxBytes = 64 * 2 ** 20) =>
-  createArchive(createPlant(spec, 7, quarter), 7, createDayTables(maxBytes), end);
+const archiveOf = (maxBytes = 64 * 2 ** 20, of = spec) =>
+  createArchive(createPlant(of, 7, quarter), 7, createDayTables(maxBytes), end);
 const october = Date.UTC(2026, 9, 1);
 const end = Date.UTC(2026, 10, 4);
 
@@ -70,4 +70,23 @@ test('[MK-03] [VW-42] one who goes through days reads the same flows, and the en
       expect([...rowOf(pass.energy, registers.length, row)]).toEqual(expected);
     }
   }
+});
+
+test('[MK-03] [VW-42] without turbines one who goes through days reads no wind, and what is read afterwards has it', () => {
+  const calm = plants.find(({ station }) => station.devices.every(({ type }) => type !== 'wind'))!;
+  const [read, passed] = [archiveOf(undefined, calm), archiveOf(undefined, calm)];
+  const { layout } = read.plant;
+  for (const at of [october, october + day, october + 2 * day]) {
+    const [whole, pass] = [read.table(at), passed.passTable(at)];
+    expect(pass.states).toEqual(whole.states);
+    const expected = whole.flows.map((value, index) => {
+      const isRead = index < layout.flows || index >= 96 * layout.flows;
+      return index % layout.flows === flow.windSpeed && !isRead ? Number.NaN : value;
+    });
+    expect(pass.flows).toEqual(expected);
+  }
+  const noon = october + day / 2;
+  expect(passed.passQuarterAt(noon)).toEqual(read.passQuarterAt(noon));
+  expect(passed.passQuarterAt(noon).segments[0]!.start[flow.windSpeed]).toBeGreaterThan(0);
+  expect(passed.table(october)).toEqual(read.table(october));
 });

@@ -6,7 +6,8 @@ import type { Plant } from '../plant.ts';
 import { clockOf } from '../clock.ts';
 import { createDemandBounds, type DemandBounds } from './demand-bounds.ts';
 import { day } from '../../plant/timing.ts';
-import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
+import { createDaySimulator, type DayStart, reusedRows, type Rows } from './day-simulator.ts';
+import { writePass } from './pass-table.ts';
 import { createQuarterPass, type PassedQuarter } from './quarter-pass.ts';
 
 /**
@@ -116,9 +117,10 @@ export const createArchive = (plant: Plant, seed: number, tables: DayTables, unt
   const undisturbed = createDisturbances();
   const modes: Modes = undisturbed.modesAt(id, plant.devices, 0);
   const rows = reusedRows(plant);
+  const unread: Rows = { ...rows, skipsWind: true };
   const daySimulator = createDaySimulator(plant, 0, { ...undisturbed, modesAt: () => modes });
-  const simulate = (number: number, dayStart: DayStart, visit: DayWriter['visit'] = () => undefined): DayStart =>
-    daySimulator.simulateDay(number, dayStart, rows, visit);
+  const simulate = (number: number, dayStart: DayStart): DayStart =>
+    daySimulator.simulateDay(number, dayStart, unread, () => undefined);
 
   const passQuarter = createQuarterPass(plant, daySimulator, rows);
 
@@ -147,19 +149,22 @@ export const createArchive = (plant: Plant, seed: number, tables: DayTables, unt
     return starts;
   };
 
-  const simulateTable = (number: number, pass?: Parameters<typeof writeDay>[2]): DayTable => {
+  const simulateTable = (number: number, writer: DayWriter, into: Rows = rows): DayTable => {
     const starts = startsUntil(number);
     const index = number - blockOf(number, end);
-    const writer = writeDay(number * day, plant.layout, pass);
-    const next = simulate(number, starts.at(index), writer.visit);
+    const next = daySimulator.simulateDay(number, starts.at(index), into, writer.visit);
     if (starts.count === index + 1) starts.add(next);
     return writer.done();
   };
 
-  const table = (at: number): DayTable => tables.get(id, numberOf(at), (number) => simulateTable(number));
+  const table = (at: number): DayTable =>
+    tables.get(id, numberOf(at), (number) => simulateTable(number, writeDay(number * day, plant.layout)));
 
   const passTable = (at: number): DayTable =>
-    tables.pass(id, numberOf(at), (number, over) => simulateTable(number, { over }));
+    tables.pass(id, numberOf(at), (number, over) => {
+      const writer = writePass(number * day, plant.layout, over);
+      return simulateTable(number, writer, writer.rows);
+    });
 
   let bounds: DemandBounds | undefined;
 
@@ -176,7 +181,7 @@ export const createArchive = (plant: Plant, seed: number, tables: DayTables, unt
     passQuarterAt(at) {
       const number = numberOf(at);
       const start = () => startsUntil(number).at(number - blockOf(number, end));
-      return passQuarter(at, { at: number * day, version: plant, start, table: () => passTable(at) });
+      return passQuarter(at, { at: number * day, version: plant, start, table: () => table(at) });
     },
   };
 };

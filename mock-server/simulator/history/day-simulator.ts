@@ -1,6 +1,7 @@
 import type { DisturbanceStore } from '../disturbances.ts';
 import type { Segment } from '../plant-layout.ts';
 import type { Plant } from '../plant.ts';
+import type { Reused } from '../reused.ts';
 import { day } from '../../plant/timing.ts';
 
 /** State and flows at a day's beginning: all that the rest of history depends on. */
@@ -22,6 +23,8 @@ export interface SimulatedSegment {
 export interface Rows {
   flows(): Float64Array;
   state(): Float64Array;
+  /** Of a station without turbines the wind speed is read in the last row only. */
+  readonly skipsWind?: true;
 }
 
 /** Rows cut from one piece of memory at a time: a piece for each row takes three times the memory of short rows. */
@@ -57,6 +60,7 @@ export const reusedRows = ({ layout }: Plant): Rows => ({
   state: createRing(layout.states),
 });
 
+/** Gets the same object each time: what is to last is copied. */
 export type Visit = (simulated: SimulatedSegment) => void;
 
 /** ms since 1970. */
@@ -89,6 +93,8 @@ export const createDaySimulator = (plant: Plant, epoch: number, store: Disturban
     let edge = 0;
     let modes = modesAt(at);
     let { state, flows: start } = spanStart;
+    const segment: Reused<Segment> = { at, span: 0, start, end: start, state, modes };
+    const simulated = { segment, duration: 0, next: state, isContinuous: true };
     while (at < span.stop) {
       const isContinuous = edges[edge] !== at;
       if (!isContinuous) {
@@ -99,12 +105,20 @@ export const createDaySimulator = (plant: Plant, epoch: number, store: Disturban
       }
       const node = epoch + (Math.floor((at - epoch) / plant.pace) + 1) * plant.pace;
       const end = rows.flows();
-      plant.balance(node, state, modes, end);
-      const segment: Segment = { at, span: node - at, start, end, state, modes };
+      plant.balance(node, state, modes, end, undefined, !rows.skipsWind || node >= span.stop);
+      segment.at = at;
+      segment.span = node - at;
+      segment.start = start;
+      segment.end = end;
+      segment.state = state;
+      segment.modes = modes;
       const duration = Math.min(node, edges[edge] ?? span.stop) - at;
       const next = rows.state();
       plant.advance(segment, duration, next);
-      visit({ segment, duration, next, isContinuous });
+      simulated.duration = duration;
+      simulated.next = next;
+      simulated.isContinuous = isContinuous;
+      visit(simulated);
       at += duration;
       state = next;
       start = end;

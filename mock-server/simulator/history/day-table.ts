@@ -101,7 +101,7 @@ export const addEnergy = (
 };
 
 /** Writes a row into a block of rows of its length; as short as these quicker than `set`. */
-const copyRow = (from: Float64Array, rows: Float64Array, row: number): void => {
+export const copyRow = (from: Float64Array, rows: Float64Array, row: number): void => {
   const offset = row * from.length;
   for (let index = 0; index < from.length; index += 1) rows[offset + index] = from[index] ?? 0;
 };
@@ -114,7 +114,7 @@ export interface DayWriter {
 }
 
 /** Numbers for a day's table. */
-const newTable = (layout: Layout, registers: Registers): Omit<DayTable, 'at' | 'modes'> => {
+export const newTable = (layout: Layout, registers: Registers): Omit<DayTable, 'at' | 'modes'> => {
   // One piece of memory: three cost the garbage collector three times as much.
   const rows = quarters + 1;
   const all = new Float64Array(rows * (layout.flows + layout.states + registers.length));
@@ -123,26 +123,18 @@ const newTable = (layout: Layout, registers: Registers): Omit<DayTable, 'at' | '
   return { flows, states, energy: all.subarray(flows.length + states.length) };
 };
 
-const fits = ({ flows, states, energy }: DayTable, layout: Layout, registers: Registers): boolean =>
+/** Whether the numbers of a table are as many as those of a plant. */
+export const fits = ({ flows, states, energy }: DayTable, layout: Layout, registers: Registers): boolean =>
   flows.length === (quarters + 1) * layout.flows &&
   states.length === (quarters + 1) * layout.states &&
   energy.length === (quarters + 1) * registers.length;
 
-/** A table for one who goes through many days, and reads no energy of a device. */
-interface PassTable {
-  /** A table like it whose numbers are written over where they fit. */
-  readonly over?: DayTable | undefined;
-}
-
-/** Starts the table of the day that begins at `at`. In that of a pass, energies of devices are not numbers. */
-export const writeDay = (at: number, layout: Layout, pass?: PassTable): DayWriter => {
+/** Starts the table of the day that begins at `at`. */
+export const writeDay = (at: number, layout: Layout): DayWriter => {
   const registers = registersOf(layout);
-  const isReused = pass?.over && fits(pass.over, layout, registers);
-  const { flows, states, energy } = isReused ? pass.over : newTable(layout, registers);
+  const { flows, states, energy } = newTable(layout, registers);
   const sum = new Float64Array(registers.length);
   const modes: Modes[] = [];
-  const count = pass ? flow.device : layout.flows;
-  if (pass) sum.fill(Number.NaN, registers.out(flow.device), registers.dieselHours);
   const write = (row: number, flow0: Float64Array, state: Float64Array): void => {
     copyRow(flow0, flows, row);
     copyRow(state, states, row);
@@ -155,7 +147,7 @@ export const writeDay = (at: number, layout: Layout, pass?: PassTable): DayWrite
         write(row, segment.start, segment.state);
         modes[row] = segment.modes;
       }
-      addEnergy(segment, duration, registers, sum, count);
+      addEnergy(segment, duration, registers, sum);
       if (segment.at + duration === at + day) write(quarters, segment.end, next);
     },
     done: () => ({ at, flows, states, energy, modes }),

@@ -7,8 +7,7 @@ import { asBuilt, gridLimitsOf, planWithin } from '../plant-settings.ts';
 import { emptySurroundings, type Plant } from '../plant.ts';
 import { createLoadBound } from '../source/load.ts';
 import { createAmbientRange, highestAmbient } from '../source/weather.ts';
-import { chargeShare } from '../storage/storage.ts';
-import { middleSoc } from '../storage/storage-units.ts';
+import { canCharge } from '../storage/storage.ts';
 import { heatShare, targetOf, thermalModels } from '../storage/thermal.ts';
 import { seedOf } from '../../plant/random.ts';
 import { day, hour, quarter } from '../../plant/timing.ts';
@@ -52,7 +51,6 @@ function canAlwaysCharge({ spec, devices }: Plant): boolean {
   const { pcs: converterModel, bms: stackModel } = thermalModels;
   if (!converterModel || !stackModel) return false;
   const stacks = indexesOf(devices, 'bms');
-  const canCharge = (cell: number): boolean => chargeShare(middleSoc, cell) > 0;
   return indexesOf(devices, 'pcs').every((index, unit) => {
     const power = devices[index]?.ratedPower ?? 0;
     const load = power / (devices[stacks[unit] ?? 0]?.ratedPower ?? 0);

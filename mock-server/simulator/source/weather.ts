@@ -60,12 +60,27 @@ const spellLayers: readonly NoiseLayer[] = [
 const highestSpell = spellLayers.reduce((sum, { weight }) => sum + weight, 0);
 
 const seasonOf = (at: number): number => Math.cos((2 * Math.PI * (at - warmestDay)) / year);
+
+/** Instants whose season is known: forty days of quarter hours, which all stations read one after the other. */
+const knownInstants = 4096;
+const instants = new Float64Array(knownInstants).fill(Number.NaN);
+const seasons = new Float64Array(knownInstants);
+
+function knownSeason(at: number): number {
+  const slot = Math.floor(at / (15 * minute)) & (knownInstants - 1);
+  if (instants[slot] !== at) {
+    instants[slot] = at;
+    seasons[slot] = seasonOf(at);
+  }
+  return seasons[slot] ?? 0;
+}
+
 const timeOfDay = (solar: number): number => Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
 /** The swing of a day by the cover of its sky. */
 const dailySwing = (cover: number): number => 1.2 - 0.6 * cover;
 
-/** Writes the weather of an instant into an object. */
-export type WeatherWriter = (at: number, into: Reused<Weather>) => void;
+/** Writes the weather of an instant into an object. @param readsWind the wind is not a number without it */
+export type WeatherWriter = (at: number, into: Reused<Weather>, readsWind?: boolean) => void;
 
 /** A place on the map. */
 interface Location {
@@ -91,13 +106,16 @@ export const createWeatherWriter = (climate: Climate, location: Location, seed: 
   ]);
   const sunAt = createSun(location.latitude, longitude);
   const onPlane = createPlane(climate);
-  return (at, into) => {
+  return (at, into, readsWind = true) => {
     const solar = at + (longitude / 15) * hour;
     const cover = clamp(climate.cloud + cloud(at));
     into.ambient =
-      climate.mean + climate.seasonal * seasonOf(at) + climate.daily * timeOfDay(solar) * dailySwing(cover) + spell(at);
+      climate.mean +
+      climate.seasonal * knownSeason(at) +
+      climate.daily * timeOfDay(solar) * dailySwing(cover) +
+      spell(at);
     // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
-    into.wind = climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at))));
+    into.wind = readsWind ? climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at)))) : Number.NaN;
     into.irradiance = onPlane(sunAt(at), cover);
   };
 };

@@ -6,7 +6,7 @@ import type { Modes } from '../disturbances.ts';
 import type { Heat } from './heat.ts';
 import { flow, flowAt, type Layout, type Segment } from '../plant-layout.ts';
 import { type SocRange, socRange } from '../plant-settings.ts';
-import { chargeShare, dischargeShare, energyGain, split } from './storage.ts';
+import { canCharge, canDischarge, chargeShare, dischargeShare, energyGain, split } from './storage.ts';
 import { storageLimits } from './storage-limits.ts';
 import {
   chargeHeadroom,
@@ -17,28 +17,37 @@ import {
   type StorageUnits,
 } from './storage-units.ts';
 
+/** What the units of a storage may do together, kW. */
+interface Limited {
+  /** Of the units under a command: + discharge. */
+  readonly commanded: number;
+  /** What the other units accept and deliver at the most. */
+  readonly charge: number;
+  readonly discharge: number;
+}
+
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
 export interface Bank {
   /** Usable kWh of each stack, and of all. */
   readonly capacities: readonly number[];
   readonly capacity: number;
-  /** kW of the units under a command since the last `limit`: + discharge. */
-  readonly commanded: number;
-  /** kW that the other units accept and deliver at the most. */
-  readonly charge: number;
-  readonly discharge: number;
-  /** @param outputLimit kW that the station and its grid can accept from the storage */
-  limit(state: Float64Array, modes: Modes, outputLimit: number): void;
+  /**
+   * Limits the units for the next segment; answers the same object each time.
+   * @param outputLimit kW that the station and its grid can accept from the storage
+   */
+  limit(state: Float64Array, modes: Modes, outputLimit: number): Limited;
   /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is the sum of all units. */
   write(battery: number, flows: Float64Array): void;
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
   /**
-   * The stacks that could charge or discharge at the last `limit`, the same object each time; a stack that is faulted,
-   * offline, too hot or too cold is not counted.
+   * The stacks that could charge at the last `limit`, the same object each time; a stack that is faulted, offline, too hot
+   * or too cold is not counted.
    */
-  reach(state: Float64Array, direction: 'charge' | 'discharge'): Reach;
+  chargeable(state: Float64Array): Reach;
+  /** The same for those that could discharge. */
+  dischargeable(state: Float64Array): Reach;
   /** What all units could charge and discharge now, commands aside, and what limits them. */
   limits(state: Float64Array, modes: Modes): StorageLimits;
 }
@@ -133,21 +142,18 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const limits = createPowerLimits(units.count);
   const shares = new Float64Array(units.count);
   const { ready } = limits;
-  const counted = { charge: { ready, direction: 'charge' }, discharge: { ready, direction: 'discharge' } } as const;
-  const reached = { charge: { soc: 0, capacity: 0 }, discharge: { soc: 0, capacity: 0 } };
+  const [chargeable, dischargeable] = [
+    { ready, canWork: canCharge },
+    { ready, canWork: canDischarge },
+  ];
+  const [toCharge, toDischarge] = [
+    { soc: 0, capacity: 0 },
+    { soc: 0, capacity: 0 },
+  ];
 
   return {
     capacities: units.capacities,
     capacity: units.capacity,
-    get commanded() {
-      return limits.commanded;
-    },
-    get charge() {
-      return limits.charge;
-    },
-    get discharge() {
-      return limits.discharge;
-    },
     limit(state, modes, outputLimit) {
       limits.charge = 0;
       limits.discharge = 0;
@@ -155,6 +161,7 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
       const range = socRange(modes.settings);
       for (let unit = 0; unit < units.count; unit += 1) limitUnit(limits, units, unit, state, modes, range);
       limitPlant(limits, modes.settings, outputLimit);
+      return limits;
     },
     write(battery, flows) {
       const planned = battery - limits.commanded;
@@ -180,7 +187,8 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
       }
     },
     socOf: (state) => commonSoc(units, state),
-    reach: (state, direction) => reachOf(units, state, counted[direction], reached[direction]),
+    chargeable: (state) => reachOf(units, state, chargeable, toCharge),
+    dischargeable: (state) => reachOf(units, state, dischargeable, toDischarge),
     limits: (state, modes) => storageLimits(units, state, modes),
   };
 };

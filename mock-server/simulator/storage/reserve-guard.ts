@@ -26,7 +26,10 @@ export function createReserveGuard(
   socOf: (state: Float64Array) => number,
   planAt: (at: number, modes: Modes) => DayPlan,
 ) {
-  const read = (state: Float64Array): ReserveGuard => reserveGuards[state[guard] ?? 0] ?? 'none';
+  const read = (state: Float64Array): ReserveGuard => {
+    const value = state[guard] ?? 0;
+    return value === 0 ? 'none' : (reserveGuards[value] ?? 'none');
+  };
   return {
     read,
     /** Writes it after a part of a segment, whose other states are known. */

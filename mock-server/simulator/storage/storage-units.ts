@@ -5,7 +5,7 @@ import type { Reused } from '../reused.ts';
 import type { Modes } from '../disturbances.ts';
 import type { Heat } from './heat.ts';
 import { indexesOf, type Layout } from '../plant-layout.ts';
-import { chargeShare, contactorOpensAt, dischargeShare, usableShare } from './storage.ts';
+import { contactorOpensAt, usableShare } from './storage.ts';
 
 /** The storage units of a station, each a PCS with its stack, by their number in the order of the devices. */
 export interface StorageUnits {
@@ -41,8 +41,6 @@ export const dischargeHeadroom = (soc: number, floor: number): number => Math.ma
 export const middleSoc = 50;
 export const mildCell = 25;
 
-const shareIn = { charge: chargeShare, discharge: dischargeShare } as const;
-
 /** @param pace the usual length of a segment, ms */
 export const createStorageUnits = (
   devices: readonly DeviceSpec[],
@@ -54,6 +52,7 @@ export const createStorageUnits = (
   const stackIndexes = indexesOf(devices, 'bms');
   const rated = pcsIndexes.map((index) => devices[index]?.ratedPower ?? 0);
   const capacities = stackIndexes.map((index) => (devices[index]?.capacity ?? 0) * usableShare);
+  const perPercent = capacities.map((capacity) => (maxHeadroomShare * capacity) / 100 / (pace / hour));
   const cellTemperatureOf = (unit: number, state: Float64Array): number => state[stackIndexes[unit] ?? 0] ?? 0;
   return {
     count: pcsIndexes.length,
@@ -69,14 +68,14 @@ export const createStorageUnits = (
       const isOpen = modes.offline[stackIndexes[unit] ?? 0] || cellTemperatureOf(unit, state) >= contactorOpensAt;
       return isOpen ? 0 : (rated[unit] ?? 0) * heat.available(pcsIndexes[unit] ?? 0, state, modes);
     },
-    powerPerPercent: (unit) => (maxHeadroomShare * (capacities[unit] ?? 0)) / 100 / (pace / hour),
+    powerPerPercent: (unit) => perPercent[unit] ?? 0,
   };
 };
 
-/** The units that can work, by their power now, and what they are to do. */
+/** The units that can work: by their power now, and by their cell temperature in °C. */
 interface Counted {
   readonly ready: Float64Array;
-  readonly direction: 'charge' | 'discharge';
+  readonly canWork: (cell: number) => boolean;
 }
 
 const socFrom = (energy: number, capacity: number): number => (capacity > 0 ? (100 * energy) / capacity : 0);
@@ -102,5 +101,5 @@ export function reachOf(units: StorageUnits, state: Float64Array, counted: Count
   return into;
 }
 
-const isCounted = (units: StorageUnits, unit: number, state: Float64Array, { ready, direction }: Counted): boolean =>
-  (ready[unit] ?? 0) > 0 && shareIn[direction](middleSoc, units.cellTemperatureOf(unit, state)) > 0;
+const isCounted = (units: StorageUnits, unit: number, state: Float64Array, { ready, canWork }: Counted): boolean =>
+  (ready[unit] ?? 0) > 0 && canWork(units.cellTemperatureOf(unit, state));

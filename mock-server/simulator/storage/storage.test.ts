@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split } from './storage.ts';
+import {
+  canCharge,
+  canDischarge,
+  chargeShare,
+  dischargeShare,
+  energyGain,
+  socCeiling,
+  socFloor,
+  split,
+} from './storage.ts';
 import { hour } from '../../plant/timing.ts';
 
 const power = fc.double({ min: -100, max: 100, noNaN: true });
@@ -47,5 +56,17 @@ test('[MK-03] limits close towards the ends of charge and outside the temperatur
   ]);
   expect([dischargeShare(socFloor, 25), dischargeShare(50, 0), dischargeShare(50, 55), dischargeShare(50, 25)]).toEqual(
     [0, 0, 0, 1],
+  );
+});
+
+test('[MK-03] a stack works at the temperatures at which the middle of its charge has a share above zero', () => {
+  const ends = [0, 12, 18, 35, 40, 45, 55].flatMap((cell) => [cell - 1e-9, cell, cell + 1e-9]);
+  const cell = fc.oneof(fc.double({ min: -40, max: 90, noNaN: true }), fc.constantFrom(...ends));
+  fc.assert(
+    fc.property(cell, (at) => {
+      fc.pre(at === 0 || Math.abs(at) > 1e-300);
+      expect(canCharge(at)).toBe(chargeShare(50, at) > 0);
+      expect(canDischarge(at)).toBe(dischargeShare(50, at) > 0);
+    }),
   );
 });

@@ -9,6 +9,9 @@ export const socCeiling = 98;
 export const contactorOpensAt = 55;
 /** Within this many % of an end the power limit falls towards zero; wide enough that a step never passes the end. */
 const socDerating = 6;
+/** °C of the hottest cell from which on a stack is neither charged nor discharged. */
+const hottestCharge = 40;
+const hottestDischarge = 55;
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -31,10 +34,14 @@ export const energyGain = (from: number, to: number, duration: number): number =
  * charge 0 … 40 °C (full 18 … 35), discharge 0 … 55 °C (full 12 … 45).
  */
 export const chargeShare = (soc: number, cell: number, ceiling = socCeiling): number =>
-  Math.min(share((ceiling - soc) / socDerating), share(cell / 18), share((40 - cell) / 5));
+  Math.min(share((ceiling - soc) / socDerating), share(cell / 18), share((hottestCharge - cell) / 5));
 
 export const dischargeShare = (soc: number, cell: number, floor = socFloor): number =>
-  Math.min(share((soc - floor) / socDerating), share(cell / 12), share((55 - cell) / 10));
+  Math.min(share((soc - floor) / socDerating), share(cell / 12), share((hottestDischarge - cell) / 10));
+
+/** Whether a stack in the middle of its charge accepts any power at a cell temperature: its share is above zero. */
+export const canCharge = (cell: number): boolean => cell > 0 && cell < hottestCharge;
+export const canDischarge = (cell: number): boolean => cell > 0 && cell < hottestDischarge;
 
 const sumOf = (values: ArrayLike<number>): number => {
   let sum = 0;
