@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
 import { PageContext } from '#src/blocks/page.ts';
+import { offersModule } from '#src/blocks/station/first-offering.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import {
   type MonitorViewName,
   monitorPagePath,
   monitorViews,
   type MonitorViewProps,
-  offersModule,
 } from '#src/features/station-monitor/views.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { trackStatus } from '#src/lib/track-status.ts';

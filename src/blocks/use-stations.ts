@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { stationEndpoints } from '#src/contract/station/station.ts';
+import { idMax } from '#src/contract/limits.ts';
+import { type StationModule, stationEndpoints } from '#src/contract/station/station.ts';
 import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { useApi } from '../runtime.tsx';
 import { useStaleOnChange } from './use-stale-on-change.ts';
@@ -15,12 +16,32 @@ export const stationsQuery = (api: ApiClient) => ({
   staleTime: Infinity,
 });
 
+type OneStation = RequestOf<typeof stationEndpoints.listStations>;
+
 /** One of the caller's stations: read only until all of them are known, and not cached beyond its page. */
-export const stationQuery = (api: ApiClient, request: RequestOf<typeof stationEndpoints.listStations>) => ({
+export const stationQuery = (api: ApiClient, request: OneStation) => ({
   ...query(api, stationEndpoints.listStations, request, { silent: true }),
   staleTime: Infinity,
   gcTime: 0,
 });
+
+/** The request for the first station alone; of a monitor's page for the first that offers it. */
+export const firstStation = (module?: StationModule): OneStation => (module ? { firstWith: module } : { first: true });
+
+/** The id of a page's station as its address has it; empty without one. The server refuses longer ids. */
+export const stationIdIn = (page: { get(name: string): string | null }): string =>
+  (page.get('station') ?? '').slice(0, idMax);
+
+/** Long enough for the code of a page that was asked for. */
+const preparedMs = 30_000;
+
+/** Reads the station of a page that `useStationChoice` shows, unless all stations are known. */
+export function prepareStation(api: ApiClient, client: QueryClient, search: URLSearchParams): void {
+  if (client.getQueryData(stationsQuery(api).queryKey)) return;
+  const stationId = stationIdIn(search);
+  const request = stationId === '' ? firstStation() : { stationId };
+  void client.prefetchQuery({ ...stationQuery(api, request), gcTime: preparedMs });
+}
 
 /** What names stations, or sums over them: a change of one makes it stale. */
 export const stationReads: readonly EndpointName[] = [

@@ -5,12 +5,17 @@ import { ratingsOf } from '../../call/station/station-ratings.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 
 /** The stations that a call is about, in the server's order. */
-function askedStations({ stationId, firstWith }: ParsedRequestFor<'listStations'>, call: Call): readonly StationSpec[] {
+function askedStations(
+  { stationId, first: isFirst, firstWith }: ParsedRequestFor<'listStations'>,
+  call: Call,
+): readonly StationSpec[] {
   const visible = visibleStations(call);
   if (stationId !== undefined) return visible.filter(({ id }) => id === stationId);
-  if (firstWith === undefined) return visible;
+  if (isFirst === undefined && firstWith === undefined) return visible;
   const configs = call.world.records.access('stationConfigs');
-  const offering = visible.filter(({ id }) => configs.get(id)?.modules?.includes(firstWith) ?? true);
+  const offering = visible.filter(
+    ({ id }) => firstWith === undefined || (configs.get(id)?.modules?.includes(firstWith) ?? true),
+  );
   const first = offering.find(({ retired }) => !retired) ?? offering[0];
   return first ? [first] : [];
 }

@@ -77,7 +77,9 @@ export const stationEndpoints = named({
       request: z.object({
         /** This one alone, where the caller may see it. */
         stationId: z.optional(id),
-        /** The first one alone that offers this monitor and is in use, else the first that offers it. */
+        /** The first one alone that is in use, else the first one. */
+        first: z.optional(z.literal(true)),
+        /** As `first`, of those that offer this monitor. */
         firstWith: z.optional(z.enum(stationModules)),
       }),
       response: z.array(station),

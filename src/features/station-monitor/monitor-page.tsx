@@ -1,17 +1,15 @@
-import refresh from 'primeicons/raw-svg/refresh.svg?icon';
 import { type ComponentType, Suspense } from 'react';
+import { offersModule } from '#src/blocks/station/first-offering.ts';
 import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { texts } from '#src/blocks/station/texts.ts';
 import type { StationModule } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
-import { texts as uiTexts } from '#src/ui/texts.ts';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './monitor-page.css?inline';
-import { useMonitoredStation } from './use-monitored-station.ts';
-import { offersModule, type MonitorViewProps } from './views.ts';
+import type { MonitorViewProps } from './views.ts';
 
 const styles = sheet(css);
 
@@ -25,13 +23,12 @@ interface MonitorPageProps {
 export function MonitorPage({ module, title, View }: MonitorPageProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { answer, stations, station, choose, readOthers } = useMonitoredStation(module);
+  const { answer, stations, station, choose, readOthers } = useStationChoice(module);
   return (
     <div className="ems-monitor-page">
       <header className="ems-monitor-head">
         <h1>{title}</h1>
-        {station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
-        {station && readOthers && <OthersFailed retry={readOthers} />}
+        {station && <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />}
       </header>
       <QueryView
         query={answer}
@@ -52,20 +49,6 @@ export function MonitorPage({ module, title, View }: MonitorPageProps) {
           )
         }
       </QueryView>
-    </div>
-  );
-}
-
-/** Beside the choice of a station: the others could not be read. */
-function OthersFailed({ retry }: { retry(): void }) {
-  const t = useTexts(texts);
-  const tUi = useTexts(uiTexts);
-  return (
-    <div className="ems-monitor-others-failed" role="status">
-      <span>{t('othersFailed')}</span>
-      <Button kind="plain" icon={refresh} onClick={retry}>
-        {tUi('state.retry')}
-      </Button>
     </div>
   );
 }

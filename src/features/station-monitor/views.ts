@@ -24,10 +24,6 @@ export const monitorViews = {
   wind: () => import('./wind/wind-view.tsx'),
 } as const satisfies Readonly<Record<StationModule, () => Promise<ViewModule>>>;
 
-/** Whether a station is configured to offer a monitor. */
-export const offersModule = ({ modules }: Station, module: StationModule): boolean =>
-  !modules || modules.includes(module);
-
 export type MonitorViewName = keyof typeof monitorViews;
 
 /** The component path that the menu has for a monitor's page. */

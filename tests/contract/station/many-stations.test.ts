@@ -51,15 +51,17 @@ test('[MK-03] a generated station has values, a history without gaps and its ene
   expect(energy?.periods.every(({ load }) => load > 0)).toBe(true);
 });
 
-test('[MK-03] one station of many: by its id, or the first that offers a monitor; no other user’s', async () => {
+test('[MK-03] one station of many: by its id, the first, or the first that offers a monitor; no other user’s', async () => {
   const operator = await harness.signIn('operator');
   const stations = await operator.call('listStations', {});
   const last = stations.at(-1)!;
   expect(await operator.call('listStations', { stationId: last.id })).toEqual([last]);
   expect(await operator.call('listStations', { firstWith: 'energy' })).toEqual([stations[0]]);
+  expect(await operator.call('listStations', { first: true })).toEqual([stations[0]]);
   expect(await operator.call('listStations', { stationId: 'st-unknown' })).toEqual([]);
   const owner = await harness.signIn('owner');
   const [berlin] = await owner.call('listStations', {});
   expect(await owner.call('listStations', { stationId: last.id })).toEqual([]);
   expect(await owner.call('listStations', { firstWith: 'energy' })).toEqual([berlin]);
+  expect(await owner.call('listStations', { first: true })).toEqual([berlin]);
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
-import type { Station } from '#src/contract/station/station.ts';
-import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { plantStations } from '../../support/plant/planted-stations.ts';
 import { listens } from '../../support/records/orders.ts';
 import { goTo, heading, openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -12,20 +11,10 @@ const isUnknown = (page: Page) => shown(page).getByRole('alert').filter({ hasTex
 let undo = () => {};
 test.afterEach(() => undo());
 
-/** Answers listStations with some stations hidden, and the list of all late or failing. */
-function plantStations() {
-  const state = { hidden: new Set<string>(), listFails: false, asked: [] as object[], listIsDue: Promise.resolve() };
-  undo = handler('listStations', (original) => async (request, call) => {
-    state.asked.push(request);
-    const isAll = Object.keys(request).length === 0;
-    if (isAll) await state.listIsDue;
-    if (isAll && state.listFails) throw new Error('planted');
-    const byId = request['stationId'];
-    const visible = ((await original({}, call)) as Station[]).filter(({ id }) => !state.hidden.has(id));
-    if (byId !== undefined) return visible.filter(({ id }) => id === byId);
-    return isAll ? visible : visible.slice(0, 1);
-  })();
-  return state;
+function plant() {
+  const stations = plantStations();
+  undo = stations.undo;
+  return stations;
 }
 
 /** Tells the operator that rights have changed, and waits until the console has read them. */
@@ -41,7 +30,7 @@ test('[VW-31] [RP-04] a station granted since the list of all was read opens in 
   control,
   server,
 }) => {
-  const stations = plantStations();
+  const stations = plant();
   stations.hidden.add('st-a');
   await openConsole(page, control, '/alarmManager');
   await expect(shown(page).locator('tbody tr').first()).toBeVisible();
@@ -62,7 +51,7 @@ for (const isListThere of [true, false])
     control,
     server,
   }) => {
-    const stations = plantStations();
+    const stations = plant();
     const [first, second] = server.world.simulator.stations;
     let release = () => {};
     if (!isListThere)
@@ -88,7 +77,7 @@ test('[VW-31] a monitor says that the other stations could not be read, and read
   watched,
 }) => {
   watched.expect(/500/);
-  const stations = plantStations();
+  const stations = plant();
   stations.listFails = true;
   await openConsole(page, control, '/cityPowerMonitor?station=st-b');
   const note = shown(page).getByRole('status').filter({ hasText: '未能加载其他电站' });

@@ -1,4 +1,5 @@
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -30,12 +31,12 @@ export default function StationHomePage() {
   useStyles(styles);
   const t = useTexts(texts);
   const openTab = useOpenTab();
-  const { answer, stations, station, choose } = useStationChoice();
+  const { answer, stations, station, choose, readOthers } = useStationChoice();
   return (
     <div className="ems-home">
       <header className="ems-home-head">
         <h1>{t('station')}</h1>
-        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />}
         {station && <StationFacts station={station} />}
       </header>
       <QueryView query={answer} isEmpty={() => !station} empty={<NoStation />} failed={t('failed')}>

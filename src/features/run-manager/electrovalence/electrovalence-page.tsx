@@ -1,4 +1,5 @@
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
@@ -12,12 +13,12 @@ const styles = sheet(css);
 export default function ElectrovalencePage() {
   useStyles(styles);
   const t = useTexts(texts);
-  const { answer, stations, station, choose } = useStationChoice();
+  const { answer, stations, station, choose, readOthers } = useStationChoice();
   return (
     <div className="ems-tariffs ems-tariffs-colours">
       <header className="ems-tariffs-head">
         <h1>{t('title')}</h1>
-        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />}
       </header>
       <QueryView
         query={answer}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -30,7 +31,7 @@ export default function RunParameterPage() {
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
-  const { answer, stations = [], station, choose } = useStationChoice();
+  const { answer, stations, station, choose, readOthers } = useStationChoice();
   const view = views.find((each) => each === page.get('view')) ?? 'station';
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   useUnsaved(Object.values(drafts).some((draft) => Object.keys(draft).length > 0));
@@ -45,7 +46,9 @@ export default function RunParameterPage() {
     <div className="ems-parameter-page">
       <header ref={head} className="ems-parameter-head">
         <h1>{t('title')}</h1>
-        {station && view !== 'all' && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && view !== 'all' && (
+          <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />
+        )}
         <ViewSwitch
           label={t('views')}
           views={offered.map((id) => ({ id, name: t(`view.${id}`) }))}

@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { stationsQuery } from '#src/blocks/use-stations.ts';
+import { prepareStation } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { type ParameterRow, type ParameterState, runParameterEndpoints } from '#src/contract/run/run-parameter.ts';
@@ -29,10 +29,10 @@ export const isBeingSent = (state: ParameterState | null | undefined): boolean =
 const parametersQuery = (api: ApiClient, stationId: string) =>
   query(api, getRunParameters, { stationId }, { silent: true });
 
-/** The stations, and with them the parameters of the one that the address names. */
+/** The station of the page, and with it the parameters of the one that the address names. */
 export function prepare(api: ApiClient, client: QueryClient, search: URLSearchParams): void {
   const stationId = search.get('station');
-  void client.prefetchQuery(stationsQuery(api));
+  prepareStation(api, client, search);
   if (stationId !== null) void client.prefetchQuery(parametersQuery(api, stationId));
 }
 

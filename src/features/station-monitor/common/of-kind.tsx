@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { PageContext } from '#src/blocks/page.ts';
-import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useDevicesEverywhere, useDevicesOf } from '#src/blocks/station/use-devices.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
 import type { DeviceType } from '#src/contract/alarm/alarm.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
@@ -20,7 +20,7 @@ const shownMax = 20;
 /** The stations that have a device of the kind; undefined while that is not known. */
 function useStationsWith(type: DeviceType): readonly Station[] | undefined {
   const devices = useDevicesEverywhere(type).data;
-  const { stations } = useStationChoice();
+  const stations = useStations().data;
   if (!devices || !stations) return undefined;
   const having = new Set(devices.map(({ stationId }) => stationId));
   return stations.filter(({ id }) => having.has(id));
@@ -30,7 +30,7 @@ function useStationsWith(type: DeviceType): readonly Station[] | undefined {
 function Elsewhere({ type }: { type: DeviceType }) {
   const t = useTexts(texts);
   const isPage = use(PageContext) !== undefined;
-  const { choose } = useStationChoice();
+  const page = usePageQuery();
   const stations = useStationsWith(type);
   if (!stations) return t('lookingElsewhere');
   if (stations.length === 0) return t('nowhere');
@@ -40,7 +40,7 @@ function Elsewhere({ type }: { type: DeviceType }) {
       <span className="ems-monitor-elsewhere">
         {stations.slice(0, shownMax).map(({ id, name }) =>
           isPage ? (
-            <LinkButton key={id} onClick={() => choose(id)}>
+            <LinkButton key={id} onClick={() => page.set({ station: id })}>
               {name}
             </LinkButton>
           ) : (

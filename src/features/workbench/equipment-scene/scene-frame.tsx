@@ -1,6 +1,7 @@
 import arrow from 'primeicons/raw-svg/sitemap.svg?icon';
 import type { ReactNode } from 'react';
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
@@ -35,18 +36,18 @@ interface SceneFrameProps {
 export function SceneFrame({ title, sceneLabel, children }: SceneFrameProps) {
   useStyles(styles);
   const t = useTexts(stationTexts);
-  const { answer, stations, station } = useStationChoice();
+  const { answer, stations, station, readOthers } = useStationChoice();
   const page = usePageQuery();
   const openTab = useOpenTab();
   const choose = (id: string) => {
-    const chosen = stations?.find((each) => each.id === id);
+    const chosen = stations.find((each) => each.id === id);
     if (chosen) page.set({ station: chosen.id, name: chosen.name, device: null });
   };
   return (
     <div className="ems-gear-scene">
       <header className="ems-gear-head">
         <h1>{title}</h1>
-        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />}
         {station && (
           <Button
             icon={arrow}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
-import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -36,15 +37,16 @@ export function SiteView({ query, openTab }: SiteViewProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const id = useId();
-  const { answer, stations, station, choose } = useStationChoice();
+  const { answer, stations, station, choose, readOthers } = useStationChoice();
   return (
     <section className="ems-site" aria-labelledby={id}>
       <header className="ems-fleet-head">
         <h1 id={id}>{t('title')}</h1>
-        {stations && station && (
+        {station && (
           <StationChoice
             stations={stations}
             value={station.id}
+            readOthers={readOthers}
             onChange={(next) => {
               query.set({ object: null });
               choose(next);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { StationScene } from './station-scene.tsx';
 
 export default function StationScenePage() {
   const t = useTexts(stationTexts);
-  const { answer, station } = useStationChoice();
+  const { answer, stations, station, readOthers } = useStationChoice();
   const page = usePageQuery();
   const openTab = useOpenTab();
   const query = useMemo(() => readSceneQuery(page.get), [page]);
@@ -20,17 +20,17 @@ export default function StationScenePage() {
       isEmpty={() => !station}
       empty={
         <NoStation
-          onChoose={(id) => page.set({ station: id, name: answer.data?.find((each) => each.id === id)?.name ?? null })}
+          onChoose={(id) => page.set({ station: id, name: stations.find((each) => each.id === id)?.name ?? null })}
         />
       }
       skeleton={<Skeleton rows={12} />}
       failed={t('failed')}
     >
-      {(stations) =>
+      {() =>
         station && (
           <StationScene
             key={station.id}
-            {...{ station, stations, query, openTab }}
+            {...{ station, stations, readOthers, query, openTab }}
             change={(change) => page.set(sceneChanges(change))}
             onStation={({ id, name }) => page.set({ station: id, name, device: null })}
           />

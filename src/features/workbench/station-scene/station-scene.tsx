@@ -24,6 +24,8 @@ const PastScene = lazy(() => import('./past-scene.tsx'));
 export interface StationSceneProps {
   station: Station;
   stations: readonly Station[];
+  /** Reads the other stations again; only where they could not be read. */
+  readOthers: (() => void) | undefined;
   onStation(station: Station): void;
   query: SceneQuery;
   change(change: Partial<SceneQuery>): void;
@@ -39,7 +41,7 @@ interface HeadProps extends StationSceneProps {
 }
 
 /** The choice of the station and of the view, and the buttons to its equipment and to the replay. */
-function Head({ station, stations, onStation, query, change, openTab, drawn }: HeadProps) {
+function Head({ station, stations, readOthers, onStation, query, change, openTab, drawn }: HeadProps) {
   const t = useTexts(texts);
   const { push, api } = useRuntime();
   const choose = (id: string) => {
@@ -50,7 +52,7 @@ function Head({ station, stations, onStation, query, change, openTab, drawn }: H
   return (
     <header className="ems-scene-head">
       <h1>{t('title')}</h1>
-      <StationChoice stations={stations} value={station.id} onChange={choose} />
+      <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />
       <nav className="ems-scene-links" aria-label={t('more')}>
         <LinkButton onClick={() => openTab(sceneUrl('/powerEquipment', station))}>{t('toEquipment')}</LinkButton>
         <LinkButton onClick={() => openTab(sceneUrl('/powerEquipmentStoredEnergyScene', station))}>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePageQuery } from '#src/blocks/use-page-query.ts';
-import { stationQuery, stationsQuery } from '#src/blocks/use-stations.ts';
-import { idMax } from '#src/contract/limits.ts';
 import type { StationModule } from '#src/contract/station/station.ts';
 import { useRuntime } from '#src/runtime.tsx';
-import { firstOffering } from './first-offering.ts';
-import { offersModule } from './views.ts';
+import { usePageQuery } from '../use-page-query.ts';
+import { firstStation, stationIdIn, stationQuery, stationsQuery } from '../use-stations.ts';
+import { firstOffering, offersModule } from './first-offering.ts';
 
 /** The caller's stations: from the cache at once, otherwise read after the page's station. */
 function useListAfterStation() {
@@ -22,7 +20,7 @@ function useListAfterStation() {
 }
 
 interface Alone {
-  readonly module: StationModule;
+  readonly module: StationModule | undefined;
   /** The id in the URL; empty where there is none. */
   readonly named: string;
   /** The station that the page shows where the URL names none. */
@@ -33,7 +31,7 @@ interface Alone {
 /** The page's station, read alone; without one in the URL the shown one, or the first where that is lost. */
 function useAlone({ module, named, firstId, enabled }: Alone) {
   const { api } = useRuntime();
-  const first = useQuery({ ...stationQuery(api, { firstWith: module }), enabled: enabled && named === '' });
+  const first = useQuery({ ...stationQuery(api, firstStation(module)), enabled: enabled && named === '' });
   const firstNow = first.data?.[0]?.id;
   const shownId = firstNow === undefined || firstNow === firstId ? undefined : firstId;
   const id = named === '' ? shownId : named;
@@ -46,13 +44,15 @@ function useAlone({ module, named, firstId, enabled }: Alone) {
 }
 
 /**
- * The station of a monitor's page: the one in its URL, otherwise the first in use that offers the monitor. It comes from
- * the list of all stations; where that is not there, or is stale and lacks it, the station is read alone before it.
+ * The station of a page: the one in its URL (`?station=`), otherwise the first that is in use. It comes from the list of all
+ * stations; where that is not there, or is stale and lacks it, the station is read alone before it. An unknown or foreign
+ * id has no station, and `NoStation` is shown.
+ *
+ * @param module of a monitor's page: only stations that offer it are to choose from
  */
-export function useMonitoredStation(module: StationModule) {
+export function useStationChoice(module?: StationModule) {
   const page = usePageQuery();
-  // The server refuses longer ids.
-  const named = (page.get('station') ?? '').slice(0, idMax);
+  const named = stationIdIn(page);
   const [firstId, setFirstId] = useState<string>();
   const { list, isNew, begin } = useListAfterStation();
   const id = named === '' ? firstId : named;
@@ -72,7 +72,7 @@ export function useMonitoredStation(module: StationModule) {
   return {
     // Where there is no such station, the page offers the others.
     answer: isFromList ? list : alone,
-    /** Those that offer the monitor; the one of the page alone until the others are read. */
+    /** Those to choose from; the one of the page alone until the others are read. */
     stations: station && !listed ? [station, ...offering] : offering,
     station,
     choose: (next: string) => page.set({ station: next }),
