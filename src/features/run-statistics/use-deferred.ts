@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { StationsRead } from './use-station-sums.ts';
 
-interface Known {
+export interface Known {
   readonly read: StationsRead<unknown>;
   /** Of the stations that are known so far. */
   readonly rows: readonly unknown[];

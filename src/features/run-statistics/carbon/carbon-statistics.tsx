@@ -8,11 +8,9 @@ import { Skeleton } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
-import { FiguresBlock } from '../figures-block.tsx';
+import { DeferredFigures } from '../deferred-figures.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
-import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
-import { useDeferred } from '../use-deferred.ts';
 import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -29,22 +27,14 @@ import { useFactorLine } from './use-factor-line.ts';
 
 const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
 
-const useKnown = (props: StatisticsProps) => ({
-  ...usePeriodFigures(props, carbonSums, rowOf),
-  stations: props.stations,
-  period: props.period,
-});
+const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
 export function CarbonStatistics(props: StatisticsProps) {
-  const { shown, read, isOutdated } = useDeferred(useKnown(props));
   return (
-    <>
-      <ReadProgress read={read} />
-      <FiguresBlock isOutdated={isOutdated}>
-        <CarbonFigures page={props.page} period={props.period} known={shown} />
-      </FiguresBlock>
-    </>
+    <DeferredFigures known={useKnown(props)}>
+      {(known) => <CarbonFigures page={props.page} period={props.period} known={known} />}
+    </DeferredFigures>
   );
 }
 

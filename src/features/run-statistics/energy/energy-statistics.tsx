@@ -15,12 +15,10 @@ import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { type Days, lengthOf } from '../period/period.ts';
-import { FiguresBlock } from '../figures-block.tsx';
+import { DeferredFigures } from '../deferred-figures.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
-import { ReadProgress } from '../read-progress.tsx';
 import { hasCourse, useDrill } from '../use-drill.ts';
 import { usePartial } from '../use-partial.ts';
-import { useDeferred } from '../use-deferred.ts';
 import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodFigures } from '../period/use-period-rows.ts';
@@ -49,22 +47,14 @@ import { texts } from './texts.ts';
 
 const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
-const useKnown = (props: StatisticsProps) => ({
-  ...usePeriodFigures(props, energySums, rowOf),
-  stations: props.stations,
-  period: props.period,
-});
+const useKnown = (props: StatisticsProps) => usePeriodFigures(props, energySums, rowOf);
 
 /** What stations generated, bought, used and stored in a period: together, by day, and beside each other. */
 export function EnergyStatistics(props: StatisticsProps) {
-  const { shown, read, isOutdated } = useDeferred(useKnown(props));
   return (
-    <>
-      <ReadProgress read={read} />
-      <FiguresBlock isOutdated={isOutdated}>
-        <EnergyFigures page={props.page} period={props.period} known={shown} />
-      </FiguresBlock>
-    </>
+    <DeferredFigures known={useKnown(props)}>
+      {(known) => <EnergyFigures page={props.page} period={props.period} known={known} />}
+    </DeferredFigures>
   );
 }
 

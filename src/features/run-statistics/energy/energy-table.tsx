@@ -1,8 +1,7 @@
 import { createContext, use, useMemo } from 'react';
-import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Column, parseSort } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { scaledFormulas } from './energy-formulas.ts';
@@ -11,7 +10,7 @@ import type { ComparedFigures } from '../compared-figures.ts';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
 import { nameWidth } from '../table/name-width.ts';
-import { StatisticsTable } from '../table/statistics-table.tsx';
+import { StatisticsTable, type StationTableProps } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import {
   type FigureId,
@@ -133,19 +132,10 @@ function columnsOf(t: T, { language, scale, compared }: ColumnsOf): readonly Col
   ];
 }
 
-interface EnergyTableProps {
-  rows: readonly RankedRow[];
-  /** How many there will be. */
-  expected: number;
+interface EnergyTableProps extends StationTableProps<RankedRow> {
   total: Figures;
   scale: Scale;
   compared: ComparedFigures | undefined;
-  page: PageQuery;
-  settings: TableSettings | undefined;
-  onSettings(settings: TableSettings): void;
-  /** When they were read, ms since 1970. */
-  readAt: number;
-  open(stationId: string): void;
 }
 
 /** The stations of the period beside each other, and together; a row leads to the station's own balance. */

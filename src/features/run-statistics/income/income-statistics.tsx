@@ -11,11 +11,9 @@ import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period/period.ts';
-import { FiguresBlock } from '../figures-block.tsx';
+import { DeferredFigures } from '../deferred-figures.tsx';
 import { PeriodNotes } from '../period/period-notes.tsx';
-import { ReadProgress } from '../read-progress.tsx';
 import { useDrill } from '../use-drill.ts';
-import { useDeferred } from '../use-deferred.ts';
 import { useLater } from '../use-later.ts';
 import { useNameSearch } from '../use-name-search.tsx';
 import { usePeriodRows } from '../period/use-period-rows.ts';
@@ -56,8 +54,6 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
   const record = useStationSums(incomeSums, { stations, daysIn: recordIn, by: 'month', isRunning: false });
   return {
     ...known,
-    stations,
-    period,
     read: together(known.read, [...known.others, recent, record]),
     recent: wholeOf(recent),
     onRecord: isFew ? wholeOf(record) : 'many',
@@ -66,14 +62,10 @@ function useStatistics({ stations, period, todayIn }: Omit<StatisticsProps, 'pag
 
 /** What stations earned in a period: by source, by kind of price, beside each other; each currency for itself. */
 export function IncomeStatistics(props: StatisticsProps) {
-  const { shown, read, isOutdated } = useDeferred(useStatistics(props));
   return (
-    <>
-      <ReadProgress read={read} />
-      <FiguresBlock isOutdated={isOutdated}>
-        <IncomeFigures page={props.page} period={props.period} todayIn={props.todayIn} known={shown} />
-      </FiguresBlock>
-    </>
+    <DeferredFigures known={useStatistics(props)}>
+      {(known) => <IncomeFigures page={props.page} period={props.period} todayIn={props.todayIn} known={known} />}
+    </DeferredFigures>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { type Column, parseSort, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Column, parseSort } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import type { Language } from '#src/contract/languages.ts';
@@ -10,7 +9,7 @@ import { Change, comparedFormula } from '../table/compared-cells.tsx';
 import { CoverageMark } from '../coverage-mark.tsx';
 import type { Made } from '../table/figure-table.tsx';
 import { nameWidth } from '../table/name-width.ts';
-import { StatisticsTable } from '../table/statistics-table.tsx';
+import { StatisticsTable, type StationTableProps } from '../table/statistics-table.tsx';
 import { type T as SharedT, texts as sharedTexts } from '../texts.ts';
 import type { ComparedRows } from './compared-income.ts';
 import { figureFormulas, incomeVersions } from './income-formulas.ts';
@@ -105,17 +104,8 @@ function columnsOf(t: T, language: Language, isCompared: boolean): readonly Colu
   ];
 }
 
-interface IncomeTableProps {
-  rows: readonly IncomeRow[];
-  /** How many there will be. */
-  expected: number;
+interface IncomeTableProps extends StationTableProps<IncomeRow> {
   matched: ComparedRows | undefined;
-  page: PageQuery;
-  settings: TableSettings | undefined;
-  onSettings(settings: TableSettings): void;
-  /** When they were read, ms since 1970. */
-  readAt: number;
-  open(stationId: string): void;
 }
 
 /** The stations of the period beside each other, and those of a currency together; a row leads to the station alone. */

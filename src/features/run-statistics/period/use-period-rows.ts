@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Station } from '#src/contract/station/station.ts';
 import { monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
+import type { StatisticsProps } from './use-stations-in-period.ts';
 import { type StationsRead, type SumsCall, together, useStationSums } from '../use-station-sums.ts';
 
 interface Sums {
@@ -15,11 +16,11 @@ interface Sums {
  * `matched` has both without the days that have none beside them, as a ratio needs them.
  */
 export function usePeriodRows<Answer extends Sums, Row>(
-  request: Parameters<typeof daysOfStations>[0],
+  request: Omit<StatisticsProps, 'page'>,
   sums: SumsCall<Answer>,
   rowOf: (station: Station, answer: Answer) => Row,
 ) {
-  const { stations } = request;
+  const { stations, period } = request;
   const { daysIn, comparedIn, isRunning, ...known } = daysOfStations(request);
   const { by } = known;
   const read = useStationSums(sums, { stations, daysIn, by, isRunning });
@@ -65,6 +66,8 @@ export function usePeriodRows<Answer extends Sums, Row>(
   const others = [before, month, monthBefore];
   const isComparing = others.some(({ isReading }) => isReading);
   return {
+    stations,
+    period,
     read,
     others,
     rows,

@@ -10,10 +10,8 @@ interface FigureRow {
   readonly isUnranked: boolean;
 }
 
-interface StatisticsTableProps<Row extends FigureRow> {
-  caption: string;
-  /** Stable. Those whose cells stand at the end are figures. */
-  columns: readonly Column<Row>[];
+/** What a page gives its table of stations. */
+export interface StationTableProps<Row> {
   rows: readonly Row[];
   /** How many stations there will be. */
   expected: number;
@@ -21,10 +19,16 @@ interface StatisticsTableProps<Row extends FigureRow> {
   settings: TableSettings | undefined;
   onSettings(settings: TableSettings): void;
   open(stationId: string): void;
-  /** How the figure of a column in a row was made. */
-  made(row: Row, column: string): Made;
   /** When the figures were read, ms since 1970. */
   readAt: number;
+}
+
+interface StatisticsTableProps<Row extends FigureRow> extends StationTableProps<Row> {
+  caption: string;
+  /** Stable. Those whose cells stand at the end are figures. */
+  columns: readonly Column<Row>[];
+  /** How the figure of a column in a row was made. */
+  made(row: Row, column: string): Made;
 }
 
 /** Stations beside each other, and together; a row leads to its station, a figure to how it was made. */
