@@ -13,10 +13,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
 function useCourse({ course, slots }: DispatchReview) {
@@ -79,37 +79,32 @@ function SlotTable({ slots, currency, zone }: SlotsProps) {
   );
   return (
     <>
-      <div className="ems-review-scroll" role="group" aria-label={t('slots')} tabIndex={0}>
-        <table className="ems-review-table">
-          <caption>
-            <VisuallyHidden>{t('slots')}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {slots.map(({ from, to, use, planned, actual, plannedSoc, actualSoc, reason, cost }) => (
-              <tr key={from}>
-                <th scope="row">{`${clock(from)}–${clock(to)}`}</th>
-                <td>{t(`use.${use}`)}</td>
-                <td>{power(planned)}</td>
-                <td>{power(actual)}</td>
-                <td>{t('soc', { planned: percent(plannedSoc), actual: percent(actualSoc) })}</td>
-                <td>{t(`reason.${reason}`)}</td>
-                <td>
-                  <Value value={cost} unit={currency} column="bare" />
-                </td>
-              </tr>
+      <WideTable className="ems-review-table" label={t('slots')} caption={t('slots')} figures>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ from, to, use, planned, actual, plannedSoc, actualSoc, reason, cost }) => (
+            <tr key={from}>
+              <th scope="row">{`${clock(from)}–${clock(to)}`}</th>
+              <td>{t(`use.${use}`)}</td>
+              <td>{power(planned)}</td>
+              <td>{power(actual)}</td>
+              <td>{t('soc', { planned: percent(plannedSoc), actual: percent(actualSoc) })}</td>
+              <td>{t(`reason.${reason}`)}</td>
+              <td>
+                <Value value={cost} unit={currency} column="bare" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
       <p className="ems-review-note">{t('costNote')}</p>
     </>
   );

@@ -1,9 +1,9 @@
 import type { DispatchDay, DispatchReview } from '#src/contract/run/dispatch-review.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { costOf, linesOf, type LossLine, lostBy } from './loss-lines.ts';
 import { texts } from './texts.ts';
 
@@ -55,42 +55,37 @@ export function DayTable({ review, current, onDay }: DayTableProps) {
     t('column.energy'),
   ];
   return (
-    <div className="ems-review-scroll" role="group" aria-label={t('days')} tabIndex={0}>
-      <table className="ems-review-table">
-        <caption>
-          <VisuallyHidden>{t('days')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.date')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date} data-current={day.date === current || undefined}>
-              <th scope="row">
-                <LinkButton onClick={() => onDay(day.date)}>{dayText(day.date)}</LinkButton>
-                {!day.isOver && <small> {t('running')}</small>}
-                {day.measured < day.quarters && (
-                  <small> {t('partial', { measured: day.measured, quarters: day.quarters })}</small>
-                )}
-              </th>
-              <Cells figures={day} {...{ lines, currency }} />
-            </tr>
+    <WideTable className="ems-review-table" label={t('days')} caption={t('days')} figures>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.date')}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <Cells figures={total} {...{ lines, currency }} />
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date} data-current={day.date === current || undefined}>
+            <th scope="row">
+              <LinkButton onClick={() => onDay(day.date)}>{dayText(day.date)}</LinkButton>
+              {!day.isOver && <small> {t('running')}</small>}
+              {day.measured < day.quarters && (
+                <small> {t('partial', { measured: day.measured, quarters: day.quarters })}</small>
+              )}
+            </th>
+            <Cells figures={day} {...{ lines, currency }} />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <Cells figures={total} {...{ lines, currency }} />
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }

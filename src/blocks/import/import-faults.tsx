@@ -1,5 +1,6 @@
 import type { ImportReport } from '#src/contract/import.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function ImportFaults({ report, columnName }: ImportFaultsProps) {
       )}
       {faults.length > 0 && (
         <div className="ems-import-table" tabIndex={0} role="group" aria-label={t('faults')}>
-          <table>
+          <PlainTable>
             <thead>
               <tr>
                 <th scope="col">{t('row')}</th>
@@ -39,7 +40,7 @@ export function ImportFaults({ report, columnName }: ImportFaultsProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
         </div>
       )}
       {faultsTotal > faults.length && (

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '#src/contract/import.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +48,7 @@ function Records({ records, columnName }: Pick<ImportSummary, 'records'> & Pick<
   const t = useTexts(texts);
   return (
     <div className="ems-import-table" tabIndex={0} role="group" aria-label={t('changes')}>
-      <table>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
@@ -78,7 +79,7 @@ function Records({ records, columnName }: Pick<ImportSummary, 'records'> & Pick<
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import css from './phase-diagram.css?inline';
 import { texts } from '../texts.ts';
 
@@ -84,10 +84,7 @@ export function PhaseDiagram({ title, voltages, currents, names = phaseNames }: 
         <Arrows phasors={voltages} kind="voltage" names={names} />
         <Arrows phasors={currents} kind="current" names={names} />
       </svg>
-      <table>
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
+      <PlainTable caption={title} figures>
         <thead>
           <tr>
             <th scope="col">{t('phase.phase')}</th>
@@ -112,7 +109,7 @@ export function PhaseDiagram({ title, voltages, currents, names = phaseNames }: 
             );
           })}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { lowerBound } from '#src/lib/number/lttb.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import css from './chart-table.css?inline';
 import type { PlacedAxis } from './history-plot.ts';
 import type { View } from './history-types.ts';
@@ -36,10 +36,7 @@ function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTablePro
   const readOutTexts = { formats, words: directionWords(t) };
   const kinds = ['min', 'max', 'mean', 'last'] as const;
   return (
-    <table className="ems-chart-statistics">
-      <caption>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </caption>
+    <PlainTable caption={title} figures>
       <thead>
         <tr>
           <th scope="col">{t('point')}</th>
@@ -63,7 +60,7 @@ function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTablePro
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

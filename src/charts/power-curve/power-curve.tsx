@@ -3,9 +3,9 @@ import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { niceScale } from '#src/lib/number/nice-scale.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty, Failure } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { extent } from '../engine/axes.ts';
 import { type ChartColours, fade } from '../style/colours.ts';
 import type { EngineOption } from '../engine/engine.ts';
@@ -132,10 +132,7 @@ export function PowerCurve(props: PowerCurveProps) {
         </p>
       </div>
       <div className="ems-curve-rows" tabIndex={0} role="group" aria-label={t('values')}>
-        <table>
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
+        <PlainTable caption={title} figures>
           <thead>
             <tr>
               <th scope="col">m/s</th>
@@ -154,7 +151,7 @@ export function PowerCurve(props: PowerCurveProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import css from './bar-table.css?inline';
 
@@ -42,7 +43,7 @@ function shareOf(rows: readonly BarRow[], column: string, { values, units }: Bar
 export function BarTable({ caption, nameHeader, columns, rows, onOpen }: BarTableProps) {
   useStyles(styles);
   return (
-    <table className="ems-bars">
+    <PlainTable className="ems-bars">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -74,6 +75,6 @@ export function BarTable({ caption, nameHeader, columns, rows, onOpen }: BarTabl
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

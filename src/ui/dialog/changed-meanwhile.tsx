@@ -4,6 +4,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { bringIntoView } from '../bring-into-view.ts';
 import css from './changed-meanwhile.css?inline';
 import { texts } from '../texts.ts';
+import { PlainTable } from '../layout/plain-table.tsx';
 
 const styles = sheet(css);
 
@@ -36,7 +37,7 @@ export function ChangedMeanwhile({ title, summary, fields, children }: ChangedMe
       <h3>{title}</h3>
       {summary}
       {fields.length > 0 && (
-        <table>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">{t('changed.field')}</th>
@@ -55,7 +56,7 @@ export function ChangedMeanwhile({ title, summary, fields, children }: ChangedMe
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { AfterSaleEvidence } from '#src/contract/life-cycle/after-sale.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -23,7 +24,7 @@ export function WindowTable({ evidence: { windows, outside } }: EvidenceProps) {
     { id: 'cycles', window: t('evidence.atMost', { value: nominal(windows.cycles, '') }) },
   ] as const;
   return (
-    <table className="ems-case-table" aria-label={t('evidence.windows')}>
+    <PlainTable aria-label={t('evidence.windows')}>
       <thead>
         <tr>
           <th scope="col">{t('evidence.quantity')}</th>
@@ -44,7 +45,7 @@ export function WindowTable({ evidence: { windows, outside } }: EvidenceProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -56,7 +57,7 @@ export function DayTable({ evidence: { days } }: EvidenceProps) {
     low === null && high === null ? '—' : `${quantity(low, unit)} – ${quantity(high, unit)}`;
   return (
     <div className="ems-case-scroll" tabIndex={0} role="region" aria-label={t('evidence.table')}>
-      <table className="ems-case-table">
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{t('evidence.day')}</th>
@@ -79,7 +80,7 @@ export function DayTable({ evidence: { days } }: EvidenceProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

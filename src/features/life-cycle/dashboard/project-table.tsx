@@ -10,6 +10,7 @@ import { noValue } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty } from '#src/ui/state/states.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day } from '#src/ui/value/time.tsx';
@@ -44,28 +45,26 @@ export function ProjectTable({ projects, total }: ProjectTableProps) {
   if (projects.length === 0) return <Empty title={t('noProjects')} />;
   return (
     <>
-      <div className="ems-life-cycle-scroll" role="group" aria-label={t('section.projects')} tabIndex={0}>
-        <table className="ems-life-cycle-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('column.project')}</th>
-              {gates.map((gate) => (
-                <th key={gate} scope="col">
-                  {t('before', { stage: t(`stage.${gate}`) })}
-                </th>
-              ))}
-              <th scope="col">{t('column.next')}</th>
-              <th scope="col">{t('column.alarms')}</th>
-              <th scope="col">{t('column.income')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {projects.map((project) => (
-              <ProjectRow key={project.id} project={project} income={incomes.get(project.saleId ?? '')} />
+      <WideTable className="ems-life-cycle-table" label={t('section.projects')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.project')}</th>
+            {gates.map((gate) => (
+              <th key={gate} scope="col">
+                {t('before', { stage: t(`stage.${gate}`) })}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+            <th scope="col">{t('column.next')}</th>
+            <th scope="col">{t('column.alarms')}</th>
+            <th scope="col">{t('column.income')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <ProjectRow key={project.id} project={project} income={incomes.get(project.saleId ?? '')} />
+          ))}
+        </tbody>
+      </WideTable>
       {total > projects.length && <p className="ems-sub">{t('projectsOf', { shown: projects.length, total })}</p>}
     </>
   );

@@ -7,6 +7,7 @@ import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { useStyles } from '#src/theme/styles.ts';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { deliveryStyles } from './delivery-styles.ts';
@@ -23,41 +24,39 @@ export function Rows({ row: { rows, scanned } }: { row: Delivery }) {
     scanned ?? [],
   );
   return (
-    <div className="ems-delivery-scroll" tabIndex={0} role="group" aria-label={t('tab.rows')}>
-      <table className="ems-delivery-table">
-        <thead>
-          <tr>
-            {Object.entries(deliveryHeads).map(([column, head]) => (
-              <th key={column} scope="col" className={column === 'weight' ? 'ems-number-cell' : undefined}>
-                {head[language]}
-              </th>
-            ))}
-            <th scope="col">{t('row.tested')}</th>
-            <th scope="col">{t('row.scan')}</th>
+    <WideTable className="ems-delivery-table" label={t('tab.rows')}>
+      <thead>
+        <tr>
+          {Object.entries(deliveryHeads).map(([column, head]) => (
+            <th key={column} scope="col" className={column === 'weight' ? 'ems-number-cell' : undefined}>
+              {head[language]}
+            </th>
+          ))}
+          <th scope="col">{t('row.tested')}</th>
+          <th scope="col">{t('row.scan')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ serial, product, package: mark, weight, tested }) => (
+          <tr key={serial}>
+            <th scope="row">{serial}</th>
+            <td>{product}</td>
+            <td>{mark || '—'}</td>
+            <td className="ems-number-cell">{weight === null ? '—' : number(weight, 2)}</td>
+            <td>{t(tested ? 'row.passed' : 'row.open')}</td>
+            <td>{scanned === null ? '—' : t(missing.includes(serial) ? 'row.missing' : 'row.received')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ serial, product, package: mark, weight, tested }) => (
+        ))}
+        {scanned !== null &&
+          surplus.map((serial) => (
             <tr key={serial}>
               <th scope="row">{serial}</th>
-              <td>{product}</td>
-              <td>{mark || '—'}</td>
-              <td className="ems-number-cell">{weight === null ? '—' : number(weight, 2)}</td>
-              <td>{t(tested ? 'row.passed' : 'row.open')}</td>
-              <td>{scanned === null ? '—' : t(missing.includes(serial) ? 'row.missing' : 'row.received')}</td>
+              <td colSpan={4}>—</td>
+              <td>{t('row.surplus')}</td>
             </tr>
           ))}
-          {scanned !== null &&
-            surplus.map((serial) => (
-              <tr key={serial}>
-                <th scope="row">{serial}</th>
-                <td colSpan={4}>—</td>
-                <td>{t('row.surplus')}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+      </tbody>
+    </WideTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -43,52 +44,48 @@ export function Steps({ row: batch, list }: TabProps) {
   return (
     <>
       <Gantt steps={batch.steps} />
-      <div className="ems-production-scroll" tabIndex={0} role="group" aria-label={t('tab.steps')}>
-        <table className="ems-production-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('step.name')}</th>
-              <th scope="col">{t('step.planned')}</th>
-              <th scope="col">{t('step.actual')}</th>
-              <th scope="col">{t('step.worker')}</th>
-              <th scope="col">{t('step.progress')}</th>
-              <th scope="col">{t('step.result')}</th>
-              <td />
+      <WideTable className="ems-production-table" label={t('tab.steps')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('step.name')}</th>
+            <th scope="col">{t('step.planned')}</th>
+            <th scope="col">{t('step.actual')}</th>
+            <th scope="col">{t('step.worker')}</th>
+            <th scope="col">{t('step.progress')}</th>
+            <th scope="col">{t('step.result')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {batch.steps.map((step, index) => (
+            <tr key={`${step.plannedStart} ${step.name}`}>
+              <th scope="row">{step.name}</th>
+              <td>
+                <Period from={step.plannedStart} to={step.plannedEnd} />
+              </td>
+              <td>
+                <Period from={step.start} to={step.end} />
+              </td>
+              <td>{step.worker || '—'}</td>
+              <td>{step.progress}</td>
+              <td>{step.result || '—'}</td>
+              <td>
+                {isOpen(batch) && (
+                  <Allowed permission="produce_save">
+                    <Button
+                      onClick={() =>
+                        list.openDialog((dialog) => <StepDialog batch={batch} step={step} index={index} {...dialog} />)
+                      }
+                    >
+                      {t('step.report')}
+                    </Button>
+                  </Allowed>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {batch.steps.map((step, index) => (
-              <tr key={`${step.plannedStart} ${step.name}`}>
-                <th scope="row">{step.name}</th>
-                <td>
-                  <Period from={step.plannedStart} to={step.plannedEnd} />
-                </td>
-                <td>
-                  <Period from={step.start} to={step.end} />
-                </td>
-                <td>{step.worker || '—'}</td>
-                <td>{step.progress}</td>
-                <td>{step.result || '—'}</td>
-                <td>
-                  {isOpen(batch) && (
-                    <Allowed permission="produce_save">
-                      <Button
-                        onClick={() =>
-                          list.openDialog((dialog) => (
-                            <StepDialog batch={batch} step={step} index={index} {...dialog} />
-                          ))
-                        }
-                      >
-                        {t('step.report')}
-                      </Button>
-                    </Allowed>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </>
   );
 }
@@ -100,45 +97,43 @@ export function Units({ row: batch, list }: TabProps) {
   const language = useLanguage();
   if (batch.units.length === 0) return <p className="ems-sub">{t('unit.none')}</p>;
   return (
-    <div className="ems-production-scroll" tabIndex={0} role="group" aria-label={t('tab.units')}>
-      <table className="ems-production-table">
-        <thead>
-          <tr>
-            {Object.entries(unitHeads).map(([column, head]) => (
-              <th key={column} scope="col" className={column === 'soh' ? 'ems-number-cell' : undefined}>
-                {head[language]}
-              </th>
-            ))}
-            <th scope="col">{t('unit.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {batch.units.map((unit) => (
-            <tr key={unit.serial}>
-              <th scope="row">{unit.serial}</th>
-              <td>{unit.modules.join('; ') || '—'}</td>
-              <td>{unit.firmware || '—'}</td>
-              <td>{factoryResultWords[unit.result][language]}</td>
-              <td className="ems-number-cell">
-                <Value value={unit.soh === '' ? null : Number.parseFloat(unit.soh)} unit="%" digits={1} />
-              </td>
-              <td>
-                {unit.scrapReason !== '' && t('unit.scrapped', { reason: unit.scrapReason })}
-                {unit.scrapReason === '' && isOpen(batch) && (
-                  <Allowed permission="produce_save">
-                    <Button
-                      onClick={() => list.openDialog((dialog) => <ScrapDialog batch={batch} unit={unit} {...dialog} />)}
-                    >
-                      {t('unit.scrap')}
-                    </Button>
-                  </Allowed>
-                )}
-              </td>
-            </tr>
+    <WideTable className="ems-production-table" label={t('tab.units')}>
+      <thead>
+        <tr>
+          {Object.entries(unitHeads).map(([column, head]) => (
+            <th key={column} scope="col" className={column === 'soh' ? 'ems-number-cell' : undefined}>
+              {head[language]}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">{t('unit.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batch.units.map((unit) => (
+          <tr key={unit.serial}>
+            <th scope="row">{unit.serial}</th>
+            <td>{unit.modules.join('; ') || '—'}</td>
+            <td>{unit.firmware || '—'}</td>
+            <td>{factoryResultWords[unit.result][language]}</td>
+            <td className="ems-number-cell">
+              <Value value={unit.soh === '' ? null : Number.parseFloat(unit.soh)} unit="%" digits={1} />
+            </td>
+            <td>
+              {unit.scrapReason !== '' && t('unit.scrapped', { reason: unit.scrapReason })}
+              {unit.scrapReason === '' && isOpen(batch) && (
+                <Allowed permission="produce_save">
+                  <Button
+                    onClick={() => list.openDialog((dialog) => <ScrapDialog batch={batch} unit={unit} {...dialog} />)}
+                  >
+                    {t('unit.scrap')}
+                  </Button>
+                </Allowed>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 
@@ -165,28 +160,26 @@ export function Sisters({ row: batch }: TabProps) {
                 alarms: number(sisters.filter(({ openAlarms }) => openAlarms > 0).length),
               })}
             </p>
-            <div className="ems-production-scroll" tabIndex={0} role="group" aria-label={t('tab.sisters')}>
-              <table className="ems-production-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('sisters.serial')}</th>
-                    <th scope="col">{t('sisters.station')}</th>
-                    <th scope="col">{t('sisters.device')}</th>
-                    <th scope="col">{t('sisters.open')}</th>
+            <WideTable className="ems-production-table" label={t('tab.sisters')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('sisters.serial')}</th>
+                  <th scope="col">{t('sisters.station')}</th>
+                  <th scope="col">{t('sisters.device')}</th>
+                  <th scope="col">{t('sisters.open')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sisters.map(({ serial, stationName, deviceName, openAlarms }) => (
+                  <tr key={serial}>
+                    <th scope="row">{serial}</th>
+                    <td>{stationName}</td>
+                    <td>{deviceName}</td>
+                    <td>{number(openAlarms)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {sisters.map(({ serial, stationName, deviceName, openAlarms }) => (
-                    <tr key={serial}>
-                      <th scope="row">{serial}</th>
-                      <td>{stationName}</td>
-                      <td>{deviceName}</td>
-                      <td>{number(openAlarms)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </WideTable>
           </>
         )
       }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { type Sale, saleEndpoints } from '#src/contract/life-cycle/sale.ts';
@@ -7,6 +6,7 @@ import { type GuaranteeKind, guaranteeKinds, type SaleGuarantees } from '#src/co
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day } from '#src/ui/value/time.tsx';
@@ -19,24 +19,13 @@ interface TabProps {
   row: Sale;
 }
 
-/** Scrolls sideways in a narrow panel, by the keyboard as well. */
-function WideTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="ems-sale-scroll" tabIndex={0} role="group" aria-label={label}>
-      <table className="ems-sale-table" aria-label={label}>
-        {children}
-      </table>
-    </div>
-  );
-}
-
 /** The payments: shares, amounts, days. */
 export function MilestonesTab({ row }: TabProps) {
   useStyles(saleStyles);
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <WideTable label={t('tab.milestones')}>
+    <WideTable className="ems-sale-table" label={t('tab.milestones')} aria-label={t('tab.milestones')} figures>
       <thead>
         <tr>
           <th scope="col">{t('milestone.name')}</th>
@@ -77,7 +66,7 @@ function Promises({ result: { guarantees, currency, earned } }: { result: SaleGu
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <WideTable label={t('guarantee.caption')}>
+    <WideTable className="ems-sale-table" label={t('guarantee.caption')} aria-label={t('guarantee.caption')} figures>
       <thead>
         <tr>
           <th scope="col">{t('guarantee.kind')}</th>
@@ -119,7 +108,7 @@ function Months({ result: { months, currency } }: { result: SaleGuarantees }) {
   const t = useTexts(texts);
   const formats = useFormats();
   return (
-    <WideTable label={t('guarantee.months')}>
+    <WideTable className="ems-sale-table" label={t('guarantee.months')} aria-label={t('guarantee.months')} figures>
       <thead>
         <tr>
           <th scope="col">{t('guarantee.month')}</th>

@@ -12,6 +12,7 @@ import { CheckRow } from '#src/ui/field/check.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
 import { searchableFrom } from '#src/ui/field/searchable-from.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { matrixGroups } from './matrix-groups.ts';
 import { roleStyles } from './role-styles.ts';
@@ -82,7 +83,7 @@ function Comparison({ rows, roles, onlyDifferences }: ComparisonProps) {
     <>
       <p role="status">{t('compare.differences', { count, same: given.length - count })}</p>
       {shown.length > 0 && (
-        <table className="ems-role-comparison">
+        <PlainTable className="ems-role-comparison">
           <thead>
             <tr>
               <th scope="col">{t('column.rights')}</th>
@@ -107,7 +108,7 @@ function Comparison({ rows, roles, onlyDifferences }: ComparisonProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </>
   );

@@ -11,8 +11,8 @@ import { toWall } from '#src/lib/time/zone-clock.ts';
 import { useServerNow } from '#src/ui/value/clock.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { endOf, type SlotInput, startOf, type TariffValues } from './tariff-edit.ts';
 import { texts } from './texts.ts';
 
@@ -73,10 +73,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
   const t = useTexts(texts);
   const { quantityTokens } = useFormats();
   return (
-    <table className="ems-tariff-slots">
-      <caption>
-        <VisuallyHidden>{t('slots', { days })}</VisuallyHidden>
-      </caption>
+    <PlainTable className="ems-tariff-slots" caption={t('slots', { days })}>
       <thead>
         <tr>
           <th scope="col">{t('time')}</th>
@@ -97,7 +94,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { type ParameterPreview, runParameterEndpoints } from '#src/contract/run/
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { useApi } from '#src/runtime.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -75,7 +76,7 @@ function Outcome({ preview }: { preview: ParameterPreview }) {
       </p>
       {after.maxImport > before.maxImport + 0.05 && <p className="ems-parameter-warning">{t('preview.higherMax')}</p>}
       {changed.length > 0 && (
-        <table className="ems-parameter-diff">
+        <PlainTable figures>
           <thead>
             <tr>
               <th scope="col">{t('preview.figure')}</th>
@@ -92,7 +93,7 @@ function Outcome({ preview }: { preview: ParameterPreview }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       <p className="ems-parameter-basis">{t('preview.basis', period)}</p>
     </>

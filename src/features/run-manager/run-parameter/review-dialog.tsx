@@ -12,6 +12,7 @@ import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { type Change, valuesOf, zeroPowers } from './draft.ts';
 import { OthersChange } from './others-change.tsx';
 import { useParameterWords } from './parameter-words.ts';
@@ -73,7 +74,7 @@ export default function ReviewDialog({ data, changes, onClose, onSent }: ReviewD
       onClose={onClose}
       onDone={(isSent) => isSent && onSent()}
     >
-      <table className="ems-parameter-diff">
+      <PlainTable figures>
         <thead>
           <tr>
             <th scope="col">{t('review.parameter')}</th>
@@ -92,7 +93,7 @@ export default function ReviewDialog({ data, changes, onClose, onSent }: ReviewD
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {critical.length > 0 && (
         <p className="ems-parameter-warning">{t(waits ? 'review.criticalApproval' : 'review.critical')}</p>
       )}

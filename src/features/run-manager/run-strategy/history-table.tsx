@@ -1,8 +1,8 @@
 import type { Strategy, StrategyState } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
 const tones = {
@@ -32,10 +32,7 @@ export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTab
   const t = useTexts(texts);
   return (
     <div className="ems-strategy-scroll">
-      <table className="ems-runs ems-strategy-history">
-        <caption>
-          <VisuallyHidden>{t('history')}</VisuallyHidden>
-        </caption>
+      <PlainTable className="ems-runs ems-strategy-history" caption={t('history')}>
         <thead>
           <tr>
             <th scope="col">{t('field.name')}</th>
@@ -74,7 +71,7 @@ export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTab
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { seasonText } from '#src/blocks/season/season-words.ts';
 import { clockOf } from '#src/contract/rules/energy/day-slots.ts';
 import type { Strategy } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { runsOf, type SlotInput } from './plan-runs.ts';
 import { texts } from './texts.ts';
 
@@ -70,10 +70,7 @@ export function PlanChanges(props: PlanChangesProps) {
   const rows = useChanges(props);
   if (rows.length === 0) return <p>{t('noChanges')}</p>;
   return (
-    <table className="ems-plan-changes">
-      <caption>
-        <VisuallyHidden>{t('changes')}</VisuallyHidden>
-      </caption>
+    <PlainTable className="ems-plan-changes" caption={t('changes')}>
       <thead>
         <tr>
           <td />
@@ -90,6 +87,6 @@ export function PlanChanges(props: PlanChangesProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { NumberField } from '#src/ui/field/number-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { changeRun, moveEnd, removeRun, type Run, splitRun } from './plan-runs.ts';
@@ -45,7 +46,7 @@ export function RunTable({ runs, label }: { runs: readonly Run[]; label: string 
     <Value value={value === undefined ? undefined : Number(value)} unit={unit} column nominal />
   );
   return (
-    <table className="ems-runs">
+    <PlainTable className="ems-runs">
       <Head label={label} hasActions={false} />
       <tbody>
         {runs.map(({ from, to, use, power, soc }) => (
@@ -62,7 +63,7 @@ export function RunTable({ runs, label }: { runs: readonly Run[]; label: string 
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -83,7 +84,7 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
   const beside = (column: (typeof columns)[number]) => ({ 'data-label': t(`runColumn.${column}`) });
   const rows = runs.map((run, index) => ({ run, index, key: `row-${index}` }));
   return (
-    <table className="ems-runs ems-runs-edit">
+    <PlainTable className="ems-runs ems-runs-edit">
       <Head label={label} hasActions />
       <tbody>
         {rows.map(({ run, index, key }) => {
@@ -148,6 +149,6 @@ export function RunRows({ runs, label, errorAt, onChange }: RunRowsProps) {
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

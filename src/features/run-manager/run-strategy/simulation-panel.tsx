@@ -2,10 +2,10 @@ import type { Finding } from '#src/contract/rules/energy/day-slots.ts';
 import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Savings } from './savings.tsx';
 import { texts } from './texts.ts';
 
@@ -54,10 +54,7 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
   );
   return (
     <div className="ems-strategy-scroll">
-      <table className="ems-simulation-figures">
-        <caption>
-          <VisuallyHidden>{t('simulation')}</VisuallyHidden>
-        </caption>
+      <PlainTable className="ems-simulation-figures" caption={t('simulation')} figures>
         <thead>
           <tr>
             <td />
@@ -85,7 +82,7 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

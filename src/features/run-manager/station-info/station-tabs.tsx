@@ -3,6 +3,7 @@ import { usePicture } from '#src/blocks/use-picture.ts';
 import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { Entries } from '#src/ui/list/entries.tsx';
 import { DetailSection } from '#src/ui/value/facts.tsx';
 import { Empty } from '#src/ui/state/states.tsx';
@@ -19,7 +20,7 @@ export function Ratings({ row: { ratings } }: { row: StationInfo }) {
   const shown = ratings.filter(({ plant, ledger }) => plant > 0 || ledger > 0);
   return (
     <>
-      <table className="ems-station-ratings" aria-label={t('rating.caption')}>
+      <PlainTable aria-label={t('rating.caption')} figures>
         <thead>
           <tr>
             <th scope="col">{t('rating.name')}</th>
@@ -38,7 +39,7 @@ export function Ratings({ row: { ratings } }: { row: StationInfo }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {shown.some(({ kind }) => kind === 'pvPeak') && <p className="ems-sub">{t('rating.inverters')}</p>}
     </>
   );

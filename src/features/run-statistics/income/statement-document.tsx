@@ -3,6 +3,7 @@ import { AttachmentList } from '#src/blocks/attachments/attachment-list.tsx';
 import type { Statement, StatementContent, StatementLine } from '#src/contract/statistics/statement.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
 import { rangeMin } from './income-rows.ts';
@@ -96,7 +97,7 @@ function LineTable({ content, flows, total: [totalName, total] }: LineTableProps
   const oneTariff = content.versions.length === 1 ? 'ems-statement-one-tariff' : undefined;
   const isOfSources = flows.some(([flow]) => flow === 'selfUse');
   return (
-    <table className="ems-statement-lines">
+    <PlainTable className="ems-statement-lines">
       <thead>
         <tr>
           <th scope="col">{t('statement.line')}</th>
@@ -136,7 +137,7 @@ function LineTable({ content, flows, total: [totalName, total] }: LineTableProps
       <tfoot>
         <Sum name={totalName} amount={total} currency={currency} />
       </tfoot>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -164,7 +165,7 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
   return (
     <>
       <p>{t(`mode.${mode}`, terms)}</p>
-      <table className="ems-statement-lines">
+      <PlainTable className="ems-statement-lines">
         <thead>
           <tr>
             <th scope="col">{t('statement.maximum', { minutes: demand.windowMinutes })}</th>
@@ -189,7 +190,7 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <p>
         {t('statement.savings', {
           generation: quantity(saving.generation, currency),
@@ -213,7 +214,7 @@ function Other({ content: { other, currency }, isOnPaper }: OtherProps) {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
   return (
-    <table className="ems-statement-lines">
+    <PlainTable className="ems-statement-lines">
       <tbody>
         {other.map(({ kind, text, amount, by, at, attachments }) => (
           <tr key={`${at} ${text}`}>
@@ -237,7 +238,7 @@ function Other({ content: { other, currency }, isOnPaper }: OtherProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -248,7 +249,7 @@ function Result({ content }: { content: StatementContent }) {
   const { currency, sums, rounding, total, low, high, shares, shared } = content;
   return (
     <>
-      <table className="ems-statement-lines">
+      <PlainTable className="ems-statement-lines">
         <tbody>
           <Sum name={t('statement.energy')} amount={sums.energy} currency={currency} />
           <Sum name={t('column.demand')} amount={sums.demand} currency={currency} />
@@ -268,7 +269,7 @@ function Result({ content }: { content: StatementContent }) {
             />
           ))}
         </tfoot>
-      </table>
+      </PlainTable>
       {high - low > rangeMin && (
         <p>{t('statement.range', { low: quantity(low, currency), high: quantity(high, currency) })}</p>
       )}

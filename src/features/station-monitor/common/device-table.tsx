@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import { DeviceState, statePoint } from '#src/blocks/device/device-state.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
@@ -12,7 +12,7 @@ import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import css from './monitor.css?inline';
 import { texts } from './texts.ts';
 
@@ -21,16 +21,10 @@ const styles = sheet(css);
 /** A table that keeps its rows on one line and is scrolled sideways where it must be, by keyboard too. */
 export function ScrollTable({ caption, children }: { caption: string; children: ReactNode }) {
   useStyles(styles);
-  const id = useId();
   return (
-    <div className="ems-monitor-scroll" role="group" tabIndex={0} aria-labelledby={id}>
-      <table className="ems-monitor-table">
-        <caption id={id}>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        {children}
-      </table>
-    </div>
+    <WideTable className="ems-monitor-table" label={caption} caption={caption} figures>
+      {children}
+    </WideTable>
   );
 }
 

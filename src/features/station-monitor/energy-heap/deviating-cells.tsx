@@ -1,4 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type Cell, type CellKind, cellKindOf, deviating } from './cells.ts';
 import { useCellTexts } from './cell-map.tsx';
@@ -17,7 +18,7 @@ export function DeviatingCells({ cells, kind }: { cells: readonly Cell[]; kind: 
       {found.length === 0 ? (
         <p>{t('out.none', { limit: formats.quantity(deviates, unit, { nominal: true }) })}</p>
       ) : (
-        <table>
+        <PlainTable figures>
           <thead>
             <tr>
               <th scope="col">{t('out.number')}</th>
@@ -36,7 +37,7 @@ export function DeviatingCells({ cells, kind }: { cells: readonly Cell[]; kind: 
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </div>
   );

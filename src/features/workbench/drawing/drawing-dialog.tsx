@@ -6,6 +6,7 @@ import { fileName, saveBlob } from '#src/lib/file/save-blob.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { PlainTable } from '#src/ui/layout/plain-table.tsx';
 import css from './drawing.css?inline';
 import { type DrawingDocument, drawingText, readDrawing } from './drawing-file.ts';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ function Faults({ faults }: { faults: readonly (readonly [string, string])[] }) 
     <div role="alert">
       <p className="ems-drawing-bad">{t('faults', { count: faults.length })}</p>
       <div className="ems-drawing-faults" tabIndex={0} role="group" aria-label={t('fault')}>
-        <table>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">{t('location')}</th>
@@ -45,7 +46,7 @@ function Faults({ faults }: { faults: readonly (readonly [string, string])[] }) 
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </div>
   );
