@@ -1,34 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type MutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 
 interface Revised {
+  readonly id: string;
   readonly revision: number;
+}
+
+/** A record as the user of a dialog has read it, and whether the last save of it was a conflict. */
+export interface ReadRecord<R extends Revised> {
+  readonly record: R;
+  readonly isBehind: boolean;
 }
 
 const newerOf = <R extends Revised>(before: R, now: R | undefined): R =>
   now && now.revision > before.revision ? now : before;
 
+export const openedWith = <R extends Revised>(opened: R, now: R | undefined): ReadRecord<R> => ({
+  record: newerOf(opened, now),
+  isBehind: false,
+});
+
+/** After any save of the page began, failed or succeeded. */
+export function afterSave<R extends Revised>(
+  read: ReadRecord<R>,
+  { variables, error }: Pick<MutationState<unknown, ApiError>, 'variables' | 'error'>,
+): ReadRecord<R> {
+  const isBehind = error?.code === codes.conflict;
+  const isOfRecord = (variables as Partial<Revised> | undefined)?.id === read.record.id;
+  return isOfRecord && isBehind !== read.isBehind ? { ...read, isBehind } : read;
+}
+
+/** After the record was read. */
+export function afterRead<R extends Revised>(read: ReadRecord<R>, now: R | undefined): ReadRecord<R> {
+  const record = newerOf(read.record, now);
+  return read.isBehind && record !== read.record ? { ...read, record } : read;
+}
+
 /**
  * The record that a dialog's step is based on: as it was when the dialog opened. What another user changes since then
- * ends in a conflict, which the dialog shows; the next try is based on the record as it is after that.
+ * ends in a conflict, which the dialog shows. From then until the next try is sent it is the newest record read.
  */
 export function useReadRecord<R extends Revised>(opened: R, now: R | undefined): R {
   const client = useQueryClient();
-  const [read, setRead] = useState(() => newerOf(opened, now));
-  const [isBehind, setIsBehind] = useState(false);
+  const [read, setRead] = useState(() => openedWith(opened, now));
   useEffect(
     () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && event.action.error.code === codes.conflict)
-          setIsBehind(true);
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated') setRead((before) => afterSave(before, mutation.state));
       }),
     [client],
   );
-  const newer = newerOf(read, now);
-  if (isBehind && newer !== read) {
-    setRead(newer);
-    setIsBehind(false);
-  }
-  return read;
+  const next = afterRead(read, now);
+  if (next !== read) setRead(next);
+  return next.record;
 }

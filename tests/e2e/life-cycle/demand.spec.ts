@@ -156,6 +156,45 @@ test('[VW-12.2] a judge waives items of a project, but none of one that the same
   await expect(waive).toHaveCount(0);
 });
 
+test('[VW-11.11] [VW-12.11] a step is based on the demand as its dialog showed it; after a conflict the next try is on the one changed meanwhile', async ({
+  page,
+  control,
+  server,
+}) => {
+  const operator = await (await Harness.of(server)).signIn('operator');
+  const proposed = await operator.call('addDemand', newDemand());
+  const conflict = dialog(page).getByRole('alert').filter({ hasText: '已被他人修改' });
+  const change = async (before: typeof proposed, customer: string) => {
+    const changed = await operator.call('saveDemand', { ...newDemand(), ...revisionOf(before), customer });
+    // The page behind the dialog shows the change, which its user has not read.
+    await expect(shown(page)).toContainText(customer);
+    return changed;
+  };
+  await openConsole(page, control, `/demandDetail?demand=${proposed.id}`, 'administrator');
+  await shown(page).getByRole('button', { name: '豁免：需求附件' }).click();
+  await dialog(page).getByRole('textbox', { name: '原因' }).fill('下周补交');
+  await dialog(page).getByRole('textbox', { name: '补齐期限' }).fill('2027-01-31');
+  await change(proposed, '别的客户');
+  await dialog(page).getByRole('button', { name: '豁免' }).click();
+  await expect(conflict).toBeVisible();
+  await dialog(page).getByRole('button', { name: '豁免' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(shown(page)).toContainText('已豁免：下周补交');
+
+  await goTo(page, '/demand');
+  await shown(page)
+    .getByRole('button', { name: `${proposed.number} 的操作` })
+    .click();
+  await page.getByRole('menuitem', { name: '驳回' }).click();
+  await dialog(page).getByRole('textbox', { name: '原因' }).fill('规模太小');
+  await change(await operator.call('getDemand', { id: proposed.id }), '第三个客户');
+  await dialog(page).getByRole('button', { name: '驳回' }).click();
+  await expect(conflict).toBeVisible();
+  await dialog(page).getByRole('button', { name: '驳回' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await operator.call('getDemand', { id: proposed.id })).stage).toBe('rejected');
+});
+
 test.describe('where it is still the day before', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 

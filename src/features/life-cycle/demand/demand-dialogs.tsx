@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { station } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
 import { gateEndpoints } from '#src/contract/life-cycle/gate.ts';
@@ -12,15 +11,14 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
-import { demandReads } from './demand-reads.ts';
+import { demandReads, useDemand } from './demand-reads.ts';
 import { texts } from './texts.ts';
 
 const withReason = z.object({ note: requiredText(textMax) });
 const withNote = z.object({ note: optionalText(textMax) });
 
-/** Sends a step of a demand, based on what the user of its dialog has read. */
-export function useStep(demand: Demand) {
-  const { id, revision } = useReadRecord(demand, demand);
+/** Sends a step of a demand. */
+export function useStep({ id, revision }: Demand) {
   const judge = useSave(demandEndpoints.judgeDemand, demandReads);
   const move = useSave(demandEndpoints.moveDemand, demandReads);
   const withdraw = useSave(demandEndpoints.withdrawDemand, demandReads);
@@ -39,8 +37,9 @@ interface StepDialogProps {
 }
 
 /** A step to another stage, with a note; a rejection needs it. What a gate lacks is shown in the dialog. */
-export function StepDialog({ demand, action, onClose, onDone }: StepDialogProps) {
+export function StepDialog({ demand: opened, action, onClose, onDone }: StepDialogProps) {
   const t = useTexts(texts);
+  const demand = useDemand(opened);
   const form = useSchemaForm(action === 'reject' ? withReason : withNote, { note: '' });
   const send = useStep(demand);
   const isJudged = action === 'ratify' || action === 'reject';

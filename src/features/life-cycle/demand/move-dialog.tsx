@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { query } from '#src/api/query.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { type Demand, demandEndpoints } from '#src/contract/life-cycle/demand.ts';
+import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import { textMax } from '#src/contract/limits.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { optionalText, requiredChoice } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -16,6 +13,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { useSteps } from './demand-actions.tsx';
 import { useStep } from './demand-dialogs.tsx';
+import { useDemand } from './demand-reads.ts';
 import { texts } from './texts.ts';
 
 const schema = z.object({ to: requiredChoice(), note: optionalText(textMax) }).check(
@@ -34,10 +32,7 @@ interface MoveDialogProps extends DialogProps {
 /** Asks to which stage a demand goes, of those that the user may take it to. */
 export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps) {
   const t = useTexts(texts);
-  // After a conflict the next try is based on the demand as it is then.
-  const read = query(useApi(), demandEndpoints.getDemand, { id: row.id }, { silent: true });
-  const { data = row } = useQuery(read);
-  const demand = data.revision > row.revision ? data : row;
+  const demand = useDemand(row);
   const steps = useSteps(demand);
   const send = useStep(demand);
   const asked = steps.find((step) => step.to === to);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useDownloads } from '#src/blocks/attachments/use-downloads.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { Demand } from '#src/contract/life-cycle/demand.ts';
@@ -60,7 +61,13 @@ export function PunchList({ demand: { id: demandId } }: { demand: Demand }) {
       {isAdding && (
         <PunchForm initial={{ demandId }} onClose={() => setAdding(false)} onDone={() => setAdding(false)} />
       )}
-      {moved && <MoveDialog item={moved} onClose={() => setMoved(undefined)} />}
+      {moved && (
+        <MoveDialog
+          item={moved}
+          now={answer.data?.find(({ id }) => id === moved.id)}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
     </Section>
   );
 }
@@ -104,14 +111,17 @@ function PunchRow({ item, onMove }: { item: PunchItem; onMove(): void }) {
 const withReason = z.object({ note: requiredText(textMax) });
 const withNote = z.object({ note: optionalText(textMax) });
 
-/** Closes an item, or opens it again with a reason. */
-function MoveDialog({
-  item: { id, revision, closed, class: of, number },
-  onClose,
-}: {
+interface MoveDialogProps {
+  /** As it was when the dialog opened: whether it is closed decides what the dialog does. */
   item: PunchItem;
+  now: PunchItem | undefined;
   onClose(): void;
-}) {
+}
+
+/** Closes an item, or opens it again with a reason. */
+function MoveDialog({ item, now, onClose }: MoveDialogProps) {
+  const { closed, class: of, number } = item;
+  const { id, revision } = useReadRecord(item, now);
   const t = useTexts(texts);
   const form = useSchemaForm(closed ? withReason : withNote, { note: '' });
   const close = useSave(punchEndpoints.closePunchItem, demandReads);

@@ -10,7 +10,7 @@ import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
-import { demandReads } from './demand-reads.ts';
+import { demandReads, useDemand } from './demand-reads.ts';
 import type { Item } from './gate-item.ts';
 import { texts } from './texts.ts';
 
@@ -23,9 +23,10 @@ interface WaiveDialogProps {
 }
 
 /** Lets a demand move on without an item, with the reason and the day by which it is met. */
-export function WaiveDialog({ demand: { id, revision }, item: { gate, kind }, onClose }: WaiveDialogProps) {
+export function WaiveDialog({ demand, item: { gate, kind }, onClose }: WaiveDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { id, revision } = useDemand(demand);
   const form = useSchemaForm(schema, { reason: '', dueOn: '' });
   const waive = useSave(gateEndpoints.waiveDemandItem, demandReads);
   return (

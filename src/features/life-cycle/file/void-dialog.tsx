@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { archiveEndpoints, type ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
@@ -19,8 +20,8 @@ const schema = z.object({ reason: requiredText(textMax) });
 /** Asks for a reason before a document is declared void. */
 export default function VoidDialog({ archive, onClose, onDone }: DialogProps & { archive: ArchiveRecord }) {
   const t = useTexts(texts);
-  const { id } = archive;
-  const { data = archive } = useQuery(query(useApi(), archiveEndpoints.getArchive, { id }, { silent: true }));
+  const read = query(useApi(), archiveEndpoints.getArchive, { id: archive.id }, { silent: true });
+  const { id, revision } = useReadRecord(archive, useQuery(read).data);
   const form = useSchemaForm(schema, { reason: '' });
   const save = useSave(archiveEndpoints.voidArchive, archiveReads);
   return (
@@ -30,7 +31,7 @@ export default function VoidDialog({ archive, onClose, onDone }: DialogProps & {
       submitText={t('action.void')}
       permission={archiveEndpoints.voidArchive.permission}
       danger
-      save={({ reason }) => save({ id, revision: Math.max(data.revision, archive.revision), reason })}
+      save={({ reason }) => save({ id, revision, reason })}
       onClose={onClose}
       onDone={() => onDone()}
     >

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { type Strategy, strategyEndpoints } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -22,10 +23,11 @@ interface PublishDialogProps {
 }
 
 /** Asks before a strategy goes to its station: what changes, what it would have come to, and what is strange with it. */
-export default function PublishDialog({ strategy, applied, onClose, onDone }: PublishDialogProps) {
+export default function PublishDialog({ strategy: now, applied, onClose, onDone }: PublishDialogProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(noFields, {});
   const save = useSave(strategyEndpoints.publishStrategy, strategyReads);
+  const strategy = useReadRecord(now, now);
   const { id, revision, stationId, name, stationName } = strategy;
   const plan = readPlan(strategy);
   const simulation = useSimulation(stationId, plan);

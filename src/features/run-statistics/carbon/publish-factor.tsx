@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { type CarbonFactor, carbonEndpoints, type CarbonFactorPreview } from '#src/contract/statistics/carbon.ts';
@@ -26,9 +27,8 @@ export function PublishFactor({ factor, onClose, onDone }: DialogProps & { facto
   const api = useApi();
   const form = useSchemaForm(noFields, {});
   const publish = useSave(carbonEndpoints.publishCarbonFactor, factorReads);
-  const { id } = factor;
-  // After a conflict the next try is based on the present revision.
-  const { data: current = factor } = useQuery(query(api, carbonEndpoints.getCarbonFactor, { id }, { silent: true }));
+  const read = query(api, carbonEndpoints.getCarbonFactor, { id: factor.id }, { silent: true });
+  const { id, revision, value, dataYear } = useReadRecord(factor, useQuery(read).data);
   const preview = useQuery({
     ...query(api, carbonEndpoints.previewCarbonFactor, { id }, { silent: true }),
     staleTime: 0,
@@ -36,11 +36,11 @@ export function PublishFactor({ factor, onClose, onDone }: DialogProps & { facto
   return (
     <FormDialog
       form={form}
-      title={t('publish.title', { value: String(current.value), year: String(current.dataYear) })}
+      title={t('publish.title', { value: String(value), year: String(dataYear) })}
       submitText={t('action.publish')}
       permission={carbonEndpoints.publishCarbonFactor.permission}
       width={640}
-      save={() => publish({ id, revision: Math.max(current.revision, factor.revision) })}
+      save={() => publish({ id, revision })}
       onClose={onClose}
       onDone={() => onDone(id)}
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { type AppVersion, appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -15,11 +16,10 @@ export interface VersionDialogProps extends DialogProps {
   version: AppVersion;
 }
 
-/** A version as it is now, with its name in words: after a conflict the next try is based on the current revision. */
+/** A version as the user of a dialog has read it, with its name in words. */
 export function useVersion(version: AppVersion): AppVersion & { readonly name: string } {
   const t = useTexts(texts);
   const read = query(useApi(), appVersionEndpoints.getAppVersion, { id: version.id }, { silent: true });
-  const { data = version } = useQuery(read);
-  const current = data.revision > version.revision ? data : version;
+  const current = useReadRecord(version, useQuery(read).data);
   return { ...current, name: `${t(`platform.${current.platform}`)} ${current.versionNumber}` };
 }

@@ -12,7 +12,7 @@ import { FieldValue } from './field-value.tsx';
 import { previewWidthPx } from './preview-dialog.tsx';
 import { changedFields, scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
-import { useWebConfig, webReads } from './web-reads.ts';
+import { useReadConfig, webReads } from './web-reads.ts';
 
 const noFields = z.object({});
 
@@ -20,7 +20,7 @@ const noFields = z.object({});
 export default function PublishDialog({ config: listed, onClose, onDone }: DialogProps & { config: WebConfig }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const config = useWebConfig(listed);
+  const config = useReadConfig(listed);
   const form = useSchemaForm(noFields, {});
   const publish = useSave(webConfigEndpoints.publishWebConfig, webReads);
   const { id, revision, orgId, published } = config;

@@ -8,7 +8,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
-import { useWebConfig, webReads } from './web-reads.ts';
+import { useReadConfig, webReads } from './web-reads.ts';
 
 const noFields = z.object({});
 
@@ -21,7 +21,7 @@ interface RevertDialogProps extends DialogProps {
 export default function RevertDialog({ config: listed, version, onClose, onDone }: RevertDialogProps) {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
-  const config = useWebConfig(listed);
+  const config = useReadConfig(listed);
   const form = useSchemaForm(noFields, {});
   const revert = useSave(webConfigEndpoints.revertWebConfig, webReads);
   const { id, revision, versions, isDraft } = config;
