@@ -6,6 +6,7 @@ import { createPlant } from '../plant.ts';
 import { flow } from '../plant-layout.ts';
 import { registersOf, rowOf } from './day-table.ts';
 import { createDayTables } from './day-tables.ts';
+import { writePass } from './pass-table.ts';
 
 const spec = plants[0]!;
 const archiveOf = (maxBytes = 64 * 2 ** 20, of = spec) =>
@@ -89,4 +90,13 @@ test('[MK-03] [VW-42] without turbines one who goes through days reads no wind, 
   expect(passed.passQuarterAt(noon)).toEqual(read.passQuarterAt(noon));
   expect(passed.passQuarterAt(noon).segments[0]!.start[flow.windSpeed]).toBeGreaterThan(0);
   expect(passed.table(october)).toEqual(read.table(october));
+});
+
+test('[MK-03] [VW-42] the table of one who goes through days has 96 steps: another one is refused, not written over the first', () => {
+  const { rows } = writePass(october, createPlant(spec, 7, quarter).layout);
+  for (const next of [rows.flows, rows.state]) {
+    const written = new Set(Array.from({ length: 96 }, next));
+    expect(written.size).toBe(96);
+    expect(next).toThrow(RangeError);
+  }
 });

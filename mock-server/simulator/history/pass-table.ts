@@ -22,6 +22,12 @@ interface Views {
   readonly states: readonly Float64Array[];
 }
 
+function rowAt(rows: readonly Float64Array[], row: number): Float64Array {
+  const found = rows[row];
+  if (!found) throw new RangeError(`no row ${row} in the table of a day: it has ${rows.length}`);
+  return found;
+}
+
 /** Views of the tables that are written over: making them takes longer than filling them. */
 const known = new WeakMap<Float64Array, Views>();
 
@@ -42,7 +48,8 @@ interface PassWriter extends DayWriter {
 
 /**
  * Starts the table of a day for one who goes through many days, and reads neither the energy of a device nor, without
- * turbines, the wind speed: those are not numbers. The simulation has steps of a quarter hour and no event.
+ * turbines, the wind speed: those are not numbers. The simulation has steps of a quarter hour and no event, so that each
+ * of the 96 quarter hours of a day of UTC writes one row; where a local day has 100, they lie in two tables.
  * @param over a table whose numbers are written over where they fit
  */
 export function writePass(at: number, layout: Layout, over?: DayTable): PassWriter {
@@ -65,8 +72,8 @@ export function writePass(at: number, layout: Layout, over?: DayTable): PassWrit
   return {
     rows: {
       skipsWind: true,
-      flows: () => views.flows[(flowsRow += 1)] ?? flows,
-      state: () => views.states[(statesRow += 1)] ?? states,
+      flows: () => rowAt(views.flows, (flowsRow += 1)),
+      state: () => rowAt(views.states, (statesRow += 1)),
     },
     visit({ segment, duration }) {
       const row = (segment.at - at) / quarter;

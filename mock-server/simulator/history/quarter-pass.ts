@@ -19,7 +19,7 @@ export interface PassedDay {
   /** Another object once the day was simulated again. */
   readonly version: object;
   start(): DayStart;
-  /** With the flows of all devices. */
+  /** With the wind speed at each quarter hour, which a table that is passed over leaves out: the flows begin with it. */
   table(): DayTable;
 }
 

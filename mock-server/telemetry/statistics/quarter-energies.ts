@@ -2,6 +2,7 @@ import { itemAt } from '#src/lib/item-at.ts';
 import { idlePowerOf } from '../../plant/fuel.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import type { Modes } from '../../simulator/disturbances.ts';
+import type { Registers } from '../../simulator/history/day-table.ts';
 import type { History } from '../../simulator/history/history.ts';
 import { flow } from '../../simulator/plant-layout.ts';
 import { gapsOf, type QuarterState, quarterState } from '../link-gaps.ts';
@@ -38,19 +39,21 @@ const noEnergies = (): Energies => ({
   charging: 0,
 });
 
-/** Positions of the energies' registers, in the order in which `fill` has them. */
-const positionsOf = ({ registers }: History): readonly number[] => [
-  registers.out(flow.pv),
-  registers.out(flow.wind),
-  registers.out(flow.diesel),
-  registers.out(flow.grid),
-  registers.in(flow.grid),
-  registers.in(flow.battery),
-  registers.out(flow.battery),
-  registers.out(flow.load),
-  registers.out(flow.charging),
-  registers.idleHours,
+/** Positions of the registers that are read, in the order in which `fill` has them. */
+const columns: readonly ((registers: Registers) => number)[] = [
+  (registers) => registers.out(flow.pv),
+  (registers) => registers.out(flow.wind),
+  (registers) => registers.out(flow.diesel),
+  (registers) => registers.out(flow.grid),
+  (registers) => registers.in(flow.grid),
+  (registers) => registers.in(flow.battery),
+  (registers) => registers.out(flow.battery),
+  (registers) => registers.out(flow.load),
+  (registers) => registers.out(flow.charging),
+  (registers) => registers.idleHours,
 ];
+
+const positionsOf = ({ registers }: History): readonly number[] => columns.map((positionIn) => positionIn(registers));
 
 /** Writes a row of energies into an object. @param idlePower kW whose fuel the diesel set burns while it idles */
 function fill(energies: Energies, row: ArrayLike<number>, idlePower: number): Energies {
@@ -83,11 +86,14 @@ export const energiesIn = (history: History, counted: Float64Array): QuarterEner
     idlePowerOf(history.plant.devices),
   );
 
-/** @param energies the same object at each quarter hour @param state how much is known of it */
+/**
+ * What a quarter hour is visited with; it must not visit others itself, as all visits share their rows.
+ * @param energies the same object at each quarter hour @param state how much is known of it
+ */
 type Visit = (energies: QuarterEnergies, quarterHour: LocalQuarter, index: number, state: QuarterState) => void;
 
-const newRow = (): Float64Array => new Float64Array(Object.keys(noEnergies()).length);
-/** Rows of {@link visitTables}: pieces of memory for each day cost more than its sums. */
+const newRow = (): Float64Array => new Float64Array(columns.length);
+/** Rows of {@link visitTables}, shared by all: pieces of memory for each day cost more than its sums. */
 const readings = { before: newRow(), earlier: newRow(), row: newRow() };
 
 /** Visits whole quarter hours from `first` on as the tables of the plant have them: where its readings have no gap. */
@@ -95,7 +101,6 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
   const positions = positionsOf(history);
   const { length } = history.registers;
   const idlePower = idlePowerOf(history.plant.devices);
-  const columns = positions.length;
   const energies = noEnergies();
   const { before, earlier, row } = readings;
   earlier.fill(0);
@@ -103,7 +108,7 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
   let lastModes: Modes | undefined;
   let isSilent = false;
   const begin = Math.floor(((quarters[first]?.at ?? 0) - table.at) / quarter) * length;
-  for (let column = 0; column < columns; column += 1)
+  for (let column = 0; column < positions.length; column += 1)
     before[column] = itemAt(table.energy, begin + itemAt(positions, column));
   for (let index = first; index < quarters.length; index += 1) {
     const quarterHour = quarters[index];
@@ -113,13 +118,13 @@ export function visitTables(history: History, quarters: readonly LocalQuarter[],
     if (modes !== lastModes) isSilent = modes?.offline.includes(true) ?? false;
     lastModes = modes;
     if (end - table.at >= day) {
-      for (let column = 0; column < columns; column += 1)
+      for (let column = 0; column < positions.length; column += 1)
         earlier[column] =
           itemAt(earlier, column) + itemAt(table.energy, (day / quarter) * length + itemAt(positions, column));
       table = history.passTableAt(end);
     }
     const offset = Math.floor((end - table.at) / quarter) * length;
-    for (let column = 0; column < columns; column += 1) {
+    for (let column = 0; column < positions.length; column += 1) {
       const reading = itemAt(earlier, column) + itemAt(table.energy, offset + itemAt(positions, column));
       row[column] = reading - itemAt(before, column);
       before[column] = reading;
