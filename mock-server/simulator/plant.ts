@@ -7,6 +7,7 @@ import { emptyFlows, type Flows, islanded, onGrid, type Possible, type Storage }
 import { type Decision, explainOnGrid, type StorageLimits } from './dispatch/dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './storage/heat.ts';
+import { withLastAnswer } from './last-answer.ts';
 import { createLoad } from './source/load.ts';
 import { flow, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
 import type { PlantSettings } from '#src/contract/run/disturbance.ts';
@@ -106,11 +107,11 @@ function initialState(layout: Layout, devices: number, capacities: readonly numb
   return state;
 }
 
-/** The plan of a local time, within the settings. */
-const plansOf =
-  ({ plan }: PlantSpec) =>
-  (local: number, modes: Modes): DayPlan =>
-    planWithin(dayPlanAt(modes.plan ?? plan, local), modes.settings);
+/** Reads the plan of a local time, within the settings: the same object as long as both are. */
+function plansOf({ plan }: PlantSpec): (local: number, modes: Modes) => DayPlan {
+  const within = withLastAnswer<DayPlan, PlantSettings, DayPlan>(planWithin);
+  return (local, modes) => within(dayPlanAt(modes.plan ?? plan, local), modes.settings);
+}
 
 /** What flows in a situation, decided by the controllers and written into `into`. */
 const flowsIn = (
@@ -155,15 +156,10 @@ function createSurroundings(spec: PlantSpec, clock: Clock, seed: number, sources
   };
 }
 
-/** Reads the limits of the grid connection; those of the last settings are at hand, which mostly are the same. */
+/** Reads the limits of the grid connection: the same object as long as the settings and the contract are. */
 function createGridLimits({ contractDemand }: PlantSpec): (modes: Modes) => GridLimits {
-  let last: { readonly settings: PlantSettings; readonly demand: number; readonly limits: GridLimits } | undefined;
-  return ({ settings, contractDemand: agreed }) => {
-    const demand = agreed || contractDemand;
-    if (last?.settings !== settings || last.demand !== demand)
-      last = { settings, demand, limits: gridLimitsOf(settings, demand) };
-    return last.limits;
-  };
+  const limitsOf = withLastAnswer(gridLimitsOf);
+  return ({ settings, contractDemand: agreed }) => limitsOf(settings, agreed || contractDemand);
 }
 
 /** What a plant's controllers read. */

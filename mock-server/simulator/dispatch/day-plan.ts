@@ -1,6 +1,7 @@
 import type { StorageUse } from '#src/contract/run/dispatch.ts';
 import { type StrategyPlan, type UseSlot, usesOn } from '#src/contract/rules/energy/strategy.ts';
 import { day } from '../../plant/timing.ts';
+import { withLastAnswer } from '../last-answer.ts';
 
 /** What a plan has the storage do on one day of the calendar. */
 export interface DayPlan extends Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gridChargeMax' | 'shaveAbove'> {
@@ -11,19 +12,7 @@ export interface DayPlan extends Pick<StrategyPlan, 'chargeTo' | 'reserve' | 'gr
 /** The days of each plan, by their number since 1970: days that are alike are one object. */
 const known = new WeakMap<StrategyPlan, { readonly days: Map<number, DayPlan>; readonly kinds: DayPlan[] }>();
 
-/** The one that was read last: a plant is simulated through a day step by step. */
-let last: { readonly plan: StrategyPlan; readonly number: number; readonly made: DayPlan } | undefined;
-
-/** The day of a local time. */
-export function dayPlanAt(plan: StrategyPlan, local: number): DayPlan {
-  const number = Math.floor(local / day);
-  if (last && last.number === number && last.plan === plan) return last.made;
-  const made = knownPlan(plan, number);
-  last = { plan, number, made };
-  return made;
-}
-
-function knownPlan(plan: StrategyPlan, number: number): DayPlan {
+const dayOf = withLastAnswer((plan: StrategyPlan, number: number): DayPlan => {
   const ofPlan = known.get(plan) ?? { days: new Map<number, DayPlan>(), kinds: [] };
   known.set(plan, ofPlan);
   const { days, kinds } = ofPlan;
@@ -36,7 +25,10 @@ function knownPlan(plan: StrategyPlan, number: number): DayPlan {
   if (!alike) kinds.push(made);
   days.set(number, made);
   return made;
-}
+});
+
+/** The day of a local time. */
+export const dayPlanAt = (plan: StrategyPlan, local: number): DayPlan => dayOf(plan, Math.floor(local / day));
 
 /** What one half hour of a day wants. */
 export interface SlotPlan {
@@ -49,19 +41,7 @@ export interface SlotPlan {
   readonly reserve: number;
 }
 
-/** The slot that was read last: a plant is simulated through its half hour step by step. */
-let lastSlot: { readonly plan: DayPlan; readonly index: number; readonly made: SlotPlan } | undefined;
-
-/** The slot of a local hour, 0 … 24. */
-export function slotAt(plan: DayPlan, hour: number): SlotPlan {
-  const index = Math.floor(hour * 2) % 48;
-  if (lastSlot && lastSlot.index === index && lastSlot.plan === plan) return lastSlot.made;
-  const made = slotOf(plan, index);
-  lastSlot = { plan, index, made };
-  return made;
-}
-
-function slotOf({ slots, chargeTo, reserve }: DayPlan, index: number): SlotPlan {
+const slotOf = withLastAnswer(({ slots, chargeTo, reserve }: DayPlan, index: number): SlotPlan => {
   const { use = 'hold', power, soc } = slots[index] ?? {};
   return {
     use,
@@ -69,25 +49,21 @@ function slotOf({ slots, chargeTo, reserve }: DayPlan, index: number): SlotPlan 
     target: use === 'charge' ? Math.min(soc ?? chargeTo, chargeTo) : chargeTo,
     reserve: use === 'charge' ? reserve : Math.max(soc ?? reserve, reserve),
   };
-}
+});
+
+/** The slot of a local hour, 0 … 24. */
+export const slotAt = (plan: DayPlan, hour: number): SlotPlan => slotOf(plan, Math.floor(hour * 2) % 48);
 
 const isSameWork = (one: UseSlot | undefined, other: UseSlot | undefined): boolean =>
   one?.use === other?.use && one?.soc === other?.soc;
 
 /** The first half hour after one that wants something else. */
-function endOfWork({ slots }: DayPlan, begin: number): number {
+const endOfWork = withLastAnswer(({ slots }: DayPlan, begin: number): number => {
   let index = begin;
   while (index < 48 && isSameWork(slots[index], slots[begin])) index += 1;
   return index;
-}
-
-/** The end that was read last, like the slot. */
-let lastEnd: { readonly plan: DayPlan; readonly begin: number; readonly end: number } | undefined;
+});
 
 /** Hours until the day wants something else, half an hour at the least. */
-export function hoursLeft(plan: DayPlan, hour: number): number {
-  const begin = Math.floor(hour * 2);
-  if (!lastEnd || lastEnd.begin !== begin || lastEnd.plan !== plan)
-    lastEnd = { plan, begin, end: endOfWork(plan, begin) };
-  return Math.max(0.5, lastEnd.end / 2 - hour);
-}
+export const hoursLeft = (plan: DayPlan, hour: number): number =>
+  Math.max(0.5, endOfWork(plan, Math.floor(hour * 2)) / 2 - hour);

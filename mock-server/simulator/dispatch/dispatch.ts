@@ -1,4 +1,5 @@
 import { type DayPlan, hoursLeft, slotAt } from './day-plan.ts';
+import { withLastAnswer } from '../last-answer.ts';
 import type { GridLimits } from '../plant-settings.ts';
 import type { Reused } from '../reused.ts';
 import type { ReserveGuard } from '../storage/reserve-guard.ts';
@@ -90,18 +91,12 @@ const wishOf = (plan: DayPlan, hour: number, net: number, storage: Storage, char
 
 type PlanLimits = Pick<DayPlan, 'gridChargeMax' | 'shaveAbove'>;
 
-/** The limits that were read last: a plant is simulated step by step within the same ones. */
-let lastLimits: { readonly limits: GridLimits; readonly plan: PlanLimits; readonly within: GridLimits } | undefined;
-
 /** The limits of the station, or those of the plan where they are closer. */
-export function limitsWithin(limits: GridLimits, plan: PlanLimits): GridLimits {
-  if (lastLimits && lastLimits.limits === limits && lastLimits.plan === plan) return lastLimits.within;
+export const limitsWithin = withLastAnswer((limits: GridLimits, plan: PlanLimits): GridLimits => {
   const shaveAbove = Math.min(limits.shaveAbove, plan.shaveAbove ?? Infinity);
   const chargeUpTo = Math.min(limits.chargeUpTo, plan.gridChargeMax ?? Infinity, shaveAbove);
-  const within = { shaveAbove, chargeUpTo, exportLimit: limits.exportLimit };
-  lastLimits = { limits, plan, within };
-  return within;
-}
+  return { shaveAbove, chargeUpTo, exportLimit: limits.exportLimit };
+});
 
 /** kW that the storage gives at the most because of its reserve; below zero it charges with so much at the least. */
 const guarded = ({ guard }: Storage, generated: number, spareImport: number): number => {

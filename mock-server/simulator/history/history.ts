@@ -7,6 +7,7 @@ import type { DayTables } from './day-tables.ts';
 import type { DemandBounds } from './demand-bounds.ts';
 import type { DisturbanceStore } from '../disturbances.ts';
 import type { HistorySegment } from '../plant-layout.ts';
+import { withLastAnswer } from '../last-answer.ts';
 import { createPlant, type Plant } from '../plant.ts';
 import { planWithin } from '../plant-settings.ts';
 import type { PassedQuarter } from './quarter-pass.ts';
@@ -124,6 +125,12 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
 const coarsePlantOf = (plant: Plant, seed: number): Plant =>
   plant.pace === quarter ? plant : createPlant(plant.spec, seed, quarter);
 
+/** Reads the plan of a station at an instant, within its settings: the same object as long as both are. */
+function planReader({ station: { id }, plan }: PlantSpec, store: DisturbanceStore): (at: number) => StrategyPlan {
+  const within = withLastAnswer<StrategyPlan, PlantSettings, StrategyPlan>(planWithin);
+  return (at) => within(store.planAt(id, at) ?? plan, store.settingsAt(id, at));
+}
+
 /** A station's history, computed at the first read. */
 export const createHistory = (
   spec: PlantSpec,
@@ -197,7 +204,7 @@ export const createHistory = (
     linkLosses: () => store.linkLosses(id),
     linkLostSince: (at) =>
       store.linkLosses(id).find(({ from: lostAt, to }) => lostAt <= at && (to === null || at < to))?.from ?? null,
-    planAt: (at) => planWithin(store.planAt(id, at) ?? spec.plan, settingsAt(at)),
+    planAt: planReader(spec, store),
     settingsAt,
     contractDemandAt: (at) => store.contractDemandAt(id, at) || spec.contractDemand,
     replayer(start, end) {
