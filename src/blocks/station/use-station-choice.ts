@@ -48,7 +48,7 @@ function useAlone({ module, named, firstId, enabled }: Alone) {
  * stations; where that is not there, or is stale and lacks it, the station is read alone before it. An unknown or foreign
  * id has no station, and `NoStation` is shown.
  *
- * @param module of a monitor's page: only stations that offer it are to choose from
+ * @param module of a monitor's page: only stations that offer it are to choose from, and the one in the URL, which is named
  */
 export function useStationChoice(module?: StationModule) {
   const page = usePageQuery();
@@ -67,13 +67,13 @@ export function useStationChoice(module?: StationModule) {
   const station = isKnown || isOlder ? listed : alone.data?.[0];
   // A station that is no longer the first stays: the page shows no other one by itself.
   if (named === '' && station && station.id !== firstId) setFirstId(station.id);
-  const offering = list.data?.filter((each) => offersModule(each, module)) ?? [];
+  const others = list.data?.filter((each) => each.id === station?.id || offersModule(each, module)) ?? [];
   const isFromList = isKnown || isOlder || alone.data?.length === 0;
   return {
     // Where there is no such station, the page offers the others.
     answer: isFromList ? list : alone,
     /** Those to choose from; the one of the page alone until the others are read. */
-    stations: station && !listed ? [station, ...offering] : offering,
+    stations: station && !listed ? [station, ...others] : others,
     station,
     choose: (next: string) => page.set({ station: next }),
     /** Reads the other stations again; only where they could not be read. */

@@ -96,3 +96,18 @@ test('[VW-31] a monitor says that the other stations could not be read, and read
   await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(stations.asked).toEqual([]);
 });
+
+test('[VW-31] a monitor that a station does not offer says so; the choice has its name and those that offer it', async ({
+  page,
+  control,
+}) => {
+  const stations = plant();
+  stations.modules.set('st-b', ['photovoltaic']);
+  await openConsole(page, control, '/cityPowerMonitor?station=st-b');
+  await expect(shown(page).getByText('未提供此监测页面')).toBeVisible();
+  await expect(choice(page).getByRole('option').nth(1)).toBeAttached();
+  await expect(choice(page)).toHaveValue('st-b');
+  await choice(page).selectOption('st-a');
+  await expect(shown(page).getByRole('heading', { name: '需量与合同需量' })).toBeVisible();
+  await expect(choice(page).getByRole('option', { name: '慈溪物流园光储电站' })).toHaveCount(0);
+});
