@@ -8,7 +8,7 @@ const styles = sheet(css);
 interface PlainTableProps extends ComponentProps<'table'> {
   /** For screen readers; what is seen stands above the table. */
   caption?: string;
-  /** All columns but the first are figures. */
+  /** All columns but the first are figures: at the end of their cells, on one line. */
   figures?: boolean;
 }
 
@@ -16,7 +16,11 @@ interface PlainTableProps extends ComponentProps<'table'> {
 export function PlainTable({ caption, figures, className, children, ...rest }: PlainTableProps) {
   useStyles(styles);
   return (
-    <table {...rest} className={`ems-plain-table ${className ?? ''}`} data-figures={figures || undefined}>
+    <table
+      {...rest}
+      className={className === undefined ? 'ems-plain-table' : `ems-plain-table ${className}`}
+      data-figures={figures || undefined}
+    >
       {caption !== undefined && (
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
