@@ -18,7 +18,10 @@ export const stationsQuery = (api: ApiClient) => ({
 
 type OneStation = RequestOf<typeof stationEndpoints.listStations>;
 
-/** One of the caller's stations: read only until all of them are known, and not cached beyond its page. */
+/**
+ * One of the caller's stations: read only until all of them are known. What no page shows is not cached, but for a station
+ * that was read for a page before its code is there: see `prepareStation`.
+ */
 export const stationQuery = (api: ApiClient, request: OneStation) => ({
   ...query(api, stationEndpoints.listStations, request, { silent: true }),
   staleTime: Infinity,
@@ -32,7 +35,7 @@ export const firstStation = (module?: StationModule): OneStation => (module ? { 
 export const stationIdIn = (page: { get(name: string): string | null }): string =>
   (page.get('station') ?? '').slice(0, idMax);
 
-/** Long enough for the code of a page that was asked for. */
+/** For so long a station that was read before its page is cached: enough for the page's code to arrive. */
 const preparedMs = 30_000;
 
 /** Reads the station of a page that `useStationChoice` shows, unless all stations are known. */
