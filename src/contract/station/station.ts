@@ -69,19 +69,23 @@ export const station = z.object({
 });
 export type Station = z.output<typeof station>;
 
+const isAtMostOne = (asked: object): boolean => Object.values(asked).filter((value) => value !== undefined).length <= 1;
+
 export const stationEndpoints = named({
-  /** The stations that the caller may see, or one of them. */
+  /** The stations that the caller may see, or one of them, which is named in one way only. */
   listStations: endpoint(
     { method: 'POST', path: '/station/info/list' },
     {
-      request: z.object({
-        /** This one alone, where the caller may see it. */
-        stationId: z.optional(id),
-        /** The first one alone that is in use, else the first one. */
-        first: z.optional(z.literal(true)),
-        /** As `first`, of those that offer this monitor. */
-        firstWith: z.optional(z.enum(stationModules)),
-      }),
+      request: z
+        .object({
+          /** This one alone, where the caller may see it. */
+          stationId: z.optional(id),
+          /** The first one alone that is in use, else the first one. */
+          first: z.optional(z.literal(true)),
+          /** As `first`, of those that offer this monitor. */
+          firstWith: z.optional(z.enum(stationModules)),
+        })
+        .check(z.refine(isAtMostOne)),
       response: z.array(station),
     },
   ),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { business } from '../support/fresh-server.ts';
 import { Harness } from '../support/harness.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -64,4 +66,10 @@ test('[MK-03] one station of many: by its id, the first, or the first that offer
   expect(await owner.call('listStations', { stationId: last.id })).toEqual([]);
   expect(await owner.call('listStations', { firstWith: 'energy' })).toEqual([berlin]);
   expect(await owner.call('listStations', { first: true })).toEqual([berlin]);
+  for (const twice of [
+    { stationId: last.id, first: true },
+    { stationId: last.id, firstWith: 'energy' },
+    { first: true, firstWith: 'energy' },
+  ] as const)
+    await expect(operator.call('listStations', twice)).rejects.toMatchObject(business(codes.badRequest));
 });
