@@ -17,6 +17,7 @@ import {
   readPoints,
   rowsOf,
 } from './owners.ts';
+import { withoutUnread } from './shown-rows.ts';
 
 const station = (id: string, name: string) => ({ id, name, timeZone: 'Asia/Shanghai' }) as Station;
 const device = (id: string, stationId: string, type: Device['type'], name: string) =>
@@ -34,6 +35,15 @@ const owners = ownersOf(
 const rows = rowsOf(owners, kinds);
 
 describe('rows', () => {
+  test('[VW-53] of a long list that is no longer read only the rows that are there are left', () => {
+    const some = rows.slice(2, 5);
+    const source = { filter: {}, total: 900 };
+    const long = { rows: some, windowOf: { list: 'a', total: 900, from: 120 }, source };
+    expect(withoutUnread(long)).toEqual({ rows: some, windowOf: { list: 'a', total: 3, from: 0 }, source });
+    const whole = { rows: some, windowOf: { list: 'b', total: 3, from: 0 }, source };
+    expect(withoutUnread(whole)).toBe(whole);
+  });
+
   test('[VW-53] every point of every owner once, station by station', () => {
     expect(owners.map(({ id }) => id)).toEqual(['st-1', 'd1', 'd3', 'st-2', 'd2']);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useLastAnswer } from '#src/blocks/list/list-window.ts';
 import type { Station } from '#src/contract/station/station.ts';
-import type { RowsWindow } from '#src/ui/data-table/types.ts';
 import type { QueryLike } from '#src/ui/state/states.tsx';
 import type { Trust } from './freshness.ts';
 import { fitting, type Owner, type PointFilter, type PointRow } from './owners.ts';
+import { type ShownRows, withoutUnread } from './shown-rows.ts';
 import { useAllPoints } from './use-all-points.ts';
 import type { PointSource } from './use-point-export.ts';
 import { usePointRows } from './use-point-rows.ts';
@@ -13,12 +13,6 @@ import { readMax, useTrustedRows } from './use-trusted-rows.ts';
 const noOwners: readonly Owner[] = [];
 const noRows: readonly PointRow[] = [];
 const noSource: PointSource = { rows: noRows };
-
-interface ShownRows {
-  readonly rows: readonly PointRow[];
-  readonly windowOf: RowsWindow;
-  readonly source: PointSource;
-}
 
 interface ShownPoints extends PointFilter {
   readonly station: Station;
@@ -53,17 +47,19 @@ export function useShownPoints({ station, isAll, trust, node, keyword }: ShownPo
   );
   const isWindow = isAll && (trust === undefined || tooMany);
   const current = isWindow ? inSight : isAll && !every.isRead ? undefined : listed;
-  // While rows are judged, those before stay; those of all stations can still be scrolled.
+  // While rows are judged, those before stay. Of all stations more are read of the list that is asked for, and no others.
   const last = useLastAnswer(list, current, isAll ? 'all' : 'station').shown?.data;
-  const shown = last?.windowOf.list === windowOf.list ? inSight : last;
+  const isScrolled = isAll && last?.windowOf.list === windowOf.list;
+  const before = useMemo(() => last && withoutUnread(last), [last]);
+  const shown = isScrolled ? inSight : before;
   const isReading = current === undefined || (isAll && all.isOther);
   const types = useMemo(() => [...new Set(ofStation.owners.map(({ type }) => type))], [ofStation.owners]);
   const answer: QueryLike<unknown> = isAll ? all.answer : ofStation.answer;
   const findCurrent = isAll ? all.find : ofStation.find;
-  const before = current ? undefined : shown?.rows;
+  const rowsBefore = current ? undefined : shown?.rows;
   const find = useCallback(
-    (address: string) => findCurrent(address) ?? before?.find(({ id }) => id === address),
-    [findCurrent, before],
+    (address: string) => findCurrent(address) ?? rowsBefore?.find(({ id }) => id === address),
+    [findCurrent, rowsBefore],
   );
   return {
     answer,
@@ -75,7 +71,7 @@ export function useShownPoints({ station, isAll, trust, node, keyword }: ShownPo
     rows: shown?.rows ?? noRows,
     count: shown?.windowOf.total ?? 0,
     windowOf: shown?.windowOf,
-    onWindow: isAll ? all.onWindow : undefined,
+    onWindow: isScrolled ? all.onWindow : undefined,
     find,
     /** Why the rows are not narrowed, or not yet. */
     pending: isReading ? ('reading' as const) : tooMany ? ('tooMany' as const) : undefined,
