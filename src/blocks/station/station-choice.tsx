@@ -40,8 +40,8 @@ export function StationChoice({ stations, value, onChange, readOthers }: Station
   );
 }
 
-/** Beside the choice: the other stations could not be read. */
-function OthersFailed({ retry }: { retry(): void }) {
+/** Beside the choice, or instead of it: the other stations could not be read. */
+export function OthersFailed({ retry }: { retry(): void }) {
   useStyles(styles);
   const t = useTexts(texts);
   const tUi = useTexts(uiTexts);

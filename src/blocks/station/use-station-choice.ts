@@ -74,6 +74,8 @@ export function useStationChoice(module?: StationModule) {
     answer: isFromList ? list : alone,
     /** Those to choose from; the one of the page alone until the others are read. */
     stations: station && !listed ? [station, ...others] : others,
+    /** Whether all of them are known. */
+    isComplete: list.data !== undefined,
     station,
     choose: (next: string) => page.set({ station: next }),
     /** Reads the other stations again; only where they could not be read. */

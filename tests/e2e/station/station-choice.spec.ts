@@ -4,6 +4,7 @@ import { plantStations } from '../../support/plant/planted-stations.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 
 const choice = (page: Page) => shown(page).getByRole('combobox', { name: '电站', exact: true });
+const allView = (page: Page) => shown(page).getByRole('button', { name: '全部电站', exact: true });
 const isUnknown = (page: Page) => shown(page).getByRole('alert').filter({ hasText: '不存在' });
 
 let undo = () => {};
@@ -43,6 +44,7 @@ test('[VW-05] [RP-04] a page of a station opens before the list of all is there;
   }
   await goTo(page, '/runParameter?view=history');
   await expect(choice(page)).toHaveValue('st-a');
+  await expect(allView(page)).toHaveAttribute('aria-pressed', 'false');
   await goTo(page, '/electrovalence?station=st-unknown');
   release();
   await expect(isUnknown(page)).toContainText('st-unknown');
@@ -56,7 +58,7 @@ test('[VW-05] [RP-04] a page of a station opens before the list of all is there;
   expect(stations.asked).toEqual([]);
 });
 
-test('[VW-05] a page of a station says that the others could not be read, and reads them again', async ({
+test('[VW-05] [VW-33] a page of a station says that the others could not be read, and reads them again; the view of all does, too', async ({
   page,
   control,
   watched,
@@ -68,9 +70,15 @@ test('[VW-05] a page of a station says that the others could not be read, and re
   const note = shown(page).getByRole('status').filter({ hasText: '未能加载其他电站' });
   await expect(note).toBeVisible({ timeout: 15_000 });
   await expect(choice(page)).toHaveValue('st-b');
+  await goTo(page, '/runParameter?view=all');
+  await expect(allView(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(note).toBeVisible({ timeout: 15_000 });
+  await expect(choice(page)).toHaveCount(0);
   stations.listFails = false;
   await note.getByRole('button', { name: '重试' }).click();
   await expect(note).toHaveCount(0);
+  await expect(allView(page)).toHaveAttribute('aria-pressed', 'true');
+  await goTo(page, '/runParameter?station=st-b');
   await choice(page).selectOption('st-a');
   await expect(page).toHaveURL(/station=st-a/);
 });

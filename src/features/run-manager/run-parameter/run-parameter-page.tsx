@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
-import { StationChoice } from '#src/blocks/station/station-choice.tsx';
+import { OthersFailed, StationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station/station.ts';
@@ -31,11 +31,13 @@ export default function RunParameterPage() {
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
-  const { answer, stations, station, choose, readOthers } = useStationChoice();
+  const { answer, stations, isComplete, station, choose, readOthers } = useStationChoice();
   const view = views.find((each) => each === page.get('view')) ?? 'station';
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   useUnsaved(Object.values(drafts).some((draft) => Object.keys(draft).length > 0));
-  const offered = views.filter((each) => each !== 'all' || stations.length > 1);
+  // While the others are not known there may be some.
+  const isAllOffered = view === 'all' || !isComplete || stations.length > 1;
+  const offered = views.filter((each) => each !== 'all' || isAllOffered);
   const head = useRef<HTMLElement>(null);
   const show = (next: View, stationId?: string) => {
     page.set({ view: next === 'station' ? null : next, ...(stationId !== undefined && { station: stationId }) });
@@ -46,9 +48,11 @@ export default function RunParameterPage() {
     <div className="ems-parameter-page">
       <header ref={head} className="ems-parameter-head">
         <h1>{t('title')}</h1>
-        {station && view !== 'all' && (
-          <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />
-        )}
+        {view === 'all'
+          ? readOthers && <OthersFailed retry={readOthers} />
+          : station && (
+              <StationChoice stations={stations} value={station.id} onChange={choose} readOthers={readOthers} />
+            )}
         <ViewSwitch
           label={t('views')}
           views={offered.map((id) => ({ id, name: t(`view.${id}`) }))}
