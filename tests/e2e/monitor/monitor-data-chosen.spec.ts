@@ -63,21 +63,21 @@ test('[VW-53] a point that is chosen while those of a link, far down, are still 
     await released;
     return original();
   });
-  const linked = `${server.world.simulator.stations.at(-1)!.id}.pvPower`;
+  const linked = `st-a.pvPower,${server.world.simulator.stations.at(-1)!.id}.pvPower`;
   await openConsole(page, control, `${allPoints}&points=${linked}`);
-  await pointRow(page, 'st-a.pvPower').getByRole('checkbox').click();
-  await expect(pointCount(page)).toContainText(/个测点 · 已选 2 个测点/);
+  await pointRow(page, 'st-a.gridPower').getByRole('checkbox').click();
+  await expect(pointCount(page)).toContainText(/个测点 · 已选 3 个测点/);
   const id = await goToLast(page);
   await pointRow(page, id).getByRole('checkbox').click();
-  await expect(pointCount(page)).toContainText('已选 3 个测点');
-  expect(new URL(page.url()).searchParams.get('points')).toBe(`${linked},st-a.pvPower,${id}`);
+  await expect(pointCount(page)).toContainText('已选 4 个测点');
+  expect(new URL(page.url()).searchParams.get('points')).toBe(`${linked},st-a.gridPower,${id}`);
   release();
-  await expect(curves(page)).toHaveCount(3, patient);
-  await expect(pointCount(page)).toContainText('已选 3 个测点');
+  await expect(curves(page)).toHaveCount(4, patient);
+  await expect(pointCount(page)).toContainText('已选 4 个测点');
   await page.keyboard.press('Home');
   await pointRow(page, 'st-a.loadPower').getByRole('checkbox').click();
-  await expect(pointCount(page)).toContainText('已选 4 个测点');
-  await expect(curves(page)).toHaveCount(4, patient);
+  await expect(pointCount(page)).toContainText('已选 5 个测点');
+  await expect(curves(page)).toHaveCount(5, patient);
 });
 
 test('[VW-53] points of a link that cannot be read stay chosen; they are read again on demand', async ({
@@ -148,6 +148,32 @@ test('[VW-53] a part of the points to be narrowed by state that cannot be read i
   await pointRow(page, id).getByRole('checkbox').click();
   await expect(pointCount(page)).toContainText('已选 1 个测点');
   expect(new URL(page.url()).searchParams.get('points')).toBe(id);
+});
+
+test('[VW-53] while points of another kind are judged, the table has only those rows of the former list that are read', async ({
+  page,
+  control,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  intercept(isBatch, async (original) => {
+    calls += 1;
+    await released;
+    return original();
+  });
+  await openConsole(page, control, `${allPoints}&trust=fresh`);
+  await expect(pointCount(page)).toContainText('测点太多');
+  const rowCount = async () => Number(await shown(page).getByRole('table').getAttribute('aria-rowcount'));
+  expect(await rowCount()).toBeGreaterThan(1000);
+  await shown(page).getByRole('treeitem', { name: '储能变流器 PCS' }).click();
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  await expect.poll(rowCount).toBeLessThan(200);
+  await expect(pointCount(page)).toContainText('正在读取');
+  release();
+  await expect(pointCount(page)).toContainText(/\d 个测点/);
 });
 
 test('[VW-53] points without an owner that is known are left out of the file', async ({ page, control }) => {
