@@ -113,8 +113,8 @@ test('[VW-25] [VW-25.12] [VW-25.1] a role is added after its effect was shown; w
 
   await test.step('[VW-25.1] the own row has nothing but its form, with no other roles, organisation or end', async () => {
     await shown(page).getByLabel('关键字').fill('administrator');
-    const own = shown(page).locator(`tr[data-id="${control.account('administrator').userId}"]`);
-    await own.getByRole('button', { name: /的操作$/ }).click();
+    const administratorRow = shown(page).locator(`tr[data-id="${control.account('administrator').userId}"]`);
+    await administratorRow.getByRole('button', { name: /的操作$/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['编辑']);
     await page.getByRole('menuitem', { name: '编辑' }).click();
     await expect(dialog(page).getByRole('textbox', { name: '姓名' })).toBeEditable();
