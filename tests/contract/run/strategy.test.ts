@@ -97,6 +97,9 @@ describe('simulation', () => {
     const from = dayOf(world().clock.now() - 3 * dayMs);
     const days = await operator.call('simulateStrategy', { stationId: 'st-a', plan, from, to });
     expect(days).toMatchObject({ days: 3, from, to });
+    const early = { stationId: 'st-a', plan, from: '2010-01-01', to: '2010-01-01' };
+    const before = await operator.call('simulateStrategy', early);
+    expect(before).toMatchObject({ days: 0, saving: 0, worst: null, gaps: [early.from] });
     const tariff = await operator.call('saveElectricityPrice', newTariff('st-a'));
     const dearer = await operator.call('simulateStrategy', { stationId: 'st-a', plan, from, to, tariffId: tariff.id });
     expect(dearer.metered.cost).not.toBeCloseTo(days.metered.cost, 0);
