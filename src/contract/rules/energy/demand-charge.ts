@@ -1,3 +1,4 @@
+import { roundTo } from '#src/lib/number/round-to.ts';
 import type { Finding } from './day-slots.ts';
 
 /**
@@ -107,6 +108,9 @@ export function lintDemand(terms: DemandTerms): Finding[] {
   return findings;
 }
 
+/** Decimals of the sum of shares that count: what follows is the inaccuracy of adding. */
+const shareDecimals = 9;
+
 /** A part of the income by contract. */
 export interface IncomeShare {
   readonly party: string;
@@ -115,6 +119,9 @@ export interface IncomeShare {
 
 /** Shares are of the whole, or there are none. */
 export function lintShares(shares: readonly IncomeShare[]): Finding[] {
-  const hundredths = shares.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
-  return shares.length === 0 || hundredths === 10_000 ? [] : [{ level: 'error', path: [], rule: 'tariff.shareSum' }];
+  const sum = roundTo(
+    shares.reduce((total, { percent }) => total + percent, 0),
+    shareDecimals,
+  );
+  return shares.length === 0 || sum === 100 ? [] : [{ level: 'error', path: [], rule: 'tariff.shareSum' }];
 }
