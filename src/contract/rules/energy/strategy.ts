@@ -60,7 +60,8 @@ type Path = readonly (string | number)[];
 function lintTargets(slots: readonly UseSlot[], { chargeTo, reserve }: StrategyPlan, path: Path): Finding[] {
   const figures = { min: reserve, max: chargeTo };
   return slots.flatMap(({ soc = reserve }, index): Finding[] => {
-    if (reserve >= chargeTo || (soc >= reserve && soc <= chargeTo)) return [];
+    // Bounds that are no numbers yet have their own messages.
+    if (!(reserve < chargeTo) || (soc >= reserve && soc <= chargeTo)) return [];
     return [{ level: 'error', path: [...path, index, 'soc'], rule: 'number.range', figures }];
   });
 }
