@@ -24,7 +24,8 @@ function branchOf(tree: readonly Organization[], orgId: string): ReadonlySet<str
 /** The stations that a statistics page is about: all of the caller's, those of an organisation, or one. */
 export function useScope(page: PageQuery) {
   const answer = useStations();
-  const { data: tree } = useQuery(organizationQuery(useApi()));
+  const organizations = useQuery(organizationQuery(useApi()));
+  const { data: tree } = organizations;
   const [stationId, orgId] = [page.get('station') ?? undefined, page.get('org') ?? undefined];
   const stations = useMemo(() => {
     const branch = orgId === undefined || !tree ? undefined : branchOf(tree, orgId);
@@ -33,5 +34,5 @@ export function useScope(page: PageQuery) {
         (stationId === undefined || id === stationId) && (orgId === undefined || branch?.has(owner) === true),
     );
   }, [answer.data, tree, stationId, orgId]);
-  return { answer, tree: tree ?? [], stations, stationId, orgId };
+  return { answer, organizations, tree: tree ?? [], stations, stationId, orgId };
 }

@@ -2,6 +2,8 @@ export default {
   filters: 'Filters',
   organization: 'Organisation',
   allOrganizations: 'All organisations',
+  noStations: 'The organisation does not exist, or has no station that you may see',
+  noStationsText: 'Check the link, or choose another organisation.',
   station: 'Station',
   allStations: 'All stations',
   find: 'Find a station',

@@ -2,6 +2,8 @@ export default {
   filters: '筛选',
   organization: '组织',
   allOrganizations: '全部组织',
+  noStations: '该组织不存在，或没有您可以查看的电站',
+  noStationsText: '请检查链接，或选择其他组织。',
   station: '电站',
   allStations: '全部电站',
   find: '查找电站',
