@@ -16,12 +16,14 @@ import { useStep } from './demand-dialogs.tsx';
 import { useDemand } from './demand-reads.ts';
 import { texts } from './texts.ts';
 
-const schema = z.object({ to: requiredChoice(), note: optionalText(textMax) }).check(
-  z.refine(({ to, note }) => to !== 'rejected' || note !== '', {
-    path: ['note'],
-    error: ruleMessage('text.required'),
-  }),
-);
+const required = { error: ruleMessage('text.required') };
+
+/** A choice that another user's step has made impossible has to be made again. */
+const schemaOf = (offered: readonly string[]) =>
+  z.object({ to: requiredChoice(), note: optionalText(textMax) }).check(
+    z.refine(({ to }) => offered.includes(to), { path: ['to'], ...required }),
+    z.refine(({ to, note }) => to !== 'rejected' || note !== '', { path: ['note'], ...required }),
+  );
 
 interface MoveDialogProps extends DialogProps {
   row: Demand;
@@ -36,7 +38,7 @@ export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps
   const steps = useSteps(demand);
   const send = useStep(demand);
   const asked = steps.find((step) => step.to === to);
-  const form = useSchemaForm(schema, { to: (asked ?? steps[0])?.to ?? '', note: '' });
+  const form = useSchemaForm(schemaOf(steps.map((step) => step.to)), { to: (asked ?? steps[0])?.to ?? '', note: '' });
   const title = t('move.title', { name: demand.number, stage: t(`stage.${demand.stage}`) });
   const misses = to !== undefined && !asked && (
     <p>{t('move.notThere', { from: t(`stage.${demand.stage}`), to: t(`stage.${to as DemandStage}`) })}</p>
@@ -49,15 +51,15 @@ export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps
       </Dialog>
     );
   const { value, onChange, error } = form.choice('to');
-  const step = steps.find((each) => each.to === value) ?? steps[0];
+  const step = steps.find((each) => each.to === value);
   return (
     <FormDialog
       form={form}
       title={title}
-      submitText={step ? t(`action.${step.action}`) : ''}
+      submitText={step ? t(`action.${step.action}`) : t('move.submit')}
       permission={undefined}
       danger={step?.action === 'reject' || step?.action === 'withdraw'}
-      save={({ note }) => send(step?.action ?? 'advance', note)}
+      save={({ to: stage, note }) => send(steps.find((each) => each.to === stage)!.action, note)}
       onClose={onClose}
       onDone={() => onDone()}
     >
@@ -67,7 +69,7 @@ export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps
         label={t('move.to')}
         options={steps.map((each) => ({ value: each.to, label: t(`stage.${each.to}`) }))}
         error={error}
-        value={value as DemandStage}
+        value={step?.to}
         onChange={(next) => next && onChange(next)}
       />
       <TextAreaField

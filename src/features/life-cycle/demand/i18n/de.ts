@@ -179,6 +179,7 @@ export default {
     to: 'Zur Stufe',
     none: 'Zurzeit können Sie mit diesem Bedarf keinen Schritt gehen.',
     notThere: 'Von „{{from}}“ führt kein Schritt zu „{{to}}“.',
+    submit: 'Weiterführen',
     close: 'Schließen',
   },
   related: {

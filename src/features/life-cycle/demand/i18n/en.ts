@@ -178,6 +178,7 @@ export default {
     to: 'To stage',
     none: 'No step of this demand is yours now.',
     notThere: 'From “{{from}}” it does not go to “{{to}}”.',
+    submit: 'Move',
     close: 'Close',
   },
   related: {

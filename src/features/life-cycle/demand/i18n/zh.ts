@@ -175,6 +175,7 @@ export default {
     to: '目标阶段',
     none: '当前没有您可以执行的步骤。',
     notThere: '“{{from}}”不能直接进入“{{to}}”。',
+    submit: '移动',
     close: '关闭',
   },
   related: {
