@@ -13,7 +13,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
-import { infoReads } from './info-reads.ts';
+import { infoReads, useStationInfo } from './info-reads.ts';
 import { nameIn, Problems } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -24,9 +24,10 @@ interface StationDialogProps extends DialogProps {
 const noFields = z.object({});
 
 /** Begins the next phase of a station, once nothing critical stands against it. */
-export function PhaseDialog({ station, phase, onClose, onDone }: StationDialogProps & { phase: StationPhase }) {
+export function PhaseDialog({ station: row, phase, onClose, onDone }: StationDialogProps & { phase: StationPhase }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const station = useStationInfo(row);
   const form = useSchemaForm(noFields, {});
   const save = useSave(stationInfoEndpoints.setStationPhase, infoReads);
   const check = useQuery({
@@ -64,9 +65,10 @@ export function PhaseDialog({ station, phase, onClose, onDone }: StationDialogPr
 }
 
 /** Takes a station out of use. */
-export function RetireDialog({ station, onClose, onDone }: StationDialogProps) {
+export function RetireDialog({ station: row, onClose, onDone }: StationDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const station = useStationInfo(row);
   const form = useSchemaForm(retireStationForm, { reason: '' });
   const save = useSave(stationInfoEndpoints.retireStation, infoReads);
   const { id, revision, openOrders } = station;
