@@ -1,8 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 import { cutTexts } from '../../support/page/texts.ts';
+
+/** The section with factors by the hour is loaded once what it returns is called. */
+async function delayHourly(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hourly-section-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -76,8 +90,24 @@ test('[VW-41] [VW-41.1] a trial with factors by the hour shows what the storage 
   page,
   control,
 }) => {
+  const release = await delayHourly(page);
   await openConsole(page, control, '/carbonStatistics?station=st-b&period=month&day=2026-07-01');
   const main = shown(page);
+  await test.step('what is loaded above a figure while it is pressed does not move it', async () => {
+    const figure = main.getByRole('row', { name: /^慈溪/ }).locator('[data-figure=scope1]');
+    await figure.hover();
+    await page.mouse.down();
+    const topOf = async () => (await figure.boundingBox())?.y ?? 0;
+    const before = await topOf();
+    release();
+    await expect(main.getByRole('button', { name: '添加时段' })).toBeVisible();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(12);
+    await page.mouse.up();
+    const box = page.getByRole('dialog', { name: /计算依据$/ });
+    await expect(box).toContainText('范围一');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  });
   const scope2 = main.getByRole('group', { name: '范围二（位置法）' });
   await expect(main.getByRole('heading', { name: '假设因子分时变化' })).toBeVisible();
   await expect(scope2).toContainText(/\d/);

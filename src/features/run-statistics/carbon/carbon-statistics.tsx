@@ -77,7 +77,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
           </Section>
         )}
         {stations.length === 1 && first && days && (
-          <Suspense fallback={<Skeleton rows={4} />}>
+          <Suspense fallback={<HourlyHead />}>
             <HourlySection {...{ page, days }} station={first} />
           </Suspense>
         )}
@@ -119,6 +119,17 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
     </>
   );
 });
+
+/** As high as the section that is loaded: what stands below it stays where it is. */
+function HourlyHead() {
+  const t = useTexts(texts);
+  return (
+    <Section title={t('hourly.title')}>
+      <p className="ems-statistics-text">{t('hourly.text')}</p>
+      <Skeleton rows={1} />
+    </Section>
+  );
+}
 
 const figuresTogether = (rows: readonly CarbonRow[]) => figuresOf(sumOf(rows.map(({ sums }) => sums)));
 
