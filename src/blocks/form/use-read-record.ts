@@ -1,7 +1,12 @@
-import { type MutationState, useQueryClient } from '@tanstack/react-query';
+import { type MutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { ApiError } from '#src/api/api-error.ts';
+import type { NamedEndpoint } from '#src/api/call.ts';
+import { query } from '#src/api/query.ts';
 import { codes } from '#src/contract/codes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { useApi } from '#src/runtime.tsx';
 
 interface Revised {
   readonly id: string;
@@ -55,4 +60,12 @@ export function useReadRecord<R extends Revised>(opened: R, now: R | undefined):
   const next = afterRead(read, now);
   if (next !== read) setRead(next);
   return next.record;
+}
+
+/** An endpoint that answers the record of an id. */
+type ReadOf<R> = NamedEndpoint & Endpoint<z.ZodMiniType<unknown, { id: string }>, z.ZodMiniType<R>>;
+
+/** The same for the row of a list, whose record the dialog reads by `endpoint`. */
+export function useReadRow<R extends Revised>(row: R, endpoint: ReadOf<R>): R {
+  return useReadRecord(row, useQuery(query(useApi(), endpoint, { id: row.id }, { silent: true })).data);
 }

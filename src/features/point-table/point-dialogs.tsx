@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
 import { type PointRecord, pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -24,8 +21,7 @@ const noFields = z.object({});
 /** Asks before a point is removed; what uses it is named by the refusal. */
 export function RemoveDialog({ point, onClose, onDone }: PointProps) {
   const t = useTexts(texts);
-  const read = query(useApi(), pointTableEndpoints.getPoint, { id: point.id }, { silent: true });
-  const { id, revision } = useReadRecord<PointRecord>(point, useQuery(read).data);
+  const { id, revision } = useReadRow(point, pointTableEndpoints.getPoint);
   const form = useSchemaForm(noFields, {});
   const save = useSave(pointTableEndpoints.removePoint, pointReads);
   return (

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { EndpointName, ResponseFor } from '#src/contract/endpoints.ts';
 import { afterSaleEndpoints } from '#src/contract/life-cycle/after-sale.ts';
-import { useApi } from '#src/runtime.tsx';
 
 export type CaseRow = ResponseFor<'listAfterSales'>['records'][number];
 
@@ -24,7 +21,4 @@ export interface CaseDialogProps extends DialogProps {
 }
 
 /** A case as the user of a dialog has read it. */
-export function useCase(row: CaseRow): CaseRow {
-  const read = query(useApi(), afterSaleEndpoints.getAfterSale, { id: row.id }, { silent: true });
-  return useReadRecord<CaseRow>(row, useQuery(read).data);
-}
+export const useCase = (row: CaseRow): CaseRow => useReadRow(row, afterSaleEndpoints.getAfterSale);

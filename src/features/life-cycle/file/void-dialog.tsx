@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { archiveEndpoints, type ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { requiredText } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
@@ -20,8 +17,7 @@ const schema = z.object({ reason: requiredText(textMax) });
 /** Asks for a reason before a document is declared void. */
 export default function VoidDialog({ archive, onClose, onDone }: DialogProps & { archive: ArchiveRecord }) {
   const t = useTexts(texts);
-  const read = query(useApi(), archiveEndpoints.getArchive, { id: archive.id }, { silent: true });
-  const { id, revision } = useReadRecord(archive, useQuery(read).data);
+  const { id, revision } = useReadRow(archive, archiveEndpoints.getArchive);
   const form = useSchemaForm(schema, { reason: '' });
   const save = useSave(archiveEndpoints.voidArchive, archiveReads);
   return (

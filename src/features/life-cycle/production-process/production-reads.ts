@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { productionEndpoints, type ProductionRow } from '#src/contract/life-cycle/production.ts';
-import { useApi } from '#src/runtime.tsx';
 
 /** What a change of a batch makes stale. */
 export const productionReads: readonly EndpointName[] = ['listProductions', 'getProduction', 'listSisters'];
@@ -16,7 +13,6 @@ export interface BatchDialogProps extends DialogProps {
 
 /** The revision of a batch that the user of a dialog has read. */
 export function useRevision(batch: ProductionRow): { readonly id: string; readonly revision: number } {
-  const { data } = useQuery(query(useApi(), productionEndpoints.getProduction, { id: batch.id }, { silent: true }));
-  const { id, revision } = useReadRecord<Pick<ProductionRow, 'id' | 'revision'>>(batch, data);
+  const { id, revision } = useReadRow<Pick<ProductionRow, 'id' | 'revision'>>(batch, productionEndpoints.getProduction);
   return { id, revision };
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#src/api/query.ts';
 import { type Sale, saleEndpoints } from '#src/contract/life-cycle/sale.ts';
 import { ledgerCodeMax, textMax } from '#src/contract/limits.ts';
 import type { saleMoves } from '#src/contract/rules/life-cycle/sale-flow.ts';
@@ -11,7 +9,6 @@ import { optionalText, requiredText } from '#src/contract/rules/text.ts';
 import { day, optionalDay } from '#src/contract/rules/times.ts';
 import { toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -26,10 +23,7 @@ interface SaleDialogProps extends DialogProps {
 }
 
 /** A sale as the user of a dialog has read it. */
-function useSale(sale: Sale): Sale {
-  const read = query(useApi(), saleEndpoints.getSale, { id: sale.id }, { silent: true });
-  return useReadRecord(sale, useQuery(read).data);
-}
+const useSale = (sale: Sale): Sale => useReadRow(sale, saleEndpoints.getSale);
 
 const today = (): string => toWallClock(new Date()).slice(0, 10);
 const signature = z.object({ contractNumber: requiredText(ledgerCodeMax), signedOn: day });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { type CarbonFactor, carbonEndpoints, type CarbonFactorPreview } from '#src/contract/statistics/carbon.ts';
@@ -27,8 +27,7 @@ export function PublishFactor({ factor, onClose, onDone }: DialogProps & { facto
   const api = useApi();
   const form = useSchemaForm(noFields, {});
   const publish = useSave(carbonEndpoints.publishCarbonFactor, factorReads);
-  const read = query(api, carbonEndpoints.getCarbonFactor, { id: factor.id }, { silent: true });
-  const { id, revision, value, dataYear } = useReadRecord(factor, useQuery(read).data);
+  const { id, revision, value, dataYear } = useReadRow(factor, carbonEndpoints.getCarbonFactor);
   const preview = useQuery({
     ...query(api, carbonEndpoints.previewCarbonFactor, { id }, { silent: true }),
     staleTime: 0,

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#src/api/query.ts';
-import { useReadRecord } from '#src/blocks/form/use-read-record.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { type AppVersion, appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { texts } from './texts.ts';
 
 /** What a change of a version makes stale. */
@@ -19,7 +16,6 @@ export interface VersionDialogProps extends DialogProps {
 /** A version as the user of a dialog has read it, with its name in words. */
 export function useVersion(version: AppVersion): AppVersion & { readonly name: string } {
   const t = useTexts(texts);
-  const read = query(useApi(), appVersionEndpoints.getAppVersion, { id: version.id }, { silent: true });
-  const current = useReadRecord(version, useQuery(read).data);
+  const current = useReadRow(version, appVersionEndpoints.getAppVersion);
   return { ...current, name: `${t(`platform.${current.platform}`)} ${current.versionNumber}` };
 }
