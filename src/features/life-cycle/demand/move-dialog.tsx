@@ -59,7 +59,7 @@ export default function MoveDialog({ row, to, onClose, onDone }: MoveDialogProps
       submitText={step ? t(`action.${step.action}`) : t('move.submit')}
       permission={undefined}
       danger={step?.action === 'reject' || step?.action === 'withdraw'}
-      save={({ to: stage, note }) => send(steps.find((each) => each.to === stage)!.action, note)}
+      save={({ note }) => send(step!.action, note)}
       onClose={onClose}
       onDone={() => onDone()}
     >
