@@ -1,4 +1,4 @@
-import { roundTo } from '#src/lib/number/round-to.ts';
+import { sumBy } from '#src/lib/number/sum-by.ts';
 import type { Finding } from './day-slots.ts';
 
 /**
@@ -108,8 +108,8 @@ export function lintDemand(terms: DemandTerms): Finding[] {
   return findings;
 }
 
-/** Decimals of the sum of shares that count: what follows is the inaccuracy of adding. */
-const shareDecimals = 9;
+/** % by which a sum of shares may differ from the whole through adding decimal numbers. */
+const shareTolerance = 1e-9;
 
 /** A part of the income by contract. */
 export interface IncomeShare {
@@ -119,9 +119,6 @@ export interface IncomeShare {
 
 /** Shares are of the whole, or there are none. */
 export function lintShares(shares: readonly IncomeShare[]): Finding[] {
-  const sum = roundTo(
-    shares.reduce((total, { percent }) => total + percent, 0),
-    shareDecimals,
-  );
-  return shares.length === 0 || sum === 100 ? [] : [{ level: 'error', path: [], rule: 'tariff.shareSum' }];
+  const isWhole = Math.abs(sumBy(shares, ({ percent }) => percent) - 100) < shareTolerance;
+  return shares.length === 0 || isWhole ? [] : [{ level: 'error', path: [], rule: 'tariff.shareSum' }];
 }
