@@ -118,8 +118,7 @@ async function simulate(request: ParsedRequestFor<'simulateStrategy'>, call: Cal
   if (tariffId !== undefined && tariff?.stationId !== stationId) throw notFound();
   const history = world.simulator.history(stationId);
   const asked = askedDays(request, history, now);
-  // Days before the record are gaps.
-  const period = effectPeriod(history, now, { ...asked, to: Math.max(asked.to, history.from) });
+  const period = effectPeriod(history, now, asked);
   const priceAt = tariff ? world.tariffs.pricesOf(tariff) : world.tariffs.priceAt(stationId);
   const settings = parameters === 'now' ? history.settingsAt(now) : ('past' as const);
   const order = { period, settings, current: appliedPlan(stationId, call), candidate: plan };

@@ -31,14 +31,14 @@ export interface EffectPeriod {
 
 export const dateAt = (clock: Clock, at: number): string => new Date(clock(at)).toISOString().slice(0, 10);
 
-/** The last whole days, fewer where the history is younger. `asked.to`: a local midnight */
+/** The last whole days, fewer or none where the history is younger. `asked.to`: a local midnight */
 export function effectPeriod(
   history: History,
   now: number,
   asked: { readonly days: number; readonly to?: number } = { days: effectDays },
 ): EffectPeriod {
   const { clock } = history;
-  const to = asked.to ?? midnightBefore(clock, now);
+  const to = Math.max(asked.to ?? midnightBefore(clock, now), history.from);
   let from = to;
   let days = 0;
   while (days < asked.days) {
