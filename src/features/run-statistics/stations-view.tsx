@@ -28,20 +28,19 @@ function NoStationOfOrganization() {
   );
 }
 
-/** What a statistics page shows once its stations are read, and the organisations where it is about one of them. */
+/** What a statistics page shows once its stations are read, and the organisations where the address names one. */
 export function StationsView({ scope, failed, children }: StationsViewProps) {
   const { answer, organizations, stations, stationId, orgId } = scope;
-  const isOfOrganization = orgId !== undefined && stationId === undefined && answer.data?.length !== 0;
-  const common = { isEmpty: () => stations.length === 0, skeleton: <Skeleton rows={12} />, failed };
-  const shown = (
-    <QueryView query={answer} empty={isOfOrganization ? <NoStationOfOrganization /> : <NoStation />} {...common}>
-      {children}
-    </QueryView>
-  );
-  if (!isOfOrganization) return shown;
+  const isUnread = orgId !== undefined && organizations.data === undefined;
   return (
-    <QueryView query={organizations} isEmpty={() => false} skeleton={common.skeleton} failed={failed}>
-      {() => shown}
+    <QueryView<unknown>
+      query={isUnread ? organizations : answer}
+      isEmpty={() => stations.length === 0}
+      empty={orgId !== undefined && stationId === undefined ? <NoStationOfOrganization /> : <NoStation />}
+      skeleton={<Skeleton rows={12} />}
+      failed={failed}
+    >
+      {children}
     </QueryView>
   );
 }

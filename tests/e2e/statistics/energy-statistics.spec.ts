@@ -208,10 +208,12 @@ test('[VW-42.6] [VW-42.9] a link that was lost for six hours stands as a gap bes
   await expect(coverage).toBeVisible();
   await openConsole(page, control, '/energyStatistics?period=range&from=2025-07-15&to=2026-08-19');
   await expect(shown(page).getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('最多 400 天');
-  await goTo(page, '/energyStatistics?org=nope');
-  const alert = shown(page).getByRole('alert');
-  await expect(alert).toContainText('该组织不存在，或没有您可以查看的电站');
-  await alert.getByRole('button', { name: '全部组织' }).click();
-  await expect(shown(page).getByRole('grid', { name: /^各电站/ })).toBeVisible();
-  await expect(page).not.toHaveURL(/org=/);
+  await test.step('an organisation that does not exist is named as such, with a button to all', async () => {
+    await goTo(page, '/energyStatistics?org=nope');
+    const alert = shown(page).getByRole('alert');
+    await expect(alert).toContainText('该组织不存在，或没有您可以查看的电站');
+    await alert.getByRole('button', { name: '全部组织' }).click();
+    await expect(shown(page).getByRole('grid', { name: /^各电站/ })).toBeVisible();
+    await expect(page).not.toHaveURL(/org=/);
+  });
 });
