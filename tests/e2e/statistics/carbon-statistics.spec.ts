@@ -11,7 +11,7 @@ async function delayHourly(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/hourly-section-*.js', async (route) => {
+  await page.route('**/assets/hourly-trial-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -101,7 +101,7 @@ test('[VW-41] [VW-41.1] a trial with factors by the hour shows what the storage 
     const before = await topOf();
     release();
     await expect(main.getByRole('button', { name: '添加时段' })).toBeVisible();
-    expect(Math.abs((await topOf()) - before)).toBeLessThan(12);
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(4);
     await page.mouse.up();
     const box = page.getByRole('dialog', { name: /计算依据$/ });
     await expect(box).toContainText('范围一');

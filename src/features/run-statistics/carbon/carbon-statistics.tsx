@@ -25,7 +25,7 @@ import { Equivalents } from './equivalents.tsx';
 import { texts } from './texts.ts';
 import { useFactorLine } from './use-factor-line.ts';
 
-const HourlySection = lazy(async () => ({ default: (await import('./hourly-section.tsx')).HourlySection }));
+const HourlyTrial = lazy(async () => ({ default: (await import('./hourly-trial.tsx')).HourlyTrial }));
 
 const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 
@@ -77,9 +77,12 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
           </Section>
         )}
         {stations.length === 1 && first && days && (
-          <Suspense fallback={<HourlyHead />}>
-            <HourlySection {...{ page, days }} station={first} />
-          </Suspense>
+          <Section title={t('hourly.title')}>
+            <p className="ems-statistics-text">{t('hourly.text')}</p>
+            <Suspense fallback={<Skeleton rows={1} />}>
+              <HourlyTrial {...{ page, days }} station={first} />
+            </Suspense>
+          </Section>
         )}
         {hasTable && (
           <Section
@@ -119,17 +122,6 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
     </>
   );
 });
-
-/** As high as the section that is loaded: what stands below it stays where it is. */
-function HourlyHead() {
-  const t = useTexts(texts);
-  return (
-    <Section title={t('hourly.title')}>
-      <p className="ems-statistics-text">{t('hourly.text')}</p>
-      <Skeleton rows={1} />
-    </Section>
-  );
-}
 
 const figuresTogether = (rows: readonly CarbonRow[]) => figuresOf(sumOf(rows.map(({ sums }) => sums)));
 

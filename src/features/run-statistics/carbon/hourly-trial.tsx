@@ -13,7 +13,6 @@ import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { NumberField } from '#src/ui/field/number-field.tsx';
-import { Section } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { figureColumn } from '../table/figure-column.tsx';
@@ -33,14 +32,14 @@ import { texts } from './texts.ts';
 const hours = Array.from({ length: dayHours + 1 }, (_, hour) => ({ value: hour, label: `${hour}:00` }));
 const figures = ['scope2Location', 'withoutPlant', 'reduction', 'storage'] as const;
 
-interface HourlySectionProps {
+interface HourlyTrialProps {
   page: PageQuery;
   station: Station;
   days: Days;
 }
 
 /** A what-if of one station: its emissions if the grid's factor changed by the hour. */
-export function HourlySection({ page, station, days }: HourlySectionProps) {
+export function HourlyTrial({ page, station, days }: HourlyTrialProps) {
   const t = useTexts(texts);
   const [bands, setBands] = useState(() => parseBands(page.get('hours')));
   const next = nextBand(bands);
@@ -52,8 +51,7 @@ export function HourlySection({ page, station, days }: HourlySectionProps) {
     store(changed);
   };
   return (
-    <Section title={t('hourly.title')}>
-      <p className="ems-statistics-text">{t('hourly.text')}</p>
+    <>
       {bands.map((band, index) => (
         <BandRow
           key={band.id}
@@ -72,7 +70,7 @@ export function HourlySection({ page, station, days }: HourlySectionProps) {
         </Button>
       </div>
       {isCalculated && <Result {...{ station, days, asked }} />}
-    </Section>
+    </>
   );
 }
 
