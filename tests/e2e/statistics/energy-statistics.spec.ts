@@ -208,6 +208,13 @@ test('[VW-42.6] [VW-42.9] a link that was lost for six hours stands as a gap bes
   await expect(coverage).toBeVisible();
   await openConsole(page, control, '/energyStatistics?period=range&from=2025-07-15&to=2026-08-19');
   await expect(shown(page).getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('最多 400 天');
+  await test.step('a day that no calendar has, and a missing one, are refused at their fields', async () => {
+    await goTo(page, '/energyStatistics?period=range&from=2026-02-30');
+    const begin = shown(page).getByRole('textbox', { name: '开始日期' });
+    await expect(begin).toHaveValue('2026-02-30');
+    await expect(begin).toHaveAccessibleDescription(/日期或时间无效/);
+    await expect(shown(page).getByRole('textbox', { name: '结束日期' })).toHaveAccessibleDescription('请填写日期');
+  });
   await test.step('an organisation that does not exist is named as such, with a button to all', async () => {
     await goTo(page, '/energyStatistics?org=nope');
     const alert = shown(page).getByRole('alert');

@@ -24,6 +24,7 @@ export default {
     to: 'Bis',
   },
   fault: {
+    empty: 'Bitte ein Datum eingeben',
     order: 'Das Ende liegt vor dem Anfang',
     length: 'Höchstens {{max}} Tage',
   },

@@ -24,6 +24,7 @@ export default {
     to: 'To',
   },
   fault: {
+    empty: 'Please enter a date',
     order: 'The end is before the start',
     length: '{{max}} days at most',
   },

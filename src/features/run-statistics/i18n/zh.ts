@@ -24,6 +24,7 @@ export default {
     to: '结束日期',
   },
   fault: {
+    empty: '请填写日期',
     order: '结束日期早于开始日期',
     length: '最多 {{max}} 天',
   },

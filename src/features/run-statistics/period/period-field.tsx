@@ -101,6 +101,8 @@ function RangeFields({ choice, today, onChange }: PeriodFieldProps) {
   const t = useTexts(texts);
   const fault = rangeFault(choice);
   const { from = '', to = '' } = choice;
+  const emptyError = (end: string) => (end === '' ? t('fault.empty') : undefined);
+  const spanError = fault === 'order' || fault === 'length' ? t(`fault.${fault}`, { max: energyDaysMax }) : undefined;
   return (
     <>
       <DateField
@@ -109,6 +111,7 @@ function RangeFields({ choice, today, onChange }: PeriodFieldProps) {
         value={from}
         max={today}
         zone="UTC"
+        error={emptyError(from)}
         onChange={(next) => onChange({ ...choice, from: next })}
       />
       <DateField
@@ -117,7 +120,7 @@ function RangeFields({ choice, today, onChange }: PeriodFieldProps) {
         value={to}
         max={today}
         zone="UTC"
-        error={fault === 'order' || fault === 'length' ? t(`fault.${fault}`, { max: energyDaysMax }) : undefined}
+        error={spanError ?? emptyError(to)}
         onChange={(next) => onChange({ ...choice, to: next })}
       />
     </>
