@@ -64,4 +64,9 @@ test('[IN-01] what is no date is not turned into one', () => {
   for (const text of ['24:00', '8:60', 'x', '']) expect(parseDateText(text, 'time')).toBeUndefined();
   expect(parseDateText('1.6.2026 25:00', 'dateTime')).toBeUndefined();
   expect(isDateValue('1.6.2026', 'date')).toBe(false);
+  expect(isDateValue('2026-02-30', 'date')).toBe(false);
+  expect(isDateValue('2026-02-29T10:00', 'dateTime')).toBe(false);
+  expect(isDateValue('2026-02-28T24:00', 'dateTime')).toBe(false);
+  expect(isDateValue('2026-13', 'month')).toBe(false);
+  expect(isDateValue('08:60', 'time')).toBe(false);
 });

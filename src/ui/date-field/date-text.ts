@@ -1,5 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import { formatsOf } from '#src/i18n/format.ts';
+import { isDay } from '#src/lib/time/day-steps.ts';
 import { toMinute } from '../field/to-minute.ts';
 
 /** `date`: `2026-06-01`; `dateTime`: `2026-06-01T14:05`; `month`: `2026-06`; `time`: `14:05`. */
@@ -10,13 +11,16 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const valuePatterns: Readonly<Record<DateKind, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
-  dateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
-  month: /^\d{4}-\d{2}$/,
-  time: /^\d{2}:\d{2}$/,
+  dateTime: /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
 };
 
-/** Whether the text is a value of that kind, as opposed to what is still being typed. */
-export const isDateValue = (text: string, kind: DateKind): boolean => valuePatterns[kind].test(text);
+const hasDay = (kind: DateKind): boolean => kind === 'date' || kind === 'dateTime';
+
+/** Whether the text is a value of that kind, as opposed to what is still being typed or is on no calendar. */
+export const isDateValue = (text: string, kind: DateKind): boolean =>
+  valuePatterns[kind].test(text) && (!hasDay(kind) || isDay(text.slice(0, 10)));
 
 /** A value as the language writes it; a text that is no value stays as it is. */
 export function formatDateText(value: string, kind: DateKind, language: Language): string {
