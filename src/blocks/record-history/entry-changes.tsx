@@ -1,5 +1,6 @@
 import { type AuditChange, type AuditEntry, type AuditEffect } from '#src/contract/system/audit.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { listText } from '#src/lib/text/list-text.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -117,7 +118,7 @@ function EffectLines({ effect }: { effect: AuditEffect }) {
   const language = useLanguage();
   const { people, names, stations, stationsWon, stationsLost } = effect;
   const list = (all: readonly string[], count: number) => {
-    const joined = new Intl.ListFormat(language, { type: 'unit' }).format(all);
+    const joined = listText(language, all, 'unit');
     return count > all.length ? t('effect.others', { names: joined }) : joined;
   };
   const personNames = list(

@@ -1,4 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { listText } from '#src/lib/text/list-text.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './price-band.css?inline';
 import { type PriceKind, priceKinds } from '#src/contract/statistics/energy.ts';
@@ -58,7 +59,7 @@ export function PriceBand({ slots, now, kindName }: PriceBandProps) {
   const segments = segmentsOf(slots);
   const { locale } = useFormats();
   const words = kindName ? wordsOf(segments, kindName) : [];
-  const times = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+  const times = listText(locale, words);
   const spoken = words.length > 0 ? { role: 'img', 'aria-label': t('prices', { times }) } : { 'aria-hidden': true };
   return (
     <div className="ems-price-band ems-tariffs-colours" {...spoken}>

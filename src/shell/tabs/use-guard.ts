@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { listText } from '#src/lib/text/list-text.ts';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { titleOf, useConsoleTabs } from './tabs-context.ts';
@@ -12,7 +13,10 @@ export function useUnsavedTitles(): (keys?: readonly string[]) => string | undef
     (keys) => {
       const dirty = tabs.dirtyTabs(keys);
       if (dirty.length === 0) return undefined;
-      return new Intl.ListFormat(language).format(dirty.map((key) => titleOf(table, key)));
+      return listText(
+        language,
+        dirty.map((key) => titleOf(table, key)),
+      );
     },
     [tabs, table, language],
   );

@@ -1,6 +1,7 @@
 import type { FormulaOf } from '#src/blocks/provenance/provenance.tsx';
 import type { StationIncome } from '#src/contract/statistics/income.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { listText } from '#src/lib/text/list-text.ts';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -61,7 +62,10 @@ export function IncomeKpis(props: IncomeKpisProps) {
   const t = useTexts(texts);
   const { locale } = useFormats();
   const { all, onRecord } = props;
-  const currency = new Intl.ListFormat(locale).format(all.map((one) => one.currency));
+  const currency = listText(
+    locale,
+    all.map((one) => one.currency),
+  );
   return (
     <KpiRow label={t('figures', { currency })}>
       <PeriodTile {...props} />
