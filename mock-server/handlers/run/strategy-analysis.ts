@@ -9,7 +9,7 @@ import type { SimulationColumn, StrategySimulation } from '#src/contract/run/str
 import type { StrategySaving } from '#src/contract/run/strategy-saving.ts';
 import { cents, rounded } from '../../lib/cents.ts';
 import { dateOf, dayAfter, dayMs, iso } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { finishInTurns } from '../../lib/turns.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import { midnightBefore, midnightOf } from '../../simulator/clock.ts';
@@ -60,7 +60,7 @@ interface Asked {
   readonly to: number;
 }
 
-/** The days that are asked for; those to come and today do not count. */
+/** The days that are asked for; those to come and today do not count. @throws FieldRefusal where no day is over */
 function askedDays(
   { from, to }: Pick<ParsedRequestFor<'simulateStrategy'>, 'from' | 'to'>,
   history: History,
@@ -70,7 +70,9 @@ function askedDays(
   const midnight = midnightBefore(clock, now);
   if (from === undefined || to === undefined) return { days: effectDays, to: midnight };
   const end = Math.min(midnight, midnightOf(clock, dayAfter(to)));
-  return { days: Math.max(0, Math.round((end - midnightOf(clock, from)) / dayMs)), to: end };
+  const days = Math.round((end - midnightOf(clock, from)) / dayMs);
+  if (days < 1) throw new FieldRefusal({ from: entityTexts.dayNotOver });
+  return { days, to: end };
 }
 
 const columnFor = ({ maxImportAt, limits, ...figures }: RunColumn, terms: DemandTerms): SimulationColumn => ({

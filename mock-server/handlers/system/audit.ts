@@ -4,7 +4,8 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { auditActionOf } from '#src/contract/rules/audit-action.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../../call/call.ts';
 import { organizationName } from '../../call/user/people.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { auditAreaOf } from '../../store/audit/audit-area.ts';
 import { auditMatcher } from '../../store/audit/audit-filter.ts';
 
@@ -102,7 +103,7 @@ function calendarOf(timeZone: string): (at: string) => string {
       return day;
     };
   } catch {
-    throw new Refusal(codes.badRequest);
+    throw new FieldRefusal({ timeZone: ruleLocalText('timeZone.unknown') });
   }
 }
 

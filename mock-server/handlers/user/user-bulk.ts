@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import { day } from '#src/contract/rules/times.ts';
 import { isRightsAction, type UserAction } from '#src/contract/user/user-bulk.ts';
 import { toWall } from '#src/lib/time/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
@@ -20,6 +22,7 @@ import {
   zoneOf,
 } from '../../call/user/user-guards.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { validate } from '../../lib/validate.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { filteredUsers } from './user-filter.ts';
 
@@ -33,17 +36,21 @@ const keyOf: Partial<Record<UserAction, PermissionKey>> = {
   endSessions: 'session_end',
 };
 
-/** The last day of an extension by months: a month without that day ends with its last one. */
+const extension = z.object({ months: day });
+
+/**
+ * The last day of an extension by months: a month without that day ends with its last one.
+ * @throws FieldRefusal for a day in a year that no expiry has
+ */
 function dayAfter(user: User, months: number, call: Call): string {
   const from = Math.max(call.now, (user.expiresAt ?? call.now) - 1);
-  const day = new Date(toWall(from, zoneOf(user.orgId, call)));
-  const target = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
-  target.setUTCDate(Math.min(day.getUTCDate(), target.getUTCDate()));
-  return target.toISOString().slice(0, 10);
+  const start = new Date(toWall(from, zoneOf(user.orgId, call)));
+  const target = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
+  target.setUTCDate(Math.min(start.getUTCDate(), target.getUTCDate()));
+  return validate(extension, { months: target.toISOString().slice(0, 10) }).months;
 }
 
 function extended(user: User, { months, until }: Request, call: Call) {
-  if (until === undefined && months === undefined) throw new Refusal(codes.badRequest);
   return { expiresAt: endOfDay(until ?? dayAfter(user, months ?? 0, call), user.orgId, call) };
 }
 

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { type LocalText, untranslated } from '#src/contract/languages.ts';
 import { merchantUsesMax, type StationWatch } from '#src/contract/organization/merchant.ts';
 import type { RecordRefKind, RecordRefs } from '#src/contract/record-refs.ts';
+import { day } from '#src/contract/rules/times.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { peopleWith } from '../../call/user/coverage.ts';
 import { effectOf, governed, governedWithEffect } from '../../call/user/governance.ts';
 import { refsOf, requireUnused } from '../../call/in-use.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
+import { validate } from '../../lib/validate.ts';
 import type { MerchantRecord } from '../../store/user/access-records.ts';
 import { contractEnd } from '../../store/user/contract-term.ts';
 import { merchants, notifyMerchants, requireOther } from './merchants.ts';
@@ -90,12 +93,18 @@ function watchOf(all: readonly MerchantRecord[], call: Call): StationWatch[] {
   });
 }
 
-/** The last day of a contract that is extended by some months from its end, or from today if it has ended. */
+const extension = z.object({ months: day });
+
+/**
+ * The last day of a contract that is extended by some months from its end, or from today if it has ended.
+ * @throws FieldRefusal for a day in a year that no contract has
+ */
 function extendedDay(merchant: MerchantRecord, months: number, now: number): string {
   const from = contractEnd(merchant) > now ? merchant.validUntil : iso(now).slice(0, 10);
-  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return iso(Date.UTC(year, month - 1 + months, 1) + (Math.min(day, lastOfMonth) - 1) * dayMs).slice(0, 10);
+  const last = iso(Date.UTC(year, month - 1 + months, 1) + (Math.min(date, lastOfMonth) - 1) * dayMs).slice(0, 10);
+  return validate(extension, { months: last }).months;
 }
 
 export const merchantHandlers: HandlersOf<Name> = {

@@ -20,6 +20,8 @@ test.each([
   ['', '2026-03-01T08:00', { start: 'times.sequence' }],
   ['soon', '2026-03-01T08:00', { start: 'times.format' }],
   ['2026-13-01T08:00', '', { start: 'times.format' }],
+  ['2026-02-30T08:00', '', { start: 'times.format' }],
+  ['0001-01-01T08:00', '', { start: 'times.format' }],
   ['2026-03-01T25:00', '', { start: 'times.format' }],
   ['1', '', { start: 'times.format' }],
   ['2026-03-01', '', { start: 'times.format' }],

@@ -5,14 +5,13 @@ type Times<F extends string> = Readonly<Record<F, string>>;
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 // Without the pattern, Date.parse would read "1" as a year.
-const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
-
-/** A day, `2026-06-01`. */
-export const day = z.iso.date(ruleMessage('date.format'));
+// It would also read 30 February as 2 March.
+const isTime = (value: string): boolean =>
+  isoTime.test(value) && z.safeParse(day, value.slice(0, 10)).success && Number.isFinite(Date.parse(value));
 
 /** A day of these years, both included: other ones are mistyped. */
 export const dayOfYears = (min: number, max: number) =>
-  day.check(
+  z.iso.date(ruleMessage('date.format')).check(
     z.refine(
       (date) => {
         const year = Number(date.slice(0, 4));
@@ -22,9 +21,16 @@ export const dayOfYears = (min: number, max: number) =>
     ),
   );
 
-const isDay = (value: string): boolean => value === '' || z.safeParse(day, value).success;
+/** A day, `2026-06-01`, of years that every calendar and every answer of the server can express. */
+export const day = dayOfYears(1900, 2199);
+
 /** A day, or '' for none. */
-export const optionalDay = z.string().check(z.refine(isDay, ruleMessage('date.format')));
+export const optionalDay = z.string().check(
+  z.check(({ value, issues }) => {
+    const fault = value === '' ? undefined : z.safeParse(day, value).error?.issues[0];
+    if (fault) issues.push({ code: 'custom', input: value, message: fault.message, continue: true });
+  }),
+);
 
 /** A time as `<input type="datetime-local">` or ISO 8601 has it; '' is none. */
 export const timeText = z

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type DeviceLimit, type DispatchReason, storageUses } from './dispatch.ts';
 import { endpoint, named } from '../endpoint.ts';
+import { atMostDays, inOrder } from '../rules/day-range.ts';
 import { localDate, priceKinds } from '../statistics/energy.ts';
 import { id, time } from '../fields.ts';
 import { reviewDaysMax } from '../limits.ts';
-import { ruleMessage } from '../rules/rule-message.ts';
 import { day } from '../rules/times.ts';
 
 /**
@@ -100,8 +100,6 @@ export const dispatchReview = z.object({
 });
 export type DispatchReview = z.output<typeof dispatchReview>;
 
-const span = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 export const dispatchReviewEndpoints = named({
   /**
    * What a station's days cost beside what they would have cost by the plan in force: the same load, sun, wind and cars, but
@@ -111,10 +109,7 @@ export const dispatchReviewEndpoints = named({
   reviewDispatch: endpoint(
     { method: 'POST', path: '/station/dispatch/review' },
     {
-      request: z.object({ stationId: id, from: day, to: day }).check(
-        z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
-        z.refine((request) => span(request) < reviewDaysMax, { path: ['from'] }),
-      ),
+      request: z.object({ stationId: id, from: day, to: day }).check(inOrder, atMostDays(reviewDaysMax)),
       response: dispatchReview,
     },
   ),

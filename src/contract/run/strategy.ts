@@ -10,6 +10,7 @@ import { within } from '../rules/energy/run-parameters.ts';
 import { lintStrategy, lintValidity } from '../rules/energy/strategy.ts';
 import { dayKinds } from '../rules/energy/tariff.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
+import { tooManyDays } from '../rules/day-range.ts';
 import { savingsMax, strategySaving } from './strategy-saving.ts';
 import { day, optionalDay } from '../rules/times.ts';
 import { strategySimulation } from './strategy-simulation.ts';
@@ -192,9 +193,12 @@ export const strategyEndpoints = named({
           parameters: z._default(z.enum(simulationParameters), 'past'),
         })
         .check(
-          z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
+          z.refine((request) => (request.from === undefined) === (request.to === undefined), {
+            path: ['to'],
+            error: ruleMessage('date.format'),
+          }),
           z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
-          z.refine((request) => span(request) < simulationDaysMax, { path: ['from'] }),
+          z.refine((request) => span(request) < simulationDaysMax, tooManyDays(simulationDaysMax)),
         ),
       response: strategySimulation,
     },

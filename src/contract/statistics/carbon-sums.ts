@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
-import { inOrder, notTooMany } from './day-range.ts';
+import { inOrder, notTooMany } from '../rules/day-range.ts';
 import { localDate, sumsFields } from './energy.ts';
 import { id } from '../fields.ts';
 import { carbonFactorMax, carbonMethods, factorStatuses, instrumentKinds } from '../rules/energy/carbon.ts';
+import { day } from '../rules/times.ts';
 
 /** Sums of a period of a station: energies in kWh, carbon in kg CO₂; not rounded. */
 export const carbonPeriod = z.object({
@@ -120,9 +121,9 @@ export const carbonSumEndpoints = named({
       request: z
         .object({
           stationId: id,
-          from: localDate,
+          from: day,
           /** Included. */
-          to: localDate,
+          to: day,
           /** kg a kWh from each full hour of the station's clock on; null: the factor of the day. */
           factors: z.array(z.nullable(hourlyFactor)).check(z.length(24)),
         })

@@ -18,11 +18,12 @@ import { number, positive } from '../rules/numbers.ts';
 import { parameterRegionCodes } from '../rules/energy/parameter.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { localText, requiredChoice, requiredText, shortText } from '../rules/text.ts';
+import { day, optionalDay } from '../rules/times.ts';
 
 const document = shortText(textMax).check(
   z.refine((address) => address === '' || isPublicHttps(address), ruleMessage('address.public')),
 );
-const dateOrNone = z._default(z.union([z.literal(''), localDate]), '');
+const dateOrNone = z._default(optionalDay, '');
 
 const factorFields = {
   region: z.enum(parameterRegionCodes),
@@ -30,7 +31,7 @@ const factorFields = {
   /** Year whose generation it was calculated from. */
   dataYear: number(),
   /** First day, of the region's calendar, that it is used for. */
-  validFrom: localDate,
+  validFrom: day,
   /** Last day that its publisher meant it for; '' without an end. Until another follows it goes on, and is marked. */
   validTo: dateOrNone,
   /** '' where it is not known. */
@@ -98,9 +99,9 @@ export type CarbonFactorPreview = z.output<typeof carbonFactorPreview>;
 const instrumentFields = {
   stationId: requiredChoice(),
   kind: z.enum(instrumentKinds),
-  from: localDate,
+  from: day,
   /** Last day. */
-  to: localDate,
+  to: day,
   /** kWh that it stands for. */
   energy: number(positive),
   /** kg a kWh by the supplier, of a contract; certificates have 0, which '' stands for. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
-import { inOrder, notTooMany } from './day-range.ts';
+import { inOrder, notTooMany } from '../rules/day-range.ts';
 import { id, time } from '../fields.ts';
 import { energyStationsMax } from '../limits.ts';
 import { energyParameterKeys } from '../rules/energy/parameter-keys.ts';
+import { day } from '../rules/times.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
 export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;
@@ -123,9 +124,9 @@ export const sumsFields = {
   stationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(energyStationsMax))),
   /** Those of an organisation and of the ones below it. */
   orgId: z.optional(id),
-  from: localDate,
+  from: day,
   /** Included. */
-  to: localDate,
+  to: day,
   by: z.enum(['day', 'month', 'year']),
 };
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from '../endpoint.ts';
-import { daysIn, inOrder, notTooMany } from './day-range.ts';
+import { atMostDays, daysIn, inOrder, notTooMany, tooManyDays } from '../rules/day-range.ts';
 import { localDate, priceKinds, sumsFields, usedParameter } from './energy.ts';
 import { id, time } from '../fields.ts';
 import { energyDaysMax, recordDaysMax } from '../limits.ts';
 import { demandModes } from '../rules/energy/demand-charge.ts';
+import { day } from '../rules/times.ts';
 
 /** A kind without anything is left out. */
 const byKind = z.partialRecord(z.enum(priceKinds), z.number());
@@ -115,7 +116,7 @@ export const stationIncome = z.object({
 });
 export type StationIncome = z.output<typeof stationIncome>;
 
-const dates = { from: localDate, to: localDate };
+const dates = { from: day, to: day };
 
 export const incomeEndpoints = named({
   /**
@@ -127,9 +128,8 @@ export const incomeEndpoints = named({
     {
       request: z.object(sumsFields).check(
         inOrder,
-        z.refine((request) => daysIn(request) <= (request.by === 'day' ? energyDaysMax : recordDaysMax), {
-          path: ['from'],
-        }),
+        z.refine((request) => request.by !== 'day' || daysIn(request) <= energyDaysMax, tooManyDays(energyDaysMax)),
+        atMostDays(recordDaysMax),
       ),
       response: z.array(stationIncome),
     },

@@ -10,7 +10,7 @@ import { number } from '../rules/numbers.ts';
 import { parameterFault, parameterFigures, parameterRegionCodes, parameterScopes } from '../rules/energy/parameter.ts';
 import { parameterKeys } from '../rules/energy/parameter-keys.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { dayOfYears } from '../rules/times.ts';
+import { dayOfYears, optionalDay } from '../rules/times.ts';
 import { localText, optionalText, requiredChoice, shortText } from '../rules/text.ts';
 
 /** Longest name of where a value was published. */
@@ -38,7 +38,7 @@ const fields = {
   source: localText(parameterSourceMax),
   sourceUrl: z._default(sourceUrl, ''),
   /** '' where it is not known. */
-  publishedOn: z._default(z.union([z.literal(''), localDate]), ''),
+  publishedOn: z._default(optionalDay, ''),
   /** Needed for a day that has begun: the reason of the correction. */
   remark: z._default(optionalText(textMax), ''),
 };

@@ -3,6 +3,7 @@ import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from '../endpoint.ts';
 import { id, isOneChoice } from '../fields.ts';
 import { pageSizeMax, textShortMax } from '../limits.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
 import { shortText, showsAsIs } from '../rules/text.ts';
 import { day } from '../rules/times.ts';
 import { userFilter } from './user-filter.ts';
@@ -55,7 +56,13 @@ const bulkRequest = z
     heirId: z.optional(id.check(showsAsIs)),
     effect: confirmedEffect,
   })
-  .check(z.refine(isOneChoice));
+  .check(
+    z.refine(isOneChoice),
+    z.refine(({ action, months, until }) => action !== 'extend' || (months ?? until) !== undefined, {
+      path: ['until'],
+      error: ruleMessage('date.format'),
+    }),
+  );
 
 const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).check(z.refine(isOneChoice));
 

@@ -29,6 +29,7 @@ export default {
   'password.mismatch': 'Die eingegebenen Passwörter stimmen nicht überein!',
   'date.format': 'Bitte ein Datum eingeben, z. B. 01.06.2026',
   'date.years': 'Bitte ein Datum der Jahre {{min}} bis {{max}} eingeben',
+  'days.tooMany': 'Höchstens {{max}} Tage',
   'times.format': 'Bitte eine gültige Zeit eingeben',
   'times.order': 'Der Beginn darf nicht nach dem Ende liegen',
   'times.sequence': 'Bitte die Zeiten in zeitlicher Reihenfolge angeben',

@@ -29,6 +29,7 @@ export default {
   'password.mismatch': 'The passwords entered do not match!',
   'date.format': 'Please enter a date, such as 2026-06-01 or 1 Jun 2026',
   'date.years': 'Please enter a date in the years {{min}} to {{max}}',
+  'days.tooMany': 'At most {{max}} days',
   'times.format': 'Please enter a valid time',
   'times.order': 'The start must not be later than the end',
   'times.sequence': 'Please enter the times in chronological order',

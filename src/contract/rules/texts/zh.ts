@@ -27,6 +27,7 @@ export default {
   'password.mismatch': '两次输入的密码不一致！',
   'date.format': '请输入日期，如 2026-06-01',
   'date.years': '请输入 {{min}} 年至 {{max}} 年之间的日期',
+  'days.tooMany': '最多 {{max}} 天',
   'times.format': '请输入有效的时间',
   'times.order': '开始时间不能晚于结束时间',
   'times.sequence': '请按先后顺序填写时间',
