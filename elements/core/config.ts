@@ -1,6 +1,7 @@
 import { type Config, parseConfig } from '#src/contract/system/config.ts';
 import { ConfigError } from '#src/contract/system/config-error.ts';
 import { once } from '#src/lib/once.ts';
+import { SettingError, UnreachableConfigError } from './setting-error.ts';
 
 export interface ConfigSource {
   readonly config?: Config | undefined;
@@ -12,14 +13,21 @@ export interface ConfigSource {
 
 const files = new Map<string, () => Promise<unknown>>();
 
+const readable = 'a readable JSON file';
+
 async function fetchJson(url: string): Promise<unknown> {
-  try {
-    const answer = await fetch(url, { credentials: 'omit' });
-    if (answer.ok) return await answer.json();
-  } catch {
-    // Unreachable, forbidden by CORS or no JSON: the browser tells the page no more than that.
-  }
-  throw new ConfigError(url, 'a readable JSON file');
+  // Unreachable or forbidden by CORS: the browser tells the page no more than that.
+  const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
+  if (!answer || answer.status >= 500) throw new UnreachableConfigError(url, readable);
+  if (!answer.ok) throw new ConfigError(url, readable);
+  return answer.json().catch(() => {
+    throw new ConfigError(url, readable);
+  });
+}
+
+function addressOf(property: string, address: string, base: string): URL {
+  if (URL.canParse(address, base)) return new URL(address, base);
+  throw new SettingError(property, 'an address');
 }
 
 function readFile(url: string): Promise<unknown> {
@@ -33,12 +41,14 @@ const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 /**
  * The property, else the file that `config-url` names, else `ems-config.json` beside the module; `api-base` goes before
  * what they say. All addresses come out absolute, since page, module and API may be of three origins.
- * @throws ConfigError
+ * @throws ConfigError, SettingError
  */
 export async function findConfig({ config, configUrl, apiBase, base }: ConfigSource): Promise<Config> {
   const page = document.baseURI;
-  const file = configUrl ? new URL(configUrl, page).href : new URL('ems-config.json', base).href;
+  const file = configUrl ? addressOf('config-url', configUrl, page).href : new URL('ems-config.json', base).href;
   const found = parseConfig(config ?? (await readFile(file)));
-  const api = withoutSlash(apiBase ? new URL(apiBase, page) : new URL(found.apiBase, config ? page : file));
+  const api = withoutSlash(
+    apiBase ? addressOf('api-base', apiBase, page) : new URL(found.apiBase, config ? page : file),
+  );
   return { ...found, apiBase: api, pushUrl: new URL(found.pushUrl, api).href };
 }

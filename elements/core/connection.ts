@@ -9,6 +9,7 @@ import type { Runtime } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
 import { createLink, type Link } from './link.ts';
 import { createLinkSession } from './link-session.ts';
+import type { Repeat } from './patience.ts';
 import { type Ask, isRefused, tokenOf, userOf } from './token.ts';
 import type { TokenReason } from './surface.ts';
 
@@ -60,18 +61,23 @@ function linkOf(config: Config, token: string, userId: string | undefined): Prom
 
 /**
  * Finds or makes the link of the user whose token the page gives; a refused token is requested once more.
+ * @param repeat runs what needs the server, as often as the caller wants
  * @returns undefined when the page gives none
- * @throws ApiError when the server cannot be asked
+ * @throws ApiError when the server cannot be asked · SettingError
  */
-export async function connect(config: Config, ask: Ask, reason: TokenReason): Promise<Link | undefined> {
-  const answer = await ask(reason);
-  if (answer === undefined) return undefined;
-  const { token, userId } = tokenOf(answer);
+export async function connect(
+  config: Config,
+  ask: Ask,
+  reason: TokenReason,
+  repeat: Repeat,
+): Promise<Link | undefined> {
+  const given = tokenOf(await ask(reason));
+  if (!given) return undefined;
   try {
-    return await linkOf(config, token, userId);
+    return await repeat(() => linkOf(config, given.token, given.userId));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return reason === 'expired' ? undefined : connect(config, ask, 'expired');
+    return reason === 'expired' ? undefined : connect(config, ask, 'expired', repeat);
   }
 }
 

@@ -5,7 +5,7 @@ const parentOf = (root: Node): Element | undefined => ('host' in root ? (root.ho
 const known = (tag: unknown): Language | undefined => {
   const base = String(tag ?? '')
     .toLowerCase()
-    .split('-', 1)[0];
+    .split(/[-_]/, 1)[0];
   return isLanguage(base) ? base : undefined;
 };
 

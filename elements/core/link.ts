@@ -11,6 +11,7 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
+import { repeatWhileAway } from './patience.ts';
 import { type Ask, tokenOf, userOf } from './token.ts';
 
 export interface Account {
@@ -40,14 +41,15 @@ export interface Link {
   join(ask: Ask): () => void;
 }
 
-/** Asks the elements one after the other for a token; the first one that the server accepts is used. */
-async function renew(config: Config, asks: Iterable<Ask>): Promise<Account | undefined> {
+/** Asks the elements one after the other for a token; the first one that the server accepts, once it answers, is used. */
+async function renew(config: Config, asks: Iterable<Ask>, closed: AbortSignal): Promise<Account | undefined> {
   for (const ask of asks) {
+    if (closed.aborted) return undefined;
     try {
-      const answer = await ask('expired');
-      if (answer === undefined) continue;
-      const { token } = tokenOf(answer);
-      return { token, user: await userOf(config, token) };
+      const given = tokenOf(await ask('expired'));
+      if (!given) continue;
+      const { token } = given;
+      return { token, user: await repeatWhileAway(() => userOf(config, token), closed) };
     } catch {
       // This page could not help: the next one may.
     }
@@ -92,6 +94,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   let generation = 0;
   let renewing = false;
   let replaced = false;
+  const closed = new AbortController();
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
   const session: SessionPort = {
@@ -102,7 +105,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const { queryClient, reachability, push } = createServices(config, {
     session,
     accessVersion: () => account?.user.accessVersion,
-    onExpired: () => expired(),
+    onExpired: () => void expired(),
   });
 
   const notify = () => {
@@ -124,24 +127,22 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   // Without an answer the rights stay as they are shown; the server decides each call.
   push.onChange('access', () => void readUser().catch(() => undefined));
   const close = () => {
+    closed.abort();
     push.stop();
     queryClient.clear();
     onEmpty();
   };
-  const expired = () => {
+  const expired = async () => {
     if (renewing || account === undefined) return;
     renewing = true;
-    const done = async () => {
-      const next = await renew(config, [...asks]);
-      renewing = false;
-      if (account === undefined) return;
-      replaced = next !== undefined && next.user.userId !== first.user.userId;
-      change(replaced ? undefined : next);
-      if (account === undefined || asks.size === 0) return;
-      push.start(account.user.userId);
-      await invalidateAll(queryClient);
-    };
-    void done();
+    const next = await renew(config, [...asks], closed.signal);
+    renewing = false;
+    if (account === undefined) return;
+    replaced = next !== undefined && next.user.userId !== first.user.userId;
+    change(replaced ? undefined : next);
+    if (account === undefined || asks.size === 0) return;
+    push.start(account.user.userId);
+    await invalidateAll(queryClient);
   };
   return {
     config,
@@ -155,7 +156,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    expired,
+    expired: () => void expired(),
     join(ask) {
       if (asks.size === 0) push.start(first.user.userId);
       asks.add(ask);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
-import { askTogether } from './token.ts';
+import { askTogether, tokenOf } from './token.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -47,4 +47,12 @@ test('[EL-04] a missing token and an error are not cached', async () => {
   await expect(askTogether(getToken, 'start')).rejects.toThrow('offline');
   expect(await askTogether(getToken, 'start')).toBe('third');
   expect(reasons).toHaveLength(3);
+});
+
+test('[EL-04] what a page may answer: a token, with its user or space around it, or none; what cannot be one is refused unnamed', () => {
+  expect(tokenOf('abc\n')).toEqual({ token: 'abc' });
+  expect(tokenOf({ token: 'abc', userId: '7' })).toEqual({ token: 'abc', userId: '7' });
+  for (const none of [undefined, null, '', { token: '' }]) expect(tokenOf(none)).toBeUndefined();
+  for (const wrong of [42, {}, [], true, 'Bearer abc', 'a\nb', '密码', '   '])
+    expect(() => tokenOf(wrong as string), String(wrong)).toThrow(/^getToken: a token or undefined is expected$/);
 });

@@ -6,13 +6,29 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
+import { SettingError } from './setting-error.ts';
 import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
 
 /** Asks one element's page for a token; undefined: it has none. */
 export type Ask = (reason: TokenReason) => Promise<TokenAnswer | undefined>;
 
-export const tokenOf = (answer: TokenAnswer): { token: string; userId?: string } =>
-  typeof answer === 'string' ? { token: answer } : answer;
+interface Given {
+  readonly token: string;
+  readonly userId?: string | undefined;
+}
+
+/**
+ * The token in a page's answer; undefined: the page has none.
+ * @throws SettingError when the answer cannot be a token, without what was answered: it may be a secret
+ */
+export function tokenOf(answer: TokenAnswer | null | undefined): Given | undefined {
+  const given = typeof answer === 'string' ? { token: answer } : answer;
+  if (given === undefined || given === null || given.token === '') return undefined;
+  // What is none of these cannot stand in a header.
+  if (typeof given.token !== 'string' || !/^\s*[\x21-\x7e]+\s*$/.test(given.token))
+    throw new SettingError('getToken', 'a token or undefined');
+  return { ...given, token: given.token.trim() };
+}
 
 interface Asked {
   readonly answer: Promise<TokenAnswer | undefined>;

@@ -29,12 +29,18 @@ export interface AlarmBellProps extends BellActions, Opening {
   /** A press asks to open, whether or not the panel is open: the parent leads to a place then. */
   leads?: boolean | undefined;
   /** Messages in the panel; default 8. */
-  max?: number | undefined;
+  max?: number | null | undefined;
   onCountChange?(unread: number): void;
 }
 
 const maxDefault = 8;
 const maxLimit = 50;
+
+/** What is no number counts as not set, as in an attribute. */
+const shownAtMost = (max: number | null | undefined): number => {
+  const rows = Math.floor(max ?? maxDefault);
+  return Number.isNaN(rows) ? maxDefault : Math.min(Math.max(1, rows), maxLimit);
+};
 
 function useAppearance(language: Language): BellAppearance {
   const t = usePlainTexts(texts, language);
@@ -57,15 +63,7 @@ function useAppearance(language: Language): BellAppearance {
 }
 
 /** Bell with the unread count; its panel lists the newest messages. Needs `<Providers>` and knows no router. */
-export function AlarmBell({
-  compact,
-  leads,
-  max = maxDefault,
-  onCountChange,
-  onAlarmOpen,
-  onNavigate,
-  ...opening
-}: AlarmBellProps) {
+export function AlarmBell({ compact, leads, max, onCountChange, onAlarmOpen, onNavigate, ...opening }: AlarmBellProps) {
   const runtime = useRuntime();
   useFollowPush(runtime);
   const { data: unread } = useUnread();
@@ -73,7 +71,7 @@ export function AlarmBell({
     if (unread !== undefined) onCountChange?.(unread);
   }, [unread, onCountChange]);
   const panel = {
-    max: Math.min(Math.max(1, Math.floor(max)), maxLimit),
+    max: shownAtMost(max),
     close: () => opening.onOpenChange(false),
     onAlarmOpen,
     onNavigate,

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, messageRows, noteEvents, ready, test } from './support/fixtures.ts';
+
+const asked = (page: Page) => page.evaluate(() => (globalThis as { asked?: string[] }).asked);
+const pageErrors = (page: Page) => page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors);
+/** What the browser reports when its network returns: the next try does not wait then. */
+const comeOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('[EL-03] [EL-04] a server that is away at the start, and again when the token has expired: the bell comes back by itself with what was open, and asks the page once', async ({
+  page,
+  bell,
+  control,
+  watched,
+}) => {
+  watched.expect(/401|ERR_FAILED|ERR_CONNECTION/);
+  const events = await noteEvents(page);
+  await page.route('**/ems-config.json', (route) => route.abort());
+  await page.goto('/plain.html');
+  const button = bell.getByRole('button').first();
+  await expect(button).toHaveAccessibleName('Messages, no connection');
+  // The whole server is away, then its calls alone.
+  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
+  await page.unroute('**/ems-config.json');
+  await comeOnline(page);
+  await expect
+    .poll(async () => (await events()).map(({ detail }) => (detail as { kind: string }).kind))
+    .toEqual(['config', 'network']);
+  await page.unroute('**/api/user/infoAdmin*');
+  await comeOnline(page);
+  await (await ready(bell)).click();
+  const row = messageRows(bell).first();
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(await asked(page)).toEqual(['start']);
+
+  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/infoAdmin'));
+  await control.expire();
+  await failed;
+  await expect(button).toHaveAccessibleName(/connection lost/);
+  await page.unroute('**/api/user/infoAdmin*');
+  await comeOnline(page);
+  await expect(button).not.toHaveAccessibleName(/connection lost/);
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(await asked(page)).toEqual(['start', 'expired']);
+  expect(await pageErrors(page)).toEqual([]);
+});
+
+test('[EL-02] [EL-04] what a page’s script gives wrongly is named and mended at once; an equal configuration changes nothing', async ({
+  page,
+  bell,
+  traffic,
+}) => {
+  const events = await noteEvents(page);
+  await page.goto('/plain.html?signed-out');
+  const button = bell.getByRole('button').first();
+  const give = (values: object) => bell.evaluate((element, given) => Object.assign(element, given), values);
+  const messages = async () =>
+    (await events()).flatMap(({ type, detail }) =>
+      type === 'ems-error' ? [(detail as { message: string }).message] : [],
+    );
+  await expect(button).toHaveAccessibleName('Messages, not signed in');
+  await give({ getToken: 'a token' });
+  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await bell.evaluate((element) => Object.assign(element, { getToken: () => null }));
+  await expect(button).toHaveAccessibleName('Messages, not signed in');
+  await bell.evaluate((element) => Object.assign(element, { getToken: async () => ({ access_token: 'SECRET' }) }));
+  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await give({ apiBase: 'http://' });
+  await expect
+    .poll(messages)
+    .toEqual([
+      'getToken: a function is expected',
+      'getToken: a token or undefined is expected',
+      'api-base: an address is expected',
+    ]);
+  expect(await pageErrors(page)).toEqual([]);
+
+  await bell.evaluate(async (element) => {
+    const apiBase = element.getAttribute('api-base');
+    const file = await fetch(element.getAttribute('config-url') ?? '');
+    const config = { ...(await file.json()), apiBase };
+    const { getToken } = globalThis as { getToken?: unknown };
+    Object.assign(element, { apiBase: undefined, config, getToken, max: NaN });
+  });
+  await (await ready(bell)).click();
+  await expect(bell.getByRole('listitem')).toHaveCount(8);
+  const calls = () => [traffic.sockets(), traffic.calls('/user/infoAdmin')];
+  const before = calls();
+  await bell.evaluate((element) => {
+    const { config } = element as unknown as { config: object };
+    Object.assign(element, { config: structuredClone(config), locale: 'de' });
+  });
+  await expect(button).toHaveAccessibleName(/ungelesen/);
+  await expect(bell.getByRole('listitem')).toHaveCount(8);
+  expect(calls()).toEqual(before);
+});
