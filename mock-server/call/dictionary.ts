@@ -24,9 +24,6 @@ const unknownValue: LocalText = {
   de: 'Diese Auswahl gibt es nicht oder nicht mehr, bitte neu wählen',
 };
 
-/** The same for labels that look alike: letters of either case, with an accent of their own or a combined one, of either width. */
-export const labelKey = (label: string): string => label.normalize('NFKC').toLocaleLowerCase();
-
 export const byOrder = (a: DictionaryValueRecord, b: DictionaryValueRecord): number =>
   a.order - b.order || (a.dictValue < b.dictValue ? -1 : 1);
 

@@ -1,10 +1,11 @@
+import { comparableText } from '#src/contract/rules/text.ts';
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 
 /** A text in a language; the Chinese one, which is always given, where that language has none. */
 export const textIn = (text: LocalText, language: Language): string => text[language] || text.zh;
 
-const isSameText = (a: string, b: string): boolean => a !== '' && a.toLocaleLowerCase() === b.toLocaleLowerCase();
+const isSameText = (a: string, b: string): boolean => a !== '' && comparableText(a) === comparableText(b);
 
-/** Whether two names are alike in one of the languages, capitals or not. */
+/** Whether two names look alike in one of the languages. */
 export const isSameName = (a: LocalText, b: LocalText): boolean =>
   languages.some((language) => isSameText(a[language], b[language]));

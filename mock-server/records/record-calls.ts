@@ -1,4 +1,5 @@
 import type { RemovedRequest } from '#src/contract/removed.ts';
+import { comparableText } from '#src/contract/rules/text.ts';
 import { iso } from '../lib/clock.ts';
 import { requireRevision, viewerOf } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
@@ -26,7 +27,7 @@ interface SaveRequest extends Fields {
   readonly revision?: number;
 }
 
-const comparable = (value: unknown): unknown => (typeof value === 'string' ? value.toLocaleLowerCase() : value);
+const comparable = (value: unknown): unknown => (typeof value === 'string' ? comparableText(value) : value);
 
 /** What the endpoints of a kind of records do. */
 export class RecordCalls {

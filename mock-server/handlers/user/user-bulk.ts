@@ -6,6 +6,7 @@ import { day } from '#src/contract/rules/times.ts';
 import { isRightsAction, type UserAction } from '#src/contract/user/user-bulk.ts';
 import { toWall } from '#src/lib/time/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
+import { entityTexts } from '../../call/entity-texts.ts';
 import { effectOf, governed, governedWithEffect } from '../../call/user/governance.ts';
 import { passOnWork, requireHeir, workOf } from '../work-order/open-work.ts';
 import { requireQuota } from '../../call/user/quota.ts';
@@ -21,7 +22,8 @@ import {
   sameText,
   zoneOf,
 } from '../../call/user/user-guards.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { iso } from '../../lib/clock.ts';
+import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { validate } from '../../lib/validate.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { filteredUsers } from './user-filter.ts';
@@ -50,7 +52,10 @@ function dayAfter(user: User, months: number, call: Call): string {
   return validate(extension, { months: target.toISOString().slice(0, 10) }).months;
 }
 
+/** @throws FieldRefusal for a day that is over where the user is: that would end the access, which `disable` previews */
 function extended(user: User, { months, until }: Request, call: Call) {
+  if (until !== undefined && until < iso(toWall(call.now, zoneOf(user.orgId, call))).slice(0, 10))
+    throw new FieldRefusal({ until: entityTexts.dayOver });
   return { expiresAt: endOfDay(until ?? dayAfter(user, months ?? 0, call), user.orgId, call) };
 }
 

@@ -8,8 +8,9 @@ import {
 } from '#src/contract/system/dictionary-sheet.ts';
 import { orderedValuesMax } from '#src/contract/system/dictionary-admin.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
+import { comparableText } from '#src/contract/rules/text.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
-import { dictionaryOf, labelKey } from '../../call/dictionary.ts';
+import { dictionaryOf } from '../../call/dictionary.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
@@ -70,7 +71,7 @@ function* uniquesOf({
     if (dictLabel[language] !== '')
       yield {
         column: labelColumns[language],
-        text: `${dictType} ${language} ${labelKey(dictLabel[language])}`,
+        text: `${dictType} ${language} ${comparableText(dictLabel[language])}`,
       };
 }
 

@@ -1,7 +1,8 @@
 import { codes } from '#src/contract/codes.ts';
 import { closedDictTypes } from '#src/contract/system/dictionary.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
-import { byOrder, dictionaryOf, labelKey } from '../../call/dictionary.ts';
+import { comparableText } from '#src/contract/rules/text.ts';
+import { byOrder, dictionaryOf } from '../../call/dictionary.ts';
 import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedDictionaryValues } from '../../seed/dictionaries.ts';
@@ -26,7 +27,7 @@ function duplicates(
   for (const language of languages)
     if (
       dictLabel[language] !== '' &&
-      siblings.some((other) => labelKey(other.dictLabel[language]) === labelKey(dictLabel[language]))
+      siblings.some((other) => comparableText(other.dictLabel[language]) === comparableText(dictLabel[language]))
     )
       wrong[`dictLabel.${language}`] = dictionaryTexts.labelInUse;
   return wrong;

@@ -8,6 +8,8 @@ import {
   atMost,
   integer,
   number,
+  numberOrNone,
+  numberOrZero,
   percent,
   plannedHours,
   positive,
@@ -20,6 +22,26 @@ const check = (title: string, rule: z.ZodMiniType, cases: readonly (readonly [un
   describe(`[VA-09] ${title}`, () => {
     test.each(cases)('%j: %s', (value, fault) => expect(faultOf(rule, value)).toBe(fault));
   });
+
+check('none, or a number with its own messages', numberOrNone(longitude), [
+  [''],
+  [null],
+  [undefined],
+  ['120.5'],
+  [180],
+  ['181', 'geo.longitude'],
+  [1.1234567, 'geo.longitude'],
+  ['1,5', 'number.format'],
+  [true, 'number.format'],
+]);
+
+check('zero, or a number with its own messages', numberOrZero, [
+  [''],
+  [undefined],
+  [0.5],
+  ['1,5', 'number.format'],
+  [null, 'number.format'],
+]);
 
 check('number', number(), [
   ['12.5'],

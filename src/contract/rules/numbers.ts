@@ -35,19 +35,32 @@ export const number = (...rules: readonly NumberRule[]) =>
     z.pipe(z.string().check(z.trim(), z.regex(decimal, ruleMessage('number.format')), ...rules), z.transform(Number)),
   );
 
+// What was entered goes through no union with the number: of that, the texts of the number's rules would be lost.
+
 /** A number, or none: '' in a form. */
-export const numberOrNone = <S extends z.ZodMiniType>(schema: S) =>
+export const numberOrNone = (schema: ReturnType<typeof number>) =>
   z._default(
-    z.union([
-      z.null(),
+    z.pipe(
       z.pipe(
-        z.literal(''),
-        z.transform(() => null),
+        z.union([z.null(), z.string(), z.number()], ruleMessage('number.format')),
+        z.transform((entered) => (entered === '' ? null : entered)),
       ),
-      schema,
-    ]),
+      z.nullable(schema),
+    ),
     null,
   );
+
+/** A number; '' of a form is 0. */
+export const numberOrZero = z._default(
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], ruleMessage('number.format')),
+      z.transform((entered) => (entered === '' ? 0 : entered)),
+    ),
+    number(),
+  ),
+  0,
+);
 
 /** `35%`, `12.5%`: 0 to 100 with its sign. */
 export const percent = z

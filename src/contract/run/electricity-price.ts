@@ -4,6 +4,7 @@ import { localDate, priceKinds } from '../statistics/energy.ts';
 import { id, ignored, pageOf, paging, time } from '../fields.ts';
 import { demandModes, lintDemand, lintShares, noDemand } from '../rules/energy/demand-charge.ts';
 import { decimalsOf, number, numberOrNone, numberRule, positiveDecimal } from '../rules/numbers.ts';
+import { currencyCode } from '../rules/currency.ts';
 import { daySlotFields, slotsOf, withoutErrors } from '../rules/energy/day-slots.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { day } from '../rules/times.ts';
@@ -75,7 +76,7 @@ const fields = {
   /** Where the prices were published: every figure that is made of them names it. */
   source: requiredText(textMax),
   /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, ruleMessage('tariff.currency'))),
+  currency: currencyCode,
   /** First day of validity by the station's calendar; the last one is before the next tariff's first. */
   validFrom: day,
   feedIn: price,

@@ -4,7 +4,7 @@ import { endpoint, named } from '../endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from '../fields.ts';
 import { idMax, textShortMax } from '../limits.ts';
 import { stationKeys } from '../user/permissions.ts';
-import { integer, number, numberRule } from '../rules/numbers.ts';
+import { integer, number, numberOrNone, numberRule } from '../rules/numbers.ts';
 import { httpsOrigin } from '../rules/origin.ts';
 import { pictureId } from '../rules/file/picture-id.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
@@ -40,16 +40,11 @@ const minutes = number(
     ruleMessage('number.range', { min: 1, max: escalationMinutesMax }),
   ),
 );
-const none = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-);
-
 const duty = {
   /** First responders: they get the messages of new critical alarms. */
   dutyUserIds: z._default(z.array(listedId).check(z.maxLength(dutyMax)), []),
   /** After so many minutes without acknowledgement the message goes to everybody; null: at once. */
-  escalationMinutes: z._default(z.union([z.null(), none, minutes]), null),
+  escalationMinutes: numberOrNone(minutes),
 };
 
 const fields = {

@@ -14,7 +14,7 @@ import {
   instrumentFactorFault,
   instrumentKinds,
 } from '../rules/energy/carbon.ts';
-import { number, positive } from '../rules/numbers.ts';
+import { number, numberOrZero, positive } from '../rules/numbers.ts';
 import { parameterRegionCodes } from '../rules/energy/parameter.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { localText, requiredChoice, requiredText, shortText } from '../rules/text.ts';
@@ -105,16 +105,7 @@ const instrumentFields = {
   /** kWh that it stands for. */
   energy: number(positive),
   /** kg a kWh by the supplier, of a contract; certificates have 0, which '' stands for. */
-  factor: z._default(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => 0),
-      ),
-      number(),
-    ]),
-    0,
-  ),
+  factor: numberOrZero,
   /** Number and issuer of what proves it. */
   document: requiredText(textMax),
 };

@@ -7,7 +7,7 @@ import type { FilterValues } from '#src/blocks/list/filter-types.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
-import { pointFields } from '#src/contract/points/point-form.ts';
+import { number, numberOrNone } from '#src/contract/rules/numbers.ts';
 import { type PointFilter, type PointRecord, pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -20,28 +20,23 @@ import { filters as pointFilters } from './filters.ts';
 import { pointReads } from './point-reads.ts';
 import { texts } from './texts.ts';
 
-const { lowerLimit, lowLimit, highLimit, higherLimit } = pointFields;
 const limitNames = ['lowerLimit', 'lowLimit', 'highLimit', 'higherLimit'] as const;
-const empty = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
-);
-const orEmpty = <S extends z.ZodMiniType>(schema: S) => z.union([empty, schema]);
+const limit = numberOrNone(number());
 const schema = z.object({
   scope: z.enum(['selected', 'filtered']),
   interval: z.string(),
   enabled: z.enum(['', 'on', 'off']),
   copyTo: z.array(z.string()),
-  lowerLimit: orEmpty(lowerLimit),
-  lowLimit: orEmpty(lowLimit),
-  highLimit: orEmpty(highLimit),
-  higherLimit: orEmpty(higherLimit),
+  lowerLimit: limit,
+  lowLimit: limit,
+  highLimit: limit,
+  higherLimit: limit,
 });
 type Values = z.output<typeof schema>;
 
 /** What is entered; what is empty stays as it is. */
 function changeOf({ scope: _scope, interval, enabled, copyTo, ...limits }: Values) {
-  const set = Object.entries(limits).filter(([, value]) => value !== undefined);
+  const set = Object.entries(limits).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(set),
     ...(interval !== '' && { interval: Number(interval) }),

@@ -59,9 +59,23 @@ test('[VW-40] what a mode needs must be there, and the agreed maximum is at leas
 });
 
 test('[VW-40] shares are 100 % together, or there are none', () => {
-  const of = (...percents: number[]) => lintShares(percents.map((percent) => ({ party: 'A', percent }))).length;
+  const of = (...percents: number[]) =>
+    lintShares(percents.map((percent, index) => ({ party: `${index}`, percent }))).length;
   expect([of(), of(85, 15), of(33.33, 33.33, 33.34), of(85, 14.99)]).toEqual([0, 0, 0, 1]);
   expect([of(33.333, 33.333, 33.334), of(0.1, 0.2, 99.7), of(50.004, 50.004), of(49.996, 49.996)]).toEqual([
     0, 0, 1, 1,
+  ]);
+});
+
+test('[VW-31] a party has one share, however its name is written', () => {
+  const of = (...parties: string[]) =>
+    lintShares(parties.map((party) => ({ party, percent: 100 / parties.length }))).map(({ path, rule }) => [
+      ...path,
+      rule,
+    ]);
+  expect(of('A', 'B')).toEqual([]);
+  expect(of('Anna', 'B', ' anna\u200B', 'Ｂ')).toEqual([
+    [2, 'party', 'tariff.partyTwice'],
+    [3, 'party', 'tariff.partyTwice'],
   ]);
 });

@@ -1,4 +1,5 @@
 import { sumBy } from '#src/lib/number/sum-by.ts';
+import { comparableText } from '../text.ts';
 import type { Finding } from './day-slots.ts';
 
 /**
@@ -117,8 +118,12 @@ export interface IncomeShare {
   readonly percent: number;
 }
 
-/** Shares are of the whole, or there are none. */
+/** Shares are of the whole, or there are none; each party has one. */
 export function lintShares(shares: readonly IncomeShare[]): Finding[] {
+  const parties = shares.map(({ party }) => comparableText(party));
+  const twice = parties.flatMap((party, index): Finding[] =>
+    parties.indexOf(party) === index ? [] : [{ level: 'error', path: [index, 'party'], rule: 'tariff.partyTwice' }],
+  );
   const isWhole = Math.abs(sumBy(shares, ({ percent }) => percent) - 100) < shareTolerance;
-  return shares.length === 0 || isWhole ? [] : [{ level: 'error', path: [], rule: 'tariff.shareSum' }];
+  return shares.length === 0 || isWhole ? twice : [{ level: 'error', path: [], rule: 'tariff.shareSum' }, ...twice];
 }

@@ -106,6 +106,7 @@ export default {
   'sale.percentSum': 'Die Anteile ergeben {{sum}} %, es müssen 100 % sein',
   'sale.milestoneEmpty': 'Der Betrag ist zu klein für so viele Raten',
   'tariff.contractFloor': 'Mindestens {{min}} (kW): der kleinste Anteil am Transformator',
+  'tariff.partyTwice': 'Diese Partei ist schon aufgeführt',
   'tariff.shareSum': 'Die Anteile müssen zusammen 100 % ergeben',
   'strategy.reserve': 'Die Reserve muss unter dem Ladeziel liegen',
   'strategy.neverCharged': 'Es wird nur entladen: Der Speicher würde nie geladen',

@@ -104,6 +104,7 @@ export default {
   'sale.percentSum': 'The shares add up to {{sum}}%; they must add up to 100%',
   'sale.milestoneEmpty': 'The amount is too small for so many milestones',
   'tariff.contractFloor': 'At least {{min}} (kW): the least share of the transformer',
+  'tariff.partyTwice': 'This party is listed already',
   'tariff.shareSum': 'The shares must add up to 100 %',
   'strategy.reserve': 'The reserve must be below the charging target',
   'strategy.neverCharged': 'All slots discharge: the storage is never charged',

@@ -101,6 +101,7 @@ export default {
   'sale.percentSum': '各期比例合计为 {{sum}}%，须为 100%',
   'sale.milestoneEmpty': '金额太小，无法分成这么多期',
   'tariff.contractFloor': '不得低于 {{min}}（kW，变压器容量的最低比例）',
+  'tariff.partyTwice': '该参与方已列出',
   'tariff.shareSum': '各方比例之和须为 100%',
   'strategy.reserve': '保留电量须低于充电目标',
   'strategy.neverCharged': '全天只放电，储能无法充电',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { newOrganization } from '../organization/organization-samples.ts';
+import { harness, useFreshServer, user } from '../support/fresh-server.ts';
+import { samples } from '../support/samples.ts';
+
+useFreshServer('administrator', 'en');
+
+const refused = (fields: object) => ({ kind: 'business', code: 400, fields });
+
+test.each([
+  ['saveMerchant', 'longitude', 181, 'The longitude must be from 0 to 180, with at most 6 decimals'],
+  ['saveMerchant', 'latitude', '1e1', 'Please enter a number, such as 12.5'],
+  ['saveStationInfo', 'transformerPower', 0, 'Please enter a number above 0 with at most 2 decimals'],
+  ['saveStationConfig', 'escalationMinutes', 0, /^Must be from 1 to/],
+  ['saveElectricityPrice', 'serviceFee', -1, /^Please enter a price from 0/],
+  ['addCarbonInstrument', 'factor', '1,5', 'Please enter a number, such as 12.5'],
+] as const)(
+  '[VA-09] %s: %s that may be empty says what is wrong with %j',
+  async (name: EndpointName, field, value, text) => {
+    const request = { ...(await samples[name](harness, user)), [field]: value };
+    await expect(user.call(name, request)).rejects.toMatchObject(refused({ [field]: expect.stringMatching(text) }));
+  },
+);
+
+test('[VW-22] [VA-11] siblings have no names that look alike, with signs without a width or in another width', async () => {
+  const named = (zh: string, en: string) => newOrganization({ name: { zh, en, de: '' } });
+  await user.call('saveOrganization', named('同名', 'Alike'));
+  for (const other of [named('同名\u200B', 'Other'), named('别名', 'Ａｌｉｋｅ'), named('别名', 'al\u00ADike')])
+    await expect(user.call('saveOrganization', other)).rejects.toMatchObject(
+      refused({ name: 'A sibling has this name already' }),
+    );
+});
