@@ -3,6 +3,7 @@ import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/con
 import { codes } from '#src/contract/codes.ts';
 import { type Authority, exclusiveDuties } from '#src/contract/user/permissions.ts';
 import { staysGovernable } from '#src/contract/rules/user/governable.ts';
+import { textIn } from '../../lib/local-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { accessTables } from '../../store/user/access-records.ts';
 import type { StoredUser, User } from '../../store/user/user-record.ts';
@@ -202,7 +203,10 @@ function personOf(
   const stationName = (stationId: string) =>
     world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;
   const named = ({ pages, permissions, stations, stationKeys }: Side) => ({
-    pages: pages.flatMap((page) => menus.get(page)?.name[language] ?? []),
+    pages: pages.flatMap((page) => {
+      const row = menus.get(page);
+      return row ? textIn(row.name, language) : [];
+    }),
     permissions,
     stations: stations.map(stationName),
     stationKeys: byStation(stationKeys).map(([stationId, keys]) => ({

@@ -57,7 +57,7 @@ function viewer(call: Call): (row: MenuRecord) => MenuRow {
     id: row.id,
     revision: row.revision,
     parentId: row.parentId,
-    menuName: row.name[language],
+    menuName: textIn(row.name, language),
     name: row.name,
     kind: row.kind,
     url: row.url,

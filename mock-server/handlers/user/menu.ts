@@ -1,6 +1,7 @@
 import type { MenuItem } from '#src/contract/user/menu.ts';
 import type { MenuRecord } from '../../store/user/access-records.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
+import { textIn } from '../../lib/local-text.ts';
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
@@ -10,7 +11,7 @@ export const thirdPartyUrl = (address: string | null, { origin }: Call): string 
 
 const itemOf = (row: MenuRecord, call: Call, children: MenuItem[]): MenuItem => ({
   menuId: row.id,
-  menuName: row.name[call.language],
+  menuName: textIn(row.name, call.language),
   menuUrl: row.url,
   menuType: flag(row.kind === 'page'),
   parentId: row.parentId,

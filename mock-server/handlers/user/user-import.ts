@@ -24,6 +24,7 @@ import {
   type SheetColumn,
   textColumn,
 } from '../../spreadsheet/columns.ts';
+import { textIn } from '../../lib/local-text.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { sheetNotes, sheetTexts } from './user-sheet-texts.ts';
@@ -73,7 +74,10 @@ function userSheet(call: Call): SheetColumns<UserColumn> {
     orgId: choiceColumn({ ...required('orgId'), values: organizationValues, fault: sheetTexts.organization }),
     deptId: {
       ...textColumn(required('deptId')),
-      show: (value, language) => departments.get(String(value))?.name[language] ?? String(value ?? ''),
+      show: (value, language) => {
+        const department = departments.get(String(value));
+        return department ? textIn(department.name, language) : String(value ?? '');
+      },
     },
     roles: roleColumn(call),
     userTypeCode: choiceColumn({

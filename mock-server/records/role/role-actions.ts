@@ -97,7 +97,7 @@ export const roleHandlers: HandlersOf<Name> = {
     return below(null).map(({ id, parentId, name, kind, componentPath }) => ({
       id,
       parentId,
-      name: name[language],
+      name: textIn(name, language),
       kind,
       componentPath,
       isGrantable: isAdmin || grantable.has(id),

@@ -15,6 +15,22 @@ async function change(request: RequestFor<'previewMenuChange'>) {
   return administrator.call('changeMenuRows', { ...request, effect });
 }
 
+test('[VW-20] [IN-01] a row without a name in a language has its Chinese one there: in the menu, its table, roles and effects', async () => {
+  const name = { zh: '只有中文', en: '', de: '' };
+  const german = await harness.signIn('administrator', 'de');
+  const saved = await german.call('saveMenuRow', { ...newMenuRow(), name });
+  expect(saved.menuName).toBe(name.zh);
+  const request = { ids: [saved.id], change: 'give' as const, roleId: '2004' };
+  const { effect, people } = await german.call('previewMenuChange', request);
+  expect(people.flatMap(({ won }) => won.pages)).toContain(name.zh);
+  await german.call('changeMenuRows', { ...request, effect });
+  const named = { id: saved.id, name: name.zh };
+  expect(await german.call('listRoleMenu', {})).toContainEqual(expect.objectContaining(named));
+  expect(await german.call('listMenus', { ids: ['2004'] })).toContainEqual(
+    expect.objectContaining({ menuId: saved.id, menuName: name.zh }),
+  );
+});
+
 test('[VW-20] [S6] the menu has 2,000 rows at the most: none is added or restored beyond, and one that is removed makes way', async () => {
   const [removed, row] = [await save(), await save()];
   await change({ ids: [removed.id], change: 'remove' });
