@@ -152,7 +152,10 @@ export function checked(changed: ParameterValues, stationId: string, call: Call)
   const seeds = seedsOf(stationId, call, values);
   const isPlanned = hasStorage(stationId, call) && changed.socReserve !== undefined;
   const chargeTo = isPlanned ? appliedPlan(stationId, call).chargeTo : undefined;
-  const faults = lintParameters(values, seeds, chargeTo).map(({ path, rule, figures }) => [
+  const findings = lintParameters(values, seeds, chargeTo);
+  // What follows from a changed value by default follows from a wrong one too, and is not to be mended.
+  const ofChanged = findings.filter(({ path: [key] }) => typeof key === 'string' && key in changed);
+  const faults = (ofChanged.length > 0 ? ofChanged : findings).map(({ path, rule, figures }) => [
     `values.${path.join('.')}`,
     ruleLocalText(ruleMessage(rule, figures)),
   ]);

@@ -55,7 +55,7 @@ const fields = {
   /** Path of the page that links to the station lead to; '': its overview. */
   home: z._default(shortText(textShortMax), ''),
   /** Scene that the workbench opens; '': that of the station. */
-  siteScenarioId: z._default(z.union([z.literal(''), z.enum(siteScenarios)]), ''),
+  siteScenarioId: z._default(z.enum(['', ...siteScenarios]), ''),
   /** Of the station, shown by the workbench; '': none. */
   largeScreen: pictureId,
   /** Origins of pages that may show the station in elements; empty: every origin of the deployment. */
@@ -126,7 +126,7 @@ export const stationConfig = z.object({
   escalationMinutes: z.nullable(z.int()),
   modules: z.nullable(z.array(z.enum(stationModules))),
   home: z.string(),
-  siteScenarioId: z.union([z.literal(''), z.enum(siteScenarios)]),
+  siteScenarioId: z.enum(['', ...siteScenarios]),
   largeScreen: z.string(),
   origins: z.array(z.string()),
   updater: z.nullable(person),

@@ -61,7 +61,7 @@ export const webContent = {
   /** Of the browser's tab. */
   pageIcon: pictureId,
   /** For users who have not chosen a theme. */
-  theme: z._default(z.union([z.literal(''), z.enum(webThemes)]), ''),
+  theme: z._default(z.enum(['', ...webThemes]), ''),
   /** Of the platform alone, as is what follows: before the sign-in there is no organisation. */
   globalSystemName: optionalName,
   /** The setting `loginTitle` of the platform. */

@@ -31,3 +31,9 @@ test('[VW-22] [VA-11] siblings have no names that look alike, with signs without
       refused({ name: 'A sibling has this name already' }),
     );
 });
+
+test('[VW-33] a wrong limit is named alone, without what follows from it by default', async () => {
+  const request = { stationId: 'st-a', values: { demandLimit: -1 } };
+  const fields = await user.call('previewRunParameters', request).catch((error: { fields: object }) => error.fields);
+  expect(Object.keys(fields)).toEqual(['values.demandLimit']);
+});
