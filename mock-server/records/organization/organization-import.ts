@@ -1,4 +1,4 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import { languages, type LocalText } from '#src/contract/languages.ts';
 import { parentTypes } from '#src/contract/organization/organization-admin.ts';
 import { organizationSheetRow, type OrganizationSheetRow } from '#src/contract/organization/organization-sheet-row.ts';
 import {
@@ -7,6 +7,7 @@ import {
   organizationHeads,
   organizationTypeNames,
 } from '#src/contract/organization/organization-sheet.ts';
+import { comparableText } from '#src/contract/rules/text.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
 import { guardFaults } from '../../call/import/guard-faults.ts';
@@ -18,7 +19,7 @@ import {
   typeOf,
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
-import { isSameName, textIn } from '../../lib/local-text.ts';
+import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { choiceColumn, flagColumn, numberColumn, textColumn } from '../../spreadsheet/columns.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
@@ -101,19 +102,25 @@ function isInRing(number: string, nodes: ReadonlyMap<string, Node>): boolean {
   return false;
 }
 
+/** Alike for siblings whose names look alike in a language. */
+const nameKeys = ({ parentNumber, name }: Node): string[] =>
+  languages
+    .filter((language) => name[language] !== '')
+    .map((language) => `${parentNumber} ${language} ${comparableText(name[language])}`);
+
 function* faultsAmong(nodes: ReadonlyMap<string, Node>): Iterable<Fault> {
-  const siblings = new Map<string, Node[]>();
-  for (const node of nodes.values())
-    siblings.set(node.parentNumber, [...(siblings.get(node.parentNumber) ?? []), node]);
-  for (const [number, { index, parentNumber, type, name }] of nodes) {
+  const counts = new Map<string, number>();
+  for (const key of [...nodes.values()].flatMap(nameKeys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [number, node] of nodes) {
+    const { index, parentNumber, type } = node;
     if (index === undefined || parentNumber === '') continue;
     const parent = nodes.get(parentNumber);
     if (!parent) yield { index, column: 'parentNumber', text: organizationTexts.unknownParent };
     else if (isInRing(number, nodes)) yield { index, column: 'parentNumber', text: organizationTexts.ring };
     else if (!parentTypes[type].includes(parent.type))
       yield { index, column: 'type', text: organizationTexts.typeBelow };
-    const isUsed = siblings.get(parentNumber)?.some((other) => other.index !== index && isSameName(other.name, name));
-    if (isUsed) yield { index, column: 'nameZh', text: organizationTexts.nameInUse };
+    if (nameKeys(node).some((key) => (counts.get(key) ?? 0) > 1))
+      yield { index, column: 'nameZh', text: organizationTexts.nameInUse };
   }
 }
 
