@@ -5,7 +5,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './kpi-tile.css?inline';
 import { texts } from '../texts.ts';
 import { useFormats } from './use-formats.ts';
-import { Value } from './value.tsx';
+import { Quantity } from './value.tsx';
 
 const styles = sheet(css);
 
@@ -63,7 +63,7 @@ export function KpiTile(props: KpiTileProps) {
   const t = useTexts(texts);
   const { quantityTokens } = useFormats();
   const id = useId();
-  const figure = typeof value === 'number' ? quantityTokens(value, unit ?? '', { digits, nominal }).figure : '';
+  const tokens = quantityTokens(value, unit ?? '', { digits, nominal });
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
@@ -73,8 +73,8 @@ export function KpiTile(props: KpiTileProps) {
         </span>
         {!onOpen && aside}
       </span>
-      <span className="ems-kpi-figure" data-long={figure.length >= longFigure || undefined}>
-        <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
+      <span className="ems-kpi-figure" data-long={tokens.figure.length >= longFigure || undefined}>
+        <Quantity {...tokens} />
       </span>
       {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
       {(note !== undefined || late) && (

@@ -1,4 +1,4 @@
-import { unitSpace } from '#src/i18n/format.ts';
+import { type QuantityTokens, unitSpace } from '#src/i18n/format.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from './use-formats.ts';
 import css from './value.css?inline';
@@ -16,21 +16,26 @@ export interface ValueProps {
   nominal?: boolean;
 }
 
-/** A figure with its unit, smaller and muted; `—` when there is none. */
-export function Value({ value, unit, digits, column, nominal }: ValueProps) {
+/** What a quantity was formatted to: the unit smaller and muted. */
+export function Quantity({ figure, unit }: QuantityTokens) {
   useStyles(styles);
-  const formats = useFormats();
-  if (value === null || value === undefined || !Number.isFinite(value)) return '—';
-  const shown = formats.quantityTokens(value, unit ?? '', { digits, column: Boolean(column), nominal });
   return (
     <span className="ems-value">
-      {shown.figure}
-      {shown.unit && column !== 'bare' && (
+      {figure}
+      {unit && (
         <span className="ems-value-unit">
           {unitSpace}
-          {shown.unit}
+          {unit}
         </span>
       )}
     </span>
   );
+}
+
+/** A figure with its unit; `—` when there is none. */
+export function Value({ value, unit, digits, column, nominal }: ValueProps) {
+  const formats = useFormats();
+  if (value === null || value === undefined || !Number.isFinite(value)) return '—';
+  const shown = formats.quantityTokens(value, unit ?? '', { digits, column: Boolean(column), nominal });
+  return <Quantity figure={shown.figure} unit={column === 'bare' ? '' : shown.unit} />;
 }
