@@ -1,5 +1,5 @@
 import type { DayFigures, StationOverview } from '#src/contract/station/overview.ts';
-import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
+import { isEnded, isOverdue } from '#src/contract/rules/work-order/work-order-flow.ts';
 import { severities } from '#src/contract/alarm/severity.ts';
 import { hourMs, iso } from '../../lib/clock.ts';
 import type { StationSpec } from '../../plant/specs.ts';
@@ -143,6 +143,7 @@ export function createOverviewReader({ world, now }: Call) {
         alarms: counts,
         worst: worstOf(counts),
         openOrders: countOf(stationOrders, ({ status }) => !isEnded(status)),
+        overdueOrders: countOf(stationOrders, ({ status, dueAt }) => isOverdue(status, dueAt, now)),
         before: {
           ...before,
           alarms: countOf(stationAlarms, (alarm) => wasOpen(alarm, sameTime)),

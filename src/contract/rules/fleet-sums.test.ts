@@ -32,6 +32,7 @@ const overview: fc.Arbitrary<StationOverview> = fc.record({
   alarms: fc.tuple(count, count, count, count),
   worst: fc.constant(null),
   openOrders: count,
+  overdueOrders: count,
   before: fc.record({
     generation: amount,
     grid: amount,
@@ -88,6 +89,7 @@ const station: StationOverview = {
   alarms: [1, 2, 3, 4],
   worst: 1,
   openOrders: 5,
+  overdueOrders: 2,
   before: { generation: 6, grid: 7, load: 8, soc: 55, alarms: 9, openOrders: 10 },
   devices: 11,
   silent: 12,
@@ -101,6 +103,7 @@ test('[VW-04] each figure of two equal stations is twice that of one', () => {
     incomes: [{ currency: 'CNY', today: 180, yesterday: 182 }],
     alarms: { 1: 2, 2: 4, 3: 6, 4: 8 },
     openOrders: 10,
+    overdueOrders: 4,
     devices: 22,
     silent: 24,
     before: { generation: 12, alarms: 18, openOrders: 20, soc: 55 },

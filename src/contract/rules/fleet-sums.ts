@@ -39,7 +39,7 @@ function socOf(storages: readonly Charged[]): number | null {
   return capacity > 0 ? sumBy(known, (one) => one.soc * one.capacity) / capacity : null;
 }
 
-const counts = ['openOrders', 'devices', 'silent'] as const;
+const counts = ['openOrders', 'overdueOrders', 'devices', 'silent'] as const;
 const countsBefore = ['generation', 'alarms', 'openOrders'] as const;
 const gaps = ['estimated', 'missing'] as const;
 

@@ -27,6 +27,7 @@ const fleetSums = z.object({
   incomes: z.array(income),
   alarms: z.object({ '1': z.int(), '2': z.int(), '3': z.int(), '4': z.int() }),
   openOrders: z.int(),
+  overdueOrders: z.int(),
   /** At the same time of the day before; the charge level weighted by capacity. */
   before: z.object({
     generation: z.number(),

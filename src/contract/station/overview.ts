@@ -48,6 +48,8 @@ export const stationOverview = z.object({
   worst: z.nullable(severity),
   /** Work orders that are not at their end. */
   openOrders: z.int(),
+  /** Those of them whose due time has passed. */
+  overdueOrders: z.int(),
   /** At the same time of the day before. */
   before: z.object({
     /** kW by sun, wind and diesel set, and % of the storage's capacity, by the quarter hour. */

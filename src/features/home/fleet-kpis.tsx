@@ -1,5 +1,3 @@
-import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
-import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
 import { openAlarmsUrl, openWorkOrdersUrl } from '#src/blocks/urls.ts';
 import { FuelMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
@@ -7,8 +5,7 @@ import { severities } from '#src/contract/alarm/severity.ts';
 import type { PowerFlow } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
-import { arrowOf, isIdle } from '#src/lib/number/power-direction.ts';
-import { Icon } from '#src/ui/button/icon.tsx';
+import { arrowOf, isIdle, type PowerDirection } from '#src/lib/number/power-direction.ts';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
@@ -30,14 +27,22 @@ interface OfOrganization {
   orgId?: string | undefined;
 }
 
+/** The amount of a power and its arrow, on one line. */
+function Directed({ power, direction }: { power: number; direction: PowerDirection }) {
+  return (
+    <span className="ems-home-directed">
+      <Value value={Math.abs(power)} unit="kW" /> {arrowOf(power, direction)}
+    </span>
+  );
+}
+
 /** What a storage does, in a word and an arrow: charging 42 kW ↓. */
 export function StorageWords({ power }: { power: number }) {
   const t = useTexts(texts);
   if (isIdle(power)) return t('storage.idle');
   return (
     <>
-      {t(power > 0 ? 'storage.discharging' : 'storage.charging')} <Value value={Math.abs(power)} unit="kW" />{' '}
-      <Icon of={power > 0 ? arrowUp : arrowDown} size={10} />
+      {t(power > 0 ? 'storage.discharging' : 'storage.charging')} <Directed power={power} direction="storage" />
     </>
   );
 }
@@ -53,7 +58,7 @@ function GridWords({ power }: { power: number }) {
   if (directionKey === 'grid.idle') return t(directionKey);
   return (
     <>
-      {t(directionKey)} <Value value={Math.abs(power)} unit="kW" /> {arrowOf(power, 'exchange')}
+      {t(directionKey)} <Directed power={power} direction="exchange" />
     </>
   );
 }
@@ -114,15 +119,6 @@ function PowerTiles({ flow, fleet, trend, showBy }: TilesProps & { flow: PowerFl
   );
 }
 
-/** The incomes of further currencies, below that of the first. */
-function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
-  return incomes.map(({ currency, today }) => (
-    <span key={currency} className="ems-home-further">
-      <Value value={today} unit={currency} />
-    </span>
-  ));
-}
-
 /** The incomes of two currencies together, with the rate that it is made with. */
 function IncomeTotal({ incomes }: { incomes: readonly Income[] }) {
   const t = useTexts(texts);
@@ -177,12 +173,12 @@ function DayTiles({
         value={first ? first.today : null}
         unit={first?.currency}
         before={first?.yesterday}
+        further={others.map((one) => ({ value: one.today, unit: one.currency, before: one.yesterday }))}
         freshness={freshness}
         onOpen={() => showBy('income')}
         note={t('kpi.incomeSource')}
         aside={ratings.dieselPower > 0 && <FuelMark name={t('kpi.income')} orgId={orgId} />}
       >
-        <OtherIncomes incomes={others} />
         <IncomeTotal incomes={incomes} />
         <Gaps {...sums} />
         <TileTrend
@@ -197,7 +193,7 @@ function DayTiles({
 function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'> & OfOrganization) {
   const t = useTexts(texts);
   const tabLink = useTabLink();
-  const { alarms, openOrders, before } = sums;
+  const { alarms, openOrders, overdueOrders, before } = sums;
   const present = severities.filter((severity) => alarms[severity] > 0);
   return (
     <>
@@ -224,6 +220,7 @@ function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'>
         note={t('kpi.yesterday', { value: before.openOrders })}
         onOpen={tabLink(openWorkOrdersUrl({ orgId }))}
       >
+        {overdueOrders > 0 && <span className="ems-home-silent">{t('kpi.overdue', { count: overdueOrders })}</span>}
         <TileTrend values={trend?.openOrders} />
       </KpiTile>
     </>

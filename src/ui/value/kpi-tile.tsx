@@ -19,8 +19,7 @@ export function KpiRow({ label, children }: { label: string; children: ReactNode
   );
 }
 
-export interface KpiTileProps {
-  label: string;
+interface KpiFigure {
   /** null: there is none; undefined: not known yet. */
   value: number | null | undefined;
   unit?: string | undefined;
@@ -30,6 +29,12 @@ export interface KpiTileProps {
   nominal?: boolean;
   /** The same figure at the same time yesterday: the tile shows the change. */
   before?: number | null | undefined;
+}
+
+export interface KpiTileProps extends KpiFigure {
+  label: string;
+  /** Figures beside it that have no sum with it: those of other currencies. */
+  further?: readonly KpiFigure[];
   /** Below the figure: a direction in words, a source, how many parts are missing. */
   note?: ReactNode;
   freshness?: Freshness | undefined;
@@ -56,14 +61,26 @@ function Change({ value, before }: { value: number; before: number }) {
 /** Characters of an amount of seven digits before the point. */
 const longFigure = 12;
 
+/** A figure and its change since yesterday. */
+function Figure({ value, unit, digits, nominal, before }: KpiFigure) {
+  const { quantityTokens } = useFormats();
+  const tokens = quantityTokens(value, unit ?? '', { digits, nominal });
+  return (
+    <>
+      <span className="ems-kpi-figure" data-long={tokens.figure.length >= longFigure || undefined}>
+        <Quantity {...tokens} />
+      </span>
+      {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
+    </>
+  );
+}
+
 /** One figure of a page, its change since yesterday, and a link to its page. */
 export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
-  const { label, value, unit, digits, nominal, before, note, freshness, onOpen, aside, children } = props;
+  const { label, further = [], note, freshness, onOpen, aside, children } = props;
   const t = useTexts(texts);
-  const { quantityTokens } = useFormats();
   const id = useId();
-  const tokens = quantityTokens(value, unit ?? '', { digits, nominal });
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
@@ -73,10 +90,17 @@ export function KpiTile(props: KpiTileProps) {
         </span>
         {!onOpen && aside}
       </span>
-      <span className="ems-kpi-figure" data-long={tokens.figure.length >= longFigure || undefined}>
-        <Quantity {...tokens} />
-      </span>
-      {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
+      {further.length === 0 ? (
+        <Figure {...props} />
+      ) : (
+        <span className="ems-kpi-figures">
+          {[props, ...further].map((figure) => (
+            <span key={figure.unit}>
+              <Figure {...figure} />
+            </span>
+          ))}
+        </span>
+      )}
       {(note !== undefined || late) && (
         <span className="ems-kpi-note">
           {note}

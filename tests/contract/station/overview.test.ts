@@ -108,12 +108,14 @@ test('[VW-04] the energies of each day balance: what comes in goes out or is sto
 test('[VW-04] the numbers of alarms, orders and silent devices agree with their lists', async () => {
   const { stations } = await operator.call('listStationOverview', {});
   const orders = [...harness.server.world.workOrders.all()].filter(({ status }) => !isEnded(status));
-  for (const { stationId, alarms, worst, openOrders, devices, silent } of stations) {
+  for (const { stationId, alarms, worst, openOrders, overdueOrders, devices, silent } of stations) {
     const counts = await operator.call('countAlarms', { stationId });
     const expected = severities.map((severity) => counts[severity].unacknowledged + counts[severity].acknowledged);
     expect(alarms).toEqual(expected);
     expect(worst).toBe(severities.find((severity) => expected[severity - 1]) ?? null);
     expect(openOrders).toBe(orders.filter(({ station }) => station.id === stationId).length);
+    const overdue = await operator.call('listWorkOrders', { stationId, overdue: true });
+    expect(overdueOrders).toBe(overdue.total);
     const listed = await operator.call('listDevices', { stationId });
     expect([devices, silent]).toEqual([listed.length, listed.filter(({ online }) => !online).length]);
   }

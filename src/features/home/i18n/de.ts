@@ -41,6 +41,7 @@ export default {
     charged: 'Beladen',
     discharged: 'Entladen',
     yesterday: 'Gestern zur selben Zeit {{value}}',
+    overdue: '{{count}} überfällig',
     incomeTotal: 'Zusammen etwa {{value}}',
     rate: '1 EUR = {{value}} CNY, {{source}}, seit {{date}}',
     incomeSource: 'Speicher, Eigenverbrauch und Einspeisung, je halbe Stunde zum Tarif',
@@ -86,8 +87,8 @@ export default {
     caption_one: 'Die ersten {{count}} heute ({{currency}})',
     caption_other: 'Die ersten {{count}} heute ({{currency}})',
     today: 'Heute',
-    week_one: 'Tagesmittel, {{count}} Tag',
-    week_other: 'Tagesmittel, {{count}} Tage',
+    week_one: 'Tagesmittel ({{count}} Tag)',
+    week_other: 'Tagesmittel ({{count}} Tage)',
     parameters: 'Plätze: {{top}}; Tage des Mittels: {{days}}',
   },
   comparison: {

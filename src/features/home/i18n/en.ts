@@ -41,6 +41,7 @@ export default {
     charged: 'Charged',
     discharged: 'Discharged',
     yesterday: 'Same time yesterday {{value}}',
+    overdue: '{{count}} overdue',
     incomeTotal: 'About {{value}} in all',
     rate: '1 EUR = {{value}} CNY, {{source}}, since {{date}}',
     incomeSource: 'Storage, own use and feed-in at the tariff of each half hour',

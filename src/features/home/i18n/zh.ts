@@ -36,6 +36,7 @@ export default {
     charged: '充电',
     discharged: '放电',
     yesterday: '昨日同时刻 {{value}}',
+    overdue: '已逾期 {{count}}',
     incomeTotal: '合计约 {{value}}',
     rate: '1 EUR = {{value}} CNY，{{source}}，自 {{date}} 起',
     incomeSource: '储能套利、自发自用与上网，按分时电价计',

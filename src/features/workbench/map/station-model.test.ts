@@ -31,6 +31,7 @@ const overviewOf = (id: string, changes: Partial<StationOverview> = {}): Station
   alarms: [0, 0, 0, 0],
   worst: null,
   openOrders: 1,
+  overdueOrders: 0,
   before: { generation: 8, grid: 0, load: 0, soc: null, alarms: 0, openOrders: 2 },
   devices: 10,
   silent: 0,
