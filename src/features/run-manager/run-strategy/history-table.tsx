@@ -1,6 +1,6 @@
 import type { Strategy, StrategyState } from '#src/contract/run/strategy.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { PlainTable } from '#src/ui/layout/plain-table.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
@@ -31,47 +31,45 @@ interface HistoryTableProps {
 export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTableProps) {
   const t = useTexts(texts);
   return (
-    <div className="ems-strategy-scroll">
-      <PlainTable className="ems-runs ems-strategy-history" caption={t('history')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field.name')}</th>
-            <th scope="col">{t('column.state')}</th>
-            <th scope="col">{t('column.steps')}</th>
-            <th scope="col">{t('column.updater')}</th>
+    <WideTable className="ems-runs ems-strategy-history" label={t('history')} caption={t('history')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('field.name')}</th>
+          <th scope="col">{t('column.state')}</th>
+          <th scope="col">{t('column.steps')}</th>
+          <th scope="col">{t('column.updater')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {strategies.map(({ id, name, state, steps, updater }) => (
+          <tr key={id} data-shown={id === shown || undefined}>
+            <td>
+              <button
+                type="button"
+                className="ems-strategy-name"
+                aria-current={id === shown ? 'true' : undefined}
+                onClick={() => onShow(id)}
+              >
+                {name}
+              </button>
+            </td>
+            <td>
+              <StateMark state={state} />
+            </td>
+            <td>
+              <ol className="ems-strategy-steps">
+                {steps.map((step) => (
+                  <li key={`${step.state} ${step.at}`}>
+                    {t(`state.${step.state}`)} <Time at={step.at} zone={timeZone} />
+                    {step.by && ` · ${step.by.name}`}
+                  </li>
+                ))}
+              </ol>
+            </td>
+            <td>{updater?.name ?? '—'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {strategies.map(({ id, name, state, steps, updater }) => (
-            <tr key={id} data-shown={id === shown || undefined}>
-              <td>
-                <button
-                  type="button"
-                  className="ems-strategy-name"
-                  aria-current={id === shown ? 'true' : undefined}
-                  onClick={() => onShow(id)}
-                >
-                  {name}
-                </button>
-              </td>
-              <td>
-                <StateMark state={state} />
-              </td>
-              <td>
-                <ol className="ems-strategy-steps">
-                  {steps.map((step) => (
-                    <li key={`${step.state} ${step.at}`}>
-                      {t(`state.${step.state}`)} <Time at={step.at} zone={timeZone} />
-                      {step.by && ` · ${step.by.name}`}
-                    </li>
-                  ))}
-                </ol>
-              </td>
-              <td>{updater?.name ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -2,7 +2,7 @@ import type { Finding } from '#src/contract/rules/energy/day-slots.ts';
 import { limitCauses, type SimulationColumn, type StrategySimulation } from '#src/contract/run/strategy-simulation.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
-import { PlainTable } from '#src/ui/layout/plain-table.tsx';
+import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
@@ -53,37 +53,35 @@ function ColumnTable({ simulation, isCompared }: TableProps) {
     (name) => isCompared || name !== 'candidate',
   );
   return (
-    <div className="ems-strategy-scroll">
-      <PlainTable className="ems-simulation-figures" caption={t('simulation')} figures>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {t(`variant.${name}`)}
-              </th>
+    <WideTable className="ems-simulation-figures" label={t('simulation')} caption={t('simulation')} figures>
+      <thead>
+        <tr>
+          <td />
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {t(`variant.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figureRows(simulation).map(({ label, unit, read }) => (
+          <tr key={label}>
+            <th scope="row">{unit === '' ? t(label) : t('withUnit', { label: t(label), unit })}</th>
+            {names.map((variant) => (
+              <td key={variant}>
+                <Value
+                  value={read(simulation[variant])}
+                  unit={unit}
+                  column="bare"
+                  digits={unit === '' ? 1 : undefined}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {figureRows(simulation).map(({ label, unit, read }) => (
-            <tr key={label}>
-              <th scope="row">{unit === '' ? t(label) : t('withUnit', { label: t(label), unit })}</th>
-              {names.map((variant) => (
-                <td key={variant}>
-                  <Value
-                    value={read(simulation[variant])}
-                    unit={unit}
-                    column="bare"
-                    digits={unit === '' ? 1 : undefined}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 
