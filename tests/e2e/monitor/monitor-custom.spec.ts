@@ -49,7 +49,7 @@ test('[VW-54] points of several devices become a view of one’s own: saved, ren
 }) => {
   await openConsole(page, control, path);
   await expect(shown(page)).toContainText('还没有选择测点');
-  await shown(page).getByRole('button', { name: '选择测点' }).last().click();
+  await shown(page).getByRole('button', { name: '选择测点' }).click();
   const picker = page.getByRole('dialog', { name: '选择测点' });
   const find = picker.getByRole('searchbox', { name: '查找测点' });
   const tick = (id: string) => picker.locator(`tr[data-id="${id}"]`).getByRole('checkbox').click();

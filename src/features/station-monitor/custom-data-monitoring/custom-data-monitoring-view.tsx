@@ -154,16 +154,18 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
         <SaveProblem error={views.update.error} overwrite={() => void overwrite()} load={loadTheirs} />
       )}
       <Section title={saved?.name ?? state.sharedName ?? t('newView')}>
-        <Chosen
-          reading={reading}
-          addresses={draft.points}
-          find={find}
-          onRemove={(address) => state.setPoints(draft.points.filter((one) => one !== address))}
-          onPick={() => setOpen('pick')}
-          onOrder={() => setOpen('orderPoints')}
-        />
         {hasPoints ? (
-          <Curves points={points} reading={reading} rows={rows} state={state} station={station} />
+          <>
+            <Chosen
+              reading={reading}
+              addresses={draft.points}
+              find={find}
+              onRemove={(address) => state.setPoints(draft.points.filter((one) => one !== address))}
+              onPick={() => setOpen('pick')}
+              onOrder={() => setOpen('orderPoints')}
+            />
+            <Curves points={points} reading={reading} rows={rows} state={state} station={station} />
+          </>
         ) : (
           <NoPoints onPick={() => setOpen('pick')} />
         )}
