@@ -31,19 +31,25 @@ export function ReadMark({ message }: CellProps) {
   return <VisuallyHidden>{t('read.read')}</VisuallyHidden>;
 }
 
-export function TypeMark({ message }: CellProps) {
+interface ExtrasProps extends CellProps {
+  extras: MessageExtras;
+}
+
+/** What a message is about, and how often it came. */
+export function TypeMark({ message, extras }: ExtrasProps) {
   const t = useTexts(texts);
   const { severity } = message;
   return (
     <span className="ems-message-type">
       {severity ? <SeverityMark severity={severity} hideWord /> : <Icon of={iconByKind[kindOf(message)]} size={14} />}
       {t(`type.${kindOf(message)}`)}
+      <RepeatsButton message={message} extras={extras} />
     </span>
   );
 }
 
 /** How often it came; opens the single messages below the row. */
-export function RepeatsButton({ message, extras }: CellProps & { extras: MessageExtras }) {
+function RepeatsButton({ message, extras }: ExtrasProps) {
   const t = useTexts(texts);
   const { repeats, title } = message;
   if (!repeats) return null;

@@ -5,7 +5,7 @@ import { sheet } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import css from './message.css?inline';
 import { ReadAll, ReadSelected, RowActions, UnreadCount } from './message-actions.tsx';
-import { ReadMark, RepeatsButton, TypeMark } from './message-cells.tsx';
+import { ReadMark, TypeMark } from './message-cells.tsx';
 import { filters, isUnread, kindOf, messageKey } from './messages.ts';
 import { texts } from './texts.ts';
 import { useMessageExtras } from './use-message-extras.ts';
@@ -28,15 +28,17 @@ const messages = defineList({
       value: (message, { t }) => t(isUnread(message) ? 'read.unread' : 'read.read'),
     }),
     column.custom('type', {
-      cell: (message) => <TypeMark message={message} />,
+      cell: (message, { extras }) => <TypeMark message={message} extras={extras} />,
       value: (message, { t }) => t(`type.${kindOf(message)}`),
     }),
     column.title('title', {
+      grow: 6,
       cell: (message) => <AllLines>{isUnread(message) ? <strong>{message.title}</strong> : message.title}</AllLines>,
     }),
     column.custom('repeats', {
+      // The type has it where there are any.
+      initiallyHidden: true,
       priority: 3,
-      cell: (message, { extras }) => <RepeatsButton message={message} extras={extras} />,
       value: ({ repeats }) => repeats?.count ?? 1,
     }),
     column.text('content', {
