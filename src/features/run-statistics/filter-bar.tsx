@@ -21,14 +21,20 @@ interface FilterBarProps {
 /** Which stations, which days, and what they are compared with; all of it stands in the page's address. */
 export function FilterBar({ page, scope, period, today }: FilterBarProps) {
   const t = useTexts(texts);
-  const organizations = organizationOptionsOf(scope.tree);
+  const known = organizationOptionsOf(scope.tree);
+  const { orgId, organizations: answer } = scope;
+  // Without an option for an unknown one the field would show "all" while the filter is set.
+  const isUnknown = orgId !== undefined && answer.data !== undefined && known.every(({ value }) => value !== orgId);
+  const organizations = isUnknown
+    ? [...known, { value: orgId, label: t('unknownOrganization', { id: orgId }) }]
+    : known;
   return (
     <div className="ems-statistics-filters" role="search" aria-label={t('filters')}>
       <SelectField
         label={t('organization')}
         none={t('allOrganizations')}
         options={organizations}
-        value={scope.orgId}
+        value={orgId}
         searchable={organizations.length >= searchableFrom}
         onChange={(org) => page.set({ org: org ?? null, station: null })}
       />

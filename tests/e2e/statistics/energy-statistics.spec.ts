@@ -219,6 +219,7 @@ test('[VW-42.6] [VW-42.9] a link that was lost for six hours stands as a gap bes
     await goTo(page, '/energyStatistics?org=nope');
     const alert = shown(page).getByRole('alert');
     await expect(alert).toContainText('该组织不存在，或没有您可以查看的电站');
+    await expect(shown(page).getByRole('combobox', { name: '组织' })).toContainText('未知组织（nope）');
     await alert.getByRole('button', { name: '全部组织' }).click();
     await expect(shown(page).getByRole('grid', { name: /^各电站/ })).toBeVisible();
     await expect(page).not.toHaveURL(/org=/);

@@ -2,6 +2,7 @@ export default {
   filters: 'Filter',
   organization: 'Organisation',
   allOrganizations: 'Alle Organisationen',
+  unknownOrganization: 'Unbekannte Organisation ({{id}})',
   noStations: 'Die Organisation gibt es nicht, oder sie hat keine Anlage, die Sie sehen dürfen',
   noStationsText: 'Prüfen Sie den Link, oder wählen Sie eine andere Organisation.',
   station: 'Anlage',

@@ -2,6 +2,7 @@ export default {
   filters: 'Filters',
   organization: 'Organisation',
   allOrganizations: 'All organisations',
+  unknownOrganization: 'Unknown organisation ({{id}})',
   noStations: 'The organisation does not exist, or has no station that you may see',
   noStationsText: 'Check the link, or choose another organisation.',
   station: 'Station',

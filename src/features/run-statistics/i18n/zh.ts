@@ -2,6 +2,7 @@ export default {
   filters: '筛选',
   organization: '组织',
   allOrganizations: '全部组织',
+  unknownOrganization: '未知组织（{{id}}）',
   noStations: '该组织不存在，或没有您可以查看的电站',
   noStationsText: '请检查链接，或选择其他组织。',
   station: '电站',
