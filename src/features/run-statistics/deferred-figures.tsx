@@ -7,15 +7,15 @@ interface DeferredFiguresProps<T extends Known> {
   children(shown: T): ReactNode;
 }
 
-/** The figures of a page below the progress of their reading; paler while they belong to the choice before this one. */
+/** The figures of a page, and at the lower edge how far they are read; paler while they belong to the choice before this one. */
 export function DeferredFigures<T extends Known>({ known, children }: DeferredFiguresProps<T>) {
   const { shown, read, isOutdated } = useDeferred(known);
   return (
     <>
-      <ReadProgress read={read} />
       <div className="ems-statistics-figures" aria-busy={isOutdated || undefined}>
         {children(shown)}
       </div>
+      <ReadProgress read={read} />
     </>
   );
 }

@@ -27,6 +27,12 @@ import { useFactorLine } from './use-factor-line.ts';
 
 const HourlyTrial = lazy(async () => ({ default: (await import('./hourly-trial.tsx')).HourlyTrial }));
 
+/** Lines as high as the trial: three for each range of hours of the address, eight for its table. */
+function trialLines(hours: string | null): number {
+  const count = hours ? hours.split('~').length : 0;
+  return count === 0 ? 1 : 1 + 3 * count + 8;
+}
+
 const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 
 /** What stations emitted and avoided in a period: together, by day, and beside each other. */
@@ -79,7 +85,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
         {stations.length === 1 && first && days && (
           <Section title={t('hourly.title')}>
             <p className="ems-statistics-text">{t('hourly.text')}</p>
-            <Suspense fallback={<Skeleton rows={1} />}>
+            <Suspense fallback={<Skeleton rows={trialLines(page.get('hours'))} />}>
               <HourlyTrial {...{ page, days }} station={first} />
             </Suspense>
           </Section>
