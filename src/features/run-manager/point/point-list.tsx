@@ -41,8 +41,8 @@ export const points = defineList({
           {!isOneStation && <span className="ems-sub">{stationName}</span>}
         </span>
       ),
-      minWidth: 165,
-      grow: 1,
+      minWidth: 200,
+      grow: 2,
     }),
     column.custom('value', { cell: (row) => <LiveCell point={row} />, minWidth: 100, align: 'end' }),
     column.custom('age', { cell: (row) => <AgeCell point={row} />, minWidth: 80, priority: 4 }),
@@ -63,7 +63,7 @@ export const points = defineList({
     column.custom('last', {
       value: ({ last }) => (last ? `${last.by.name} ${last.at}` : ''),
       cell: (row, { zoneOf }) => <LastCell point={row} zone={zoneOf(row.stationId)} />,
-      minWidth: 190,
+      minWidth: 160,
       priority: 1,
     }),
     column.custom('writes', { value: (row, { t }) => writesText(row, t), minWidth: 110, align: 'end', priority: 3 }),
