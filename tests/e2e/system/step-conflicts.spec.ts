@@ -5,6 +5,7 @@ import { newPoint } from '../../contract/point/point-samples.ts';
 import { infoForm, setFacts } from '../../contract/station/station-info-samples.ts';
 import { newFactor } from '../../contract/statistics/carbon-samples.ts';
 import { platformWebId, webRequest } from '../../contract/system/web-config-samples.ts';
+import { freshWorkOrder } from '../../contract/work-order/work-order-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -111,7 +112,14 @@ async function retireStep(user: SignedIn): Promise<Step> {
   const station = () => user.call('getStationInfo', { id: 'st-c' });
   return {
     url: '/stationInfo?id=st-c',
-    open: (page) => panel(page).getByRole('button', { name: '退役' }).click(),
+    async open(page) {
+      await panel(page).getByRole('button', { name: '退役' }).click();
+      // An order that comes while the dialog is open stops it until the order is at its end.
+      const order = await freshWorkOrder(user, { stationId: 'st-c' });
+      await expect(dialog(page).getByRole('alert')).toContainText('有 1 个未结束工单');
+      await user.call('cancelWorkOrder', { ...order, note: '不再需要' });
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+    },
     button: '退役',
     typed: ['原因', '设备已出售'],
     wantsPassword: true,

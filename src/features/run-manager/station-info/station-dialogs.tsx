@@ -13,7 +13,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
-import { infoReads, useStationInfo } from './info-reads.ts';
+import { infoReads, useOpenOrders, useStationInfo } from './info-reads.ts';
 import { nameIn, Problems } from './station-words.tsx';
 import { texts } from './texts.ts';
 
@@ -71,7 +71,8 @@ export function RetireDialog({ station: row, onClose, onDone }: StationDialogPro
   const station = useStationInfo(row);
   const form = useSchemaForm(retireStationForm, { reason: '' });
   const save = useSave(stationInfoEndpoints.retireStation, infoReads);
-  const { id, revision, openOrders } = station;
+  const { id, revision } = station;
+  const openOrders = useOpenOrders(row);
   return (
     <FormDialog
       form={form}
