@@ -142,7 +142,7 @@ export default {
     reopenText: 'Jemand anderes beurteilt den Fall noch einmal; die Beweise der ersten Meldung bleiben.',
   },
   warranty: {
-    in: 'In der Gewährleistung',
+    in: 'Läuft',
     out: 'Abgelaufen',
     unknown: 'Unbekannt',
     until: 'bis',
