@@ -7,7 +7,7 @@ import type { RaisedAlarm } from './alarm/alarms.ts';
 import { createDayTables } from './history/day-tables.ts';
 import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history/history.ts';
-import { createQuietSpans } from './alarm/quiet-span.ts';
+import { createChangeTimes } from './alarm/change-times.ts';
 import { linkLossAlarms } from './alarm/link-alarms.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
@@ -147,7 +147,10 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
       ]),
     ),
   );
-  const isQuiet = createQuietSpans();
+  const stations = specs.map(({ station }) => station);
+  const numbers = new Map(stations.map(({ id }, number) => [id, number]));
+  const changeTimes = createChangeTimes(stations.length, (number) => histories.current(stations[number]?.id ?? ''));
+  const forgetChanges = (stationId: string): void => changeTimes.forget(numbers.get(stationId) ?? 0);
   const check = (disturbance: Disturbance): void => {
     const { plant } = histories.known(disturbance.stationId);
     if (!('deviceId' in disturbance)) return;
@@ -168,7 +171,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     seed,
     epoch,
     organizations,
-    stations: specs.map(({ station }) => station),
+    stations,
     alarmDefinitions,
     history: histories.current,
     spec: (stationId) => histories.known(stationId).plant.spec,
@@ -178,24 +181,27 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     },
     alarmsBetween,
     alarmChangesBetween(stationId, from, to) {
-      const history = histories.current(stationId);
-      if (isQuiet(history, from, to) && history.linkLosses().length === 0) return [];
       return alarmsBetween(stationId, from, to).filter(
         ({ raisedAt, clearedAt }) => raisedAt >= from || clearedAt !== null,
       );
     },
+    changedStations: (from, to) => changeTimes.within(from, to).flatMap((number) => stations[number] ?? []),
     disturb(disturbance) {
       check(disturbance);
       histories.disturb(disturbance);
+      forgetChanges(disturbance.stationId);
       return disturbances.add(disturbance);
     },
     endDisturbance(id, at) {
       const changed = disturbances.end(id, at);
-      if (changed !== null) histories.known(changed).invalidate(at);
+      if (changed === null) return;
+      histories.known(changed).invalidate(at);
+      forgetChanges(changed);
     },
     reset() {
       histories.forget(disturbances.of);
       disturbances.reset();
+      for (const number of numbers.values()) changeTimes.forget(number);
     },
   };
 };

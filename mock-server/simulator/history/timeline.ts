@@ -18,6 +18,8 @@ export interface Timeline {
   segmentAt(at: number): HistorySegment;
   /** All alarms raised before the end of the day of `until`, with a day's in no order. */
   alarmsUntil(until: number): readonly RaisedAlarm[];
+  /** The end of the day of an instant, ms since 1970. */
+  endOfDay(at: number): number;
   /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
   tableAt(at: number): DayTable;
   /** The quarter hour that begins at an instant, for one who reads them in order. @throws RangeError before the epoch */
@@ -204,6 +206,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       if (until >= epoch) reach(indexOf(until) + 1);
       return book.alarms;
     },
+    endOfDay: (at) => epoch + (indexOf(at) + 1) * day,
     tableAt,
     versionAt: (at) => versions[simulatedDay(at)] ?? versions,
     prepare: (at) => reach(indexOf(at) + 1, true),

@@ -1,6 +1,6 @@
 import { dayMs } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
-import type { AlarmPeriod } from '../../plant/specs.ts';
+import type { AlarmPeriod, StationSpec } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
 import {
   type AlarmRecord,
@@ -35,6 +35,16 @@ export interface AlarmNews {
 /** What an alarm is about: the points of a device have their own limits. */
 const slot = ({ deviceId, code, point }: AlarmPeriod) => `${deviceId}/${code}/${point?.key ?? ''}`;
 const overlapMs = 5000;
+
+/** Of some stations, oldest first; one that is out of use is asked until then. */
+const periodsOf = (
+  stations: readonly StationSpec[],
+  to: number,
+  of: (stationId: string, until: number) => readonly AlarmPeriod[],
+): AlarmPeriod[] =>
+  stations
+    .flatMap(({ id, retired }) => of(id, Math.min(to, retired?.at ?? to)))
+    .sort((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
 
 /** Alarm records, built from the plant's alarm periods; `update` adds what happened since. */
 export class Alarms {
@@ -83,7 +93,10 @@ export class Alarms {
   /** Replaces all alarms by those of the past days, most of them handled by operators. */
   rebuild(now: number): AlarmNews {
     this.clear();
-    const past = this.#periodsOf((id, until) => this.#simulator.alarmsBetween(id, now - this.#historyMs, until), now);
+    const { stations } = this.#simulator;
+    const past = periodsOf(stations, now, (id, until) =>
+      this.#simulator.alarmsBetween(id, now - this.#historyMs, until),
+    );
     const news = this.#add(past, (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);
     this.#updatedAt = now;
@@ -98,8 +111,11 @@ export class Alarms {
   update(now: number): AlarmNews {
     const since = this.#updatedAt - overlapMs;
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
-    const read = this.#isComplete ? 'alarmChangesBetween' : 'alarmsBetween';
-    const periods = this.#periodsOf((id, until) => this.#simulator[read](id, since, until), now);
+    const simulator = this.#simulator;
+    const [stations, read] = this.#isComplete
+      ? ([simulator.changedStations(since, now), 'alarmChangesBetween'] as const)
+      : ([simulator.stations, 'alarmsBetween'] as const);
+    const periods = periodsOf(stations, now, (id, until) => simulator[read](id, since, until));
     const { raised, changed } = this.#add(periods, () => undefined);
     // After a failure the next update begins where this one did.
     this.#updatedAt = now;
@@ -206,18 +222,6 @@ export class Alarms {
 
   #store(alarm: AlarmRecord): void {
     this.#byId.set(alarm.id, alarm);
-  }
-
-  /** Of all stations; one that is out of use is asked until then. */
-  #periodsOf(of: (stationId: string, until: number) => readonly AlarmPeriod[], to: number): AlarmPeriod[] {
-    const periods: AlarmPeriod[] = [];
-    for (const station of this.#simulator.stations) {
-      const found = of(station.id, to);
-      // Most have nothing new in a second: only of the others it is read whether they are in use.
-      const until = found.length > 0 ? (station.retired?.at ?? to) : to;
-      periods.push(...(until < to ? of(station.id, until) : found));
-    }
-    return periods.sort((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
   }
 
   #add(periods: readonly AlarmPeriod[], beforeRaise: (period: AlarmPeriod) => void): AlarmNews {
