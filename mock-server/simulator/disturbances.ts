@@ -97,55 +97,57 @@ function modesOf(active: readonly Disturbance[], devices: readonly DeviceSpec[],
   };
 }
 
+/** What is known of a station: its disturbances by id in the order of their coming, and what was found among them. */
+interface OfStation {
+  readonly all: Map<string, Disturbance>;
+  losses?: readonly DisturbanceOf<'linkLoss'>[] | undefined;
+  zones?: readonly DisturbanceOf<'zone'>[] | undefined;
+}
+
+const byBeginning = (a: Disturbance, b: Disturbance): number => a.from - b.from;
+
 export const createDisturbances = (): DisturbanceStore => {
-  const all = new Map<string, Disturbance>();
+  const stations = new Map<string, OfStation>();
+  const stationIds = new Map<string, string>();
   let count = 0;
-  const losses = new Map<string, readonly DisturbanceOf<'linkLoss'>[]>();
-  const of = (stationId: string): Disturbance[] => [...all.values()].filter((one) => one.stationId === stationId);
-  const zones = new Map<string, readonly DisturbanceOf<'zone'>[]>();
-  const forget = () => {
-    losses.clear();
-    zones.clear();
-  };
-  const zonesOf = (stationId: string): readonly DisturbanceOf<'zone'>[] => {
-    const known = zones.get(stationId);
-    if (known) return known;
-    const found = of(stationId)
-      .filter((one): one is DisturbanceOf<'zone'> => one.kind === 'zone')
-      .toSorted((a, b) => a.from - b.from);
-    zones.set(stationId, found);
-    return found;
-  };
-  const linkLosses = (stationId: string): readonly DisturbanceOf<'linkLoss'>[] => {
-    const known =
-      losses.get(stationId) ??
-      of(stationId)
-        .filter((one): one is DisturbanceOf<'linkLoss'> => one.kind === 'linkLoss')
-        .toSorted((a, b) => a.from - b.from);
-    losses.set(stationId, known);
-    return known;
+  const of = (stationId: string): Disturbance[] => [...(stations.get(stationId)?.all.values() ?? [])];
+  const changed = (stationId: string): Map<string, Disturbance> => {
+    const all = stations.get(stationId)?.all ?? new Map<string, Disturbance>();
+    stations.set(stationId, { all });
+    return all;
   };
   return {
-    linkLosses,
-    zonesOf,
+    linkLosses(stationId) {
+      const station = stations.get(stationId);
+      if (!station) return [];
+      const isLoss = (one: Disturbance): one is DisturbanceOf<'linkLoss'> => one.kind === 'linkLoss';
+      return (station.losses ??= of(stationId).filter(isLoss).toSorted(byBeginning));
+    },
+    zonesOf(stationId) {
+      const station = stations.get(stationId);
+      if (!station) return [];
+      const isZone = (one: Disturbance): one is DisturbanceOf<'zone'> => one.kind === 'zone';
+      return (station.zones ??= of(stationId).filter(isZone).toSorted(byBeginning));
+    },
     add(disturbance) {
-      forget();
       count += 1;
       const id = `disturbance-${count}`;
-      all.set(id, disturbance);
+      stationIds.set(id, disturbance.stationId);
+      changed(disturbance.stationId).set(id, disturbance);
       return id;
     },
     end(id, at) {
-      const one = all.get(id);
+      const stationId = stationIds.get(id) ?? '';
+      const one = stations.get(stationId)?.all.get(id);
       if (!one || endOf(one) <= at) return null;
-      forget();
+      const all = changed(stationId);
       if (at <= one.from) all.delete(id);
       else all.set(id, { ...one, to: at });
-      return one.stationId;
+      return stationId;
     },
     reset() {
-      all.clear();
-      forget();
+      stations.clear();
+      stationIds.clear();
     },
     of,
     edges(stationId, from, to) {
