@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { setV8Flags } from '../../mock-server/lib/v8-flags.ts';
@@ -9,6 +10,7 @@ import { handlerOf, type TimedCall } from './handler-times.ts';
 import { type Measure, median, type Row } from './measure.ts';
 
 const repetitions = 9;
+const tickPauseMs = 100;
 const surnames = '王李张刘陈杨黄赵周吴';
 
 /** The request, or another one each time where the server remembers what it has found. */
@@ -90,10 +92,11 @@ function alive(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
-/** ms of the processor. */
-async function costOf(work: () => unknown): Promise<number> {
+/** ms of the processor. @param pauseMs before each time: what is done once for an instant is not found done */
+async function costOf(work: () => unknown, pauseMs = 0): Promise<number> {
   const costs: number[] = [];
   for (let count = 0; count < repetitions; count += 1) {
+    if (pauseMs > 0) await setTimeout(pauseMs);
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);
@@ -120,7 +123,7 @@ async function costsAt({ start, fill, calls, isTicking }: Growth, size: number):
     await ask();
     costs.set(name, { value: await costOf(ask), unit: 'ms' });
   }
-  if (isTicking) costs.set('tick', { value: await costOf(() => world.tick()), unit: 'ms' });
+  if (isTicking) costs.set('tick', { value: await costOf(() => world.tick(), tickPauseMs), unit: 'ms' });
   costs.set('memory', { value: alive() - before, unit: 'MB' });
   await server.close();
   return costs;

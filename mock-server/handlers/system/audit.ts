@@ -74,7 +74,7 @@ export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): 
     if (isOfBranch(entry, branch)) return true;
     if (!entry.targets.some(isIn)) return false;
     const visible = readsContent ? readable(entry, branch, isIn) : entry;
-    return visible !== undefined && fits(visible);
+    return visible !== undefined && (fits?.(visible) ?? true);
   };
   const entries = isWhole ? found : found.filter(isReadable);
   return { entries, shown: (entry) => readable(entry, branch, isIn) ?? entry };

@@ -38,8 +38,8 @@ function contains(entry: AuditEntry, pattern: RegExp): boolean {
   );
 }
 
-/** Whether an entry fits a filter; `orgId` is the caller's matter. Times are compared as texts: all are UTC with milliseconds. */
-export function auditMatcher(filter: AuditFilter): Fits {
+/** Whether an entry fits a filter, undefined where each does; `orgId` is the caller's matter. Times are compared as texts: all are UTC with milliseconds. */
+export function auditMatcher(filter: AuditFilter): Fits | undefined {
   const { userId, endpoint, area, action, targetId, requestId, outcome, address, rightsOnly } = filter;
   const [from, to] = [filter.from, filter.to].map((at) => at && iso(Date.parse(at)));
   const keyword = filter.keyword?.trim() ?? '';
@@ -60,5 +60,5 @@ export function auditMatcher(filter: AuditFilter): Fits {
     keyword !== '' && ((entry) => contains(entry, pattern)),
   ];
   const set = rules.filter((rule) => rule !== false);
-  return (entry) => set.every((fits) => fits(entry));
+  return set.length === 0 ? undefined : (entry) => set.every((fits) => fits(entry));
 }

@@ -72,13 +72,14 @@ export class AuditLog implements Store {
   }
 
   /** Newest first. */
-  list(filter: AuditFilter): AuditEntry[] {
+  list(filter: AuditFilter): readonly AuditEntry[] {
     const { targetId } = filter;
     const all =
       targetId === undefined
         ? (this.#newestFirst ??= this.#sorted())
         : [...(this.#byTarget.get(targetId) ?? [])].toSorted((a, b) => (a.id < b.id ? 1 : -1));
-    return all.filter(auditMatcher(filter));
+    const fits = auditMatcher(filter);
+    return fits ? all.filter(fits) : all;
   }
 
   /** The digest of the newest entry; null: there is none. */
