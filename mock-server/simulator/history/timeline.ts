@@ -180,11 +180,9 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
     past.simulate(index, ...rest);
   });
 
-  const tableAt = (at: number): DayTable => tableOf(simulatedDay(at));
-
   const segmentAt = (at: number): HistorySegment => {
     // Segments of a plant that is simulated by quarter hours are in its table: a second copy would fill the memory.
-    if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableAt(at), plant.layout, at);
+    if (at >= epoch && isWholeQuarter(plant, store, at)) return quarterOf(tableOf(simulatedDay(at)), plant.layout, at);
     const found = at >= epoch ? segmentAround(segments.of(indexOf(at)), at) : undefined;
     if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
     return found;
@@ -207,7 +205,7 @@ export const createTimeline = (plant: Plant, options: TimelineOptions): Timeline
       return book.alarms;
     },
     endOfDay: (at) => epoch + (indexOf(at) + 1) * day,
-    tableAt,
+    tableAt: (at) => tableOf(simulatedDay(at)),
     versionAt: (at) => versions[simulatedDay(at)] ?? versions,
     prepare: (at) => reach(indexOf(at) + 1, true),
     invalidate(at) {

@@ -1,6 +1,6 @@
 import { dayMs } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
-import type { AlarmPeriod, StationSpec } from '../../plant/specs.ts';
+import type { AlarmPeriod } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
 import {
   type AlarmRecord,
@@ -11,6 +11,7 @@ import {
   raisedAt,
   type Shelving,
 } from './alarm-record.ts';
+import { periodsOf } from './alarm-periods.ts';
 import { alarmsToRemove } from './alarm-removal.ts';
 import { type AlarmSource, pastAlarm, sourcesOf } from './filled-alarms.ts';
 import { persistedAs } from '../record/persisted.ts';
@@ -35,16 +36,6 @@ export interface AlarmNews {
 /** What an alarm is about: the points of a device have their own limits. */
 const slot = ({ deviceId, code, point }: AlarmPeriod) => `${deviceId}/${code}/${point?.key ?? ''}`;
 const overlapMs = 5000;
-
-/** Of some stations, oldest first; one that is out of use is asked until then. */
-const periodsOf = (
-  stations: readonly StationSpec[],
-  to: number,
-  of: (stationId: string, until: number) => readonly AlarmPeriod[],
-): AlarmPeriod[] =>
-  stations
-    .flatMap(({ id, retired }) => of(id, Math.min(to, retired?.at ?? to)))
-    .sort((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
 
 /** Alarm records, built from the plant's alarm periods; `update` adds what happened since. */
 export class Alarms {
