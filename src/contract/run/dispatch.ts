@@ -3,7 +3,6 @@ import { endpoint, named } from '../endpoint.ts';
 import { priceKinds } from '../statistics/energy.ts';
 import { id, time } from '../fields.ts';
 import { dispatchDaysMax } from '../limits.ts';
-import { tooManyDays } from '../rules/day-range.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
 /**
@@ -107,7 +106,10 @@ export const dispatchEndpoints = named({
       request: z.object({ stationId: id, from: z.optional(time), to: z.optional(time) }).check(
         z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
         z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
-        z.refine((request) => span(request) <= dispatchDaysMax * 86_400_000, tooManyDays(dispatchDaysMax)),
+        z.refine((request) => span(request) <= dispatchDaysMax * 86_400_000, {
+          path: ['from'],
+          error: ruleMessage('days.tooMany', { max: dispatchDaysMax }),
+        }),
       ),
       response: z.object({
         at: time,

@@ -10,7 +10,6 @@ import { within } from '../rules/energy/run-parameters.ts';
 import { lintStrategy, lintValidity } from '../rules/energy/strategy.ts';
 import { dayKinds } from '../rules/energy/tariff.ts';
 import { optionalText, requiredText } from '../rules/text.ts';
-import { tooManyDays } from '../rules/day-range.ts';
 import { savingsMax, strategySaving } from './strategy-saving.ts';
 import { day, optionalDay } from '../rules/times.ts';
 import { strategySimulation } from './strategy-simulation.ts';
@@ -198,7 +197,10 @@ export const strategyEndpoints = named({
             error: ruleMessage('date.format'),
           }),
           z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
-          z.refine((request) => span(request) < simulationDaysMax, tooManyDays(simulationDaysMax)),
+          z.refine((request) => span(request) < simulationDaysMax, {
+            path: ['from'],
+            error: ruleMessage('days.tooMany', { max: simulationDaysMax }),
+          }),
         ),
       response: strategySimulation,
     },

@@ -13,7 +13,6 @@ import { pictureId } from '../rules/file/picture-id.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { optionalText, requiredChoice } from '../rules/text.ts';
 import { day, optionalDay } from '../rules/times.ts';
-import { inOrder } from '../rules/day-range.ts';
 import { realName, roleList, userCategory, userType } from '../rules/user/user-fields.ts';
 import { userName } from '../rules/user/user-name.ts';
 import { confirmedEffect, openWork } from './user-bulk.ts';
@@ -159,7 +158,9 @@ export const userAdminEndpoints = named({
   countExpiries: endpoint(
     { method: 'POST', path: '/admin/user/expiries' },
     {
-      request: z.object({ orgId: z.optional(id), from: day, to: day }).check(inOrder),
+      request: z
+        .object({ orgId: z.optional(id), from: day, to: day })
+        .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: ruleMessage('times.order') })),
       response: z.object({
         /** Days on which a user's access ends, in ascending order. */
         days: z.array(z.object({ day, count: z.int() })),

@@ -32,6 +32,17 @@ test('[VW-22] [VA-11] siblings have no names that look alike, with signs without
     );
 });
 
+test('[VW-31] a tariff has a currency of ISO 4217', async () => {
+  const request = await samples.saveElectricityPrice(harness, user);
+  for (const currency of ['XXX', 'XAU', 'ZZZ', 'cny', 'EURO', ''])
+    await expect(user.call('saveElectricityPrice', { ...request, currency })).rejects.toMatchObject(
+      refused({ currency: expect.stringContaining('CNY') }),
+    );
+  await expect(user.call('saveElectricityPrice', { ...request, currency: 'XOF' })).resolves.toMatchObject({
+    currency: 'XOF',
+  });
+});
+
 test('[VW-33] a wrong limit is named alone, without what follows from it by default', async () => {
   const request = { stationId: 'st-a', values: { demandLimit: -1 } };
   const fields = await user.call('previewRunParameters', request).catch((error: { fields: object }) => error.fields);
