@@ -32,6 +32,10 @@ function setDocumentAttributes(box: HTMLElement, language: Language, theme: unkn
   else delete box.dataset['theme'];
 }
 
+/** What a page has not got yet, a framework gives as null or as an empty text: both count as not given. */
+const givenOf = (props: Props): Props =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null && value !== ''));
+
 class ReactView implements Mounted {
   readonly #host: ElementHost;
   readonly #view: ComponentType<ElementViewProps>;
@@ -86,7 +90,7 @@ class ReactView implements Mounted {
       <StyleRootContext value={this.#host.root}>
         <LayerContext value={this.#layer.layer}>
           <Suspense fallback={null}>
-            <View host={this.#host} props={{ ...this.#props }} language={language} />
+            <View host={this.#host} props={givenOf(this.#props)} language={language} />
           </Suspense>
         </LayerContext>
       </StyleRootContext>,

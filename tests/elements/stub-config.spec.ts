@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../support/server/built.ts';
 import { expect, noteEvents, mount, test } from './support/fixtures.ts';
-import { monitor, wholeConsole, workOrders } from './support/samples.ts';
+import { monitor, rootOf, wholeConsole, workOrders } from './support/samples.ts';
 
 test.setTimeout(120_000);
 const late = { timeout: 30_000 };
@@ -111,5 +111,15 @@ for (const { sample, attribute, value } of refused)
     );
     await expect(sample.there(element)).toBeVisible(late);
     await expect(alert).toHaveCount(0);
+    // What a page does not have yet is null or an empty text there.
+    for (const [none, locale] of [
+      [null, 'en'],
+      ['', 'de'],
+    ]) {
+      await element.evaluate((one, values) => Object.assign(one, values), { stationId: none, path: none, locale });
+      await expect(rootOf(element)).toHaveAttribute('lang', locale ?? '');
+      await page.waitForLoadState('networkidle');
+      await expect(sample.there(element)).toBeVisible(late);
+    }
     expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);
   });

@@ -29,7 +29,7 @@ export interface AlarmBellProps extends BellActions, Opening {
   /** A press asks to open, whether or not the panel is open: the parent leads to a place then. */
   leads?: boolean | undefined;
   /** Messages in the panel; default 8. */
-  max?: number | null | undefined;
+  max?: number | undefined;
   onCountChange?(unread: number): void;
 }
 
@@ -37,8 +37,8 @@ const maxDefault = 8;
 const maxLimit = 50;
 
 /** What is no number counts as not set, as in an attribute. */
-const shownAtMost = (max: number | null | undefined): number => {
-  const rows = Math.floor(max ?? maxDefault);
+const shownAtMost = (max: number): number => {
+  const rows = Math.floor(max);
   return Number.isNaN(rows) ? maxDefault : Math.min(Math.max(1, rows), maxLimit);
 };
 
@@ -63,7 +63,15 @@ function useAppearance(language: Language): BellAppearance {
 }
 
 /** Bell with the unread count; its panel lists the newest messages. Needs `<Providers>` and knows no router. */
-export function AlarmBell({ compact, leads, max, onCountChange, onAlarmOpen, onNavigate, ...opening }: AlarmBellProps) {
+export function AlarmBell({
+  compact,
+  leads,
+  max = maxDefault,
+  onCountChange,
+  onAlarmOpen,
+  onNavigate,
+  ...opening
+}: AlarmBellProps) {
   const runtime = useRuntime();
   useFollowPush(runtime);
   const { data: unread } = useUnread();
