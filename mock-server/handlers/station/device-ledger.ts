@@ -35,26 +35,26 @@ const knownToPlant = {
 const tooMany = ruleLocalText(ruleMessage('file.tooMany', { max: ledgerDocumentsMax }));
 
 interface Reader {
-  /** Names of the caller's stations, in the caller's language. */
-  readonly names: ReadonlyMap<string, string>;
+  /** What a station is called in the caller's language. */
+  nameOf(stationId: string): string;
   /** Stations whose points the caller may read, and with them the addresses of devices. */
   readonly pointStationIds: ReadonlySet<string>;
 }
 
 const readerOf = (call: Call): Reader => ({
-  names: new Map(visibleStations(call).map(({ id, name }) => [id, name[call.language]])),
+  nameOf: (stationId) => call.world.stationFacts.nameOf(stationId)?.[call.language] ?? stationId,
   pointStationIds: pointStationIdsOf(call),
 });
 
 const pointStationIdsOf = ({ world, caller, now }: Call): ReadonlySet<string> =>
   world.rights.stationIdsWith('point_read', caller.account, now);
 
-function viewOf(entry: LedgerEntry, call: Call, { names, pointStationIds } = readerOf(call)): LedgerDevice {
+function viewOf(entry: LedgerEntry, call: Call, { nameOf, pointStationIds } = readerOf(call)): LedgerDevice {
   const { retired: _retired, documents: _documents, updatedById, updatedAt, address, ...facts } = entry;
   return {
     ...facts,
     address: pointStationIds.has(entry.stationId) ? address : null,
-    stationName: names.get(entry.stationId) ?? entry.stationId,
+    stationName: nameOf(entry.stationId),
     updatedAt: isoOrNull(updatedAt),
     updatedBy: updatedById === null ? null : userName(updatedById, call),
   };
@@ -143,7 +143,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const reader = readerOf(call);
     const found = world.deviceLedger.list(filter, visibleStationIds(call), language);
     const columnOf = (entry: LedgerEntry, column: SortColumn) =>
-      column === 'stationName' ? (reader.names.get(entry.stationId) ?? entry.stationId) : entry[column];
+      column === 'stationName' ? reader.nameOf(entry.stationId) : entry[column];
     const rows = sort ? sortedBy(found, sort, columnOf, language) : found;
     return pageOf(rows, page, pageSize, (entry) => viewOf(entry, call, reader));
   },
@@ -154,11 +154,11 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
       .map(({ id, stationId: at, type, code, name }) => ({ id, stationId: at, type, code, name })),
 
   listLedgerStations(_request, call) {
-    const { names } = readerOf(call);
+    const { nameOf } = readerOf(call);
     const counts = new Map<string, number>();
     for (const { stationId } of call.world.deviceLedger.list({}, visibleStationIds(call), call.language))
       counts.set(stationId, (counts.get(stationId) ?? 0) + 1);
-    return [...counts].map(([id, devices]) => ({ id, name: names.get(id) ?? id, devices }));
+    return [...counts].map(([id, devices]) => ({ id, name: nameOf(id), devices }));
   },
 
   getLedgerDevice: ({ id }, call) => detailOf(requireDevice(id, call), call),

@@ -60,6 +60,9 @@ const untouched: Written = {
 
 const keyOf = (code: string): string => code.toLowerCase();
 
+const isEmpty = ({ stationId, type, status, keyword = '' }: LedgerFilter): boolean =>
+  stationId === undefined && type === undefined && status === undefined && keyword.trim() === '';
+
 function fits(entry: LedgerEntry, { stationId, type, status, keyword }: LedgerFilter): boolean {
   if ((stationId ?? entry.stationId) !== entry.stationId) return false;
   if ((type ?? entry.type) !== entry.type || (status ?? entry.status) !== entry.status) return false;
@@ -169,10 +172,12 @@ export class DeviceLedger {
   }
 
   /** By station and code. */
-  list(filter: LedgerFilter, stations: ReadonlySet<string>, language: Language): LedgerEntry[] {
+  list(filter: LedgerFilter, stations: ReadonlySet<string>, language: Language): readonly LedgerEntry[] {
     const { stationId } = filter;
     const all =
       stationId === undefined ? this.#allSorted(language) : inOrder(this.#all(language, new Set([stationId])));
+    // Who sees all stations of a fleet reads tens of thousands of devices, page by page.
+    if (isEmpty(filter) && this.#simulator.stations.every(({ id }) => stations.has(id))) return all;
     return all.filter((entry) => stations.has(entry.stationId) && fits(entry, filter));
   }
 
@@ -223,9 +228,14 @@ export class DeviceLedger {
       known.changes = changes;
       known.byLanguage.clear();
     }
-    const sorted = known.byLanguage.get(language) ?? inOrder(this.#all(language));
+    const sorted = known.byLanguage.get(language) ?? inOrder(this.#all(language, this.#stationIds()));
     known.byLanguage.set(language, sorted);
     return sorted;
+  }
+
+  /** A data folder may have devices of others, which a smaller fleet is without. */
+  #stationIds(): ReadonlySet<string> {
+    return new Set(this.#simulator.stations.map(({ id }) => id));
   }
 
   #readSerials(stationId: string): string[] {
