@@ -31,7 +31,7 @@ interface HistoryTableProps {
 export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTableProps) {
   const t = useTexts(texts);
   return (
-    <WideTable className="ems-runs ems-strategy-history" label={t('history')} caption={t('history')}>
+    <WideTable className="ems-strategy-history" label={t('history')} caption={t('history')}>
       <thead>
         <tr>
           <th scope="col">{t('field.name')}</th>
@@ -42,7 +42,7 @@ export function HistoryTable({ strategies, shown, timeZone, onShow }: HistoryTab
       </thead>
       <tbody>
         {strategies.map(({ id, name, state, steps, updater }) => (
-          <tr key={id} data-shown={id === shown || undefined}>
+          <tr key={id}>
             <td>
               <button
                 type="button"
