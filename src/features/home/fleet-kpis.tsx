@@ -67,7 +67,7 @@ function GridWords({ power }: { power: number }) {
 export function Silent({ silent, devices }: { silent: number; devices: number }) {
   const t = useTexts(texts);
   if (silent === 0) return null;
-  return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
+  return <span className="ems-home-warning">{t('silentOf', { silent, count: devices })}</span>;
 }
 
 interface TilesProps {
@@ -220,7 +220,7 @@ function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'>
         note={t('kpi.yesterday', { value: before.openOrders })}
         onOpen={tabLink(openWorkOrdersUrl({ orgId }))}
       >
-        {overdueOrders > 0 && <span className="ems-home-silent">{t('kpi.overdue', { count: overdueOrders })}</span>}
+        {overdueOrders > 0 && <span className="ems-home-warning">{t('kpi.overdue', { count: overdueOrders })}</span>}
         <TileTrend values={trend?.openOrders} />
       </KpiTile>
     </>

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export function Gaps({ todayGaps: { estimated, missing } }: Pick<StationOverview, 'todayGaps'>) {
   const t = useTexts(texts);
   if (estimated + missing === 0) return null;
-  return <span className="ems-home-silent">{t('gaps', { estimated, missing })}</span>;
+  return <span className="ems-home-warning">{t('gaps', { estimated, missing })}</span>;
 }
 
 /** The same in a cell, as a sign with its words. */
@@ -15,7 +15,7 @@ export function GapSign({ todayGaps: { estimated, missing } }: Pick<StationOverv
   if (estimated + missing === 0) return null;
   const label = t('gaps', { estimated, missing });
   return (
-    <span className="ems-home-silent" role="img" aria-label={label} title={label}>
+    <span className="ems-home-warning" role="img" aria-label={label} title={label}>
       ≈
     </span>
   );

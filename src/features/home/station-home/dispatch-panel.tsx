@@ -84,7 +84,7 @@ function Now({ state, next, currency, zone }: NowProps) {
         <dd>
           <Value value={state.capacity} unit="kWh" />
           {out > 0 && (
-            <span className="ems-home-silent"> {t('dispatch.outOfUse', { out: formats.quantity(out, 'kWh') })}</span>
+            <span className="ems-home-warning"> {t('dispatch.outOfUse', { out: formats.quantity(out, 'kWh') })}</span>
           )}
         </dd>
       </dl>

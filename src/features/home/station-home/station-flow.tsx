@@ -37,7 +37,7 @@ export function StationFlow({ station, openTab }: StationFlowProps) {
     <Section
       title={t('flow')}
       wide="two-thirds"
-      actions={onGrid === false && <span className="ems-home-silent">{t('islanded')}</span>}
+      actions={onGrid === false && <span className="ems-home-warning">{t('islanded')}</span>}
     >
       <Suspense fallback={<Skeleton rows={6} />}>
         <EnergyFlow
