@@ -33,7 +33,7 @@ export default {
     grid: 'Netzanschluss',
     load: 'Verbrauch',
     vehicles: 'davon Ladesäulen',
-    demand: 'Leistung (15-min-Mittel)',
+    demand: 'Leistung (15‑min-Mittel)',
     contract: 'Vertraglich {{value}}',
     noContract: 'Keine Leistung vereinbart',
     imported: 'Netzbezug',

@@ -33,7 +33,7 @@ export default {
     grid: 'Grid connection',
     load: 'Load',
     vehicles: 'of which vehicles',
-    demand: 'Demand (15-min mean)',
+    demand: 'Demand (15‑min mean)',
     contract: 'Contracted {{value}}',
     noContract: 'No demand agreed',
     imported: 'Bought',

@@ -5,7 +5,7 @@ export default {
   title: 'Zähler',
   none: 'Diese Anlage hat keinen Zähler',
   power: 'Leistung jetzt',
-  demand: 'Leistung (15-min-Mittel)',
+  demand: 'Leistung (15‑min-Mittel)',
   currentImbalance: 'Stromunsymmetrie',
   voltageImbalance: 'Spannungen {{share}}',
   registers: 'Zählerstände',
@@ -22,7 +22,7 @@ export default {
     powerFactor: 'Leistungsfaktor',
   },
   topic: {
-    power: 'Leistung und 15-min-Mittel',
+    power: 'Leistung und 15‑min-Mittel',
     phases: 'Spannungen und Ströme je Leiter',
     energy: 'Bezug und Einspeisung des Tages',
   },

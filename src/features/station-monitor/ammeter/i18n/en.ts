@@ -5,7 +5,7 @@ export default {
   title: 'Meters',
   none: 'This station has no meter',
   power: 'Power now',
-  demand: 'Demand (15-min mean)',
+  demand: 'Demand (15‑min mean)',
   currentImbalance: 'Current imbalance',
   voltageImbalance: 'voltages {{share}}',
   registers: 'Energy registers',

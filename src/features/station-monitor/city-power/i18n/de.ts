@@ -7,7 +7,7 @@ export default {
   power: 'Austausch jetzt',
   demand: {
     title: 'Leistung und Vertragsleistung',
-    gauge: 'Leistung (15-min-Mittel)',
+    gauge: 'Leistung (15‑min-Mittel)',
     share: '{{share}} der vereinbarten {{most}}',
     over: '{{share}} der vereinbarten {{most}}: der Leistungspreis kann steigen',
   },
@@ -16,7 +16,7 @@ export default {
     'Im Inselbetrieb versorgen Speicher und Dieselaggregat die Anlage; reicht das nicht, werden Verbraucher abgeworfen.',
   quality: 'Netzqualität',
   topic: {
-    power: 'Leistung und 15-min-Mittel',
+    power: 'Leistung und 15‑min-Mittel',
     factor: 'Blindleistung und Leistungsfaktor',
     voltage: 'Spannung und Frequenz',
     energy: 'Bezug und Einspeisung des Tages',

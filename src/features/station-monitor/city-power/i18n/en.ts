@@ -7,7 +7,7 @@ export default {
   power: 'Exchange now',
   demand: {
     title: 'Demand against contract',
-    gauge: 'Demand (15-min mean)',
+    gauge: 'Demand (15‑min mean)',
     share: '{{share}} of the contracted {{most}}',
     over: '{{share}} of the contracted {{most}}: the demand charge may rise',
   },
