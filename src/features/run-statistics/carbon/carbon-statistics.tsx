@@ -4,7 +4,6 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
-import { Skeleton } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
@@ -22,16 +21,12 @@ import { CarbonKpis } from './carbon-kpis.tsx';
 import { barsOf, type CarbonRow, type CarbonSums, factorsOf, figuresOf, rowOf, sumOf } from './carbon-rows.ts';
 import { CarbonTable } from './carbon-table.tsx';
 import { Equivalents } from './equivalents.tsx';
+import { parseBands } from './hour-bands.ts';
 import { texts } from './texts.ts';
+import { TrialSkeleton } from './trial-skeleton.tsx';
 import { useFactorLine } from './use-factor-line.ts';
 
 const HourlyTrial = lazy(async () => ({ default: (await import('./hourly-trial.tsx')).HourlyTrial }));
-
-/** Lines as high as the trial: three for each range of hours of the address, eight for its table. */
-function trialLines(hours: string | null): number {
-  const count = hours ? hours.split('~').length : 0;
-  return count === 0 ? 1 : 1 + 3 * count + 8;
-}
 
 const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 
@@ -85,7 +80,7 @@ const CarbonFigures = memo(function CarbonFigures({ page, period: chosen, known 
         {stations.length === 1 && first && days && (
           <Section title={t('hourly.title')}>
             <p className="ems-statistics-text">{t('hourly.text')}</p>
-            <Suspense fallback={<Skeleton rows={trialLines(page.get('hours'))} />}>
+            <Suspense fallback={<TrialSkeleton bands={parseBands(page.get('hours')).length} />}>
               <HourlyTrial {...{ page, days }} station={first} />
             </Suspense>
           </Section>

@@ -28,6 +28,7 @@ import {
   parseBands,
 } from './hour-bands.ts';
 import { texts } from './texts.ts';
+import { ResultSkeleton } from './trial-skeleton.tsx';
 
 const hours = Array.from({ length: dayHours + 1 }, (_, hour) => ({ value: hour, label: `${hour}:00` }));
 const figures = ['scope2Location', 'withoutPlant', 'reduction', 'storage'] as const;
@@ -152,7 +153,7 @@ function Result({ station, days, asked }: ResultProps) {
     column('change', ({ daily, hourly }) => hourly - daily),
   ];
   return (
-    <QueryView query={answer} failed={t('hourly.failed')}>
+    <QueryView query={answer} failed={t('hourly.failed')} skeleton={<ResultSkeleton />}>
       {(carbon) => (
         <div className="ems-statistics-table">
           <DataTable
