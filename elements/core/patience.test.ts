@@ -50,6 +50,16 @@ test('[EL-03] [ER-03] it is tried at once when the network or the user returns',
   }
 });
 
+test('[EL-03] [ER-03] once the server answers one element the others of the page do not wait any longer', async () => {
+  const late = server(2);
+  const answers = [repeatWhileAway(late.run, new AbortController().signal)];
+  await vi.advanceTimersByTimeAsync(4_000);
+  answers.push(repeatWhileAway(server(1).run, new AbortController().signal));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(late.tries).toHaveLength(3);
+  expect(await Promise.all(answers)).toEqual(['answer', 'answer']);
+});
+
 test('[EL-03] [ER-03] a refusal ends it, and so does the end of what waits for it', async () => {
   for (const kind of ['session', 'forbidden', 'business'] as const) {
     const refused = server(1, kind);

@@ -10,7 +10,10 @@ const isTemporary = (error: unknown): boolean =>
   error instanceof UnreachableConfigError ||
   (error instanceof ApiError && (temporary.includes(error.kind) || (error.status ?? 0) >= 500));
 
-/** The wait grows with the failures and is spread; it ends early when the network or the user returns. */
+/** Emits `back` when the server has answered one element of the page again. */
+const server = new EventTarget();
+
+/** The wait grows with the failures and is spread; it ends early when the network, the user or the server returns. */
 function nextTry(failures: number, signal: AbortSignal): Promise<void> {
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (1 - Math.random() / 2);
   const ended = new AbortController();
@@ -20,6 +23,7 @@ function nextTry(failures: number, signal: AbortSignal): Promise<void> {
     options.signal.addEventListener('abort', () => clearTimeout(timer));
     signal.addEventListener('abort', () => resolve(), { signal: ended.signal });
     addEventListener('online', () => resolve(), options);
+    server.addEventListener('back', () => resolve(), options);
     document.addEventListener('visibilitychange', () => !document.hidden && resolve(), options);
   }).finally(() => ended.abort());
 }
@@ -38,7 +42,9 @@ export async function repeatWhileAway<T>(
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await run();
+      const answer = await run();
+      if (failures > 0) server.dispatchEvent(new Event('back'));
+      return answer;
     } catch (error) {
       if (signal.aborted || !isTemporary(error)) throw error;
       onAway(error);

@@ -72,6 +72,12 @@ function follow(link: Link, ask: Ask, onEnd: () => void): () => void {
   return leave;
 }
 
+interface Attempt {
+  readonly reason: TokenReason;
+  /** The failure that the page knows: a page that gives a new function at each event would be asked without end. */
+  readonly reported?: string;
+}
+
 /** Whether another function of the page may be what is missing: the one before gave no token. */
 const needsToken = (state: ConnectionState): boolean =>
   state.status === 'signed-out' || (state.status === 'failed' && (state.kind === 'session' || state.kind === 'config'));
@@ -81,7 +87,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
   const { configUrl, apiBase, getToken } = source;
   const config = useEqual(source.config);
   const [state, setState] = useState<ConnectionState>({ status: 'waiting' });
-  const [attempt, setAttempt] = useState<{ reason: TokenReason }>({ reason: 'start' });
+  const [attempt, setAttempt] = useState<Attempt>({ reason: 'start' });
   const latest = useRef(source);
   const asked = useRef<Source['getToken'] | typeof none>(none);
   useEffect(() => {
@@ -96,7 +102,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
       asked.current = latest.current.getToken;
       return askPage(host, latest.current, reason);
     };
-    let reported = '';
+    let { reported } = attempt;
     const fail = (error: unknown) => {
       if (signal.aborted) return;
       const failure = { kind: kindOf(error), message: messageOf(error) };
@@ -129,7 +135,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
   // A page often gives the function later than the element, even while the one before is still asked.
   useEffect(() => {
     if (needsToken(state) && getToken && asked.current !== none && getToken !== asked.current)
-      setAttempt({ reason: 'start' });
+      setAttempt({ reason: 'start', ...(state.status === 'failed' && { reported: state.message }) });
   }, [state, getToken]);
 
   return [state, useCallback(() => setAttempt({ reason: 'retry' }), [])];

@@ -74,6 +74,24 @@ test('[EL-02] [EL-04] what a page’s script gives wrongly is named and mended a
       'getToken: a token or undefined is expected',
       'api-base: an address is expected',
     ]);
+  // A page that renders at each event, and so gives a new function, is not asked without end.
+  await bell.evaluate((element) => {
+    const calls: string[] = [];
+    const give = () =>
+      Object.assign(element, {
+        apiBase: '/api',
+        getToken: async ({ reason }: { reason: string }) => {
+          calls.push(reason);
+          throw new Error('no session');
+        },
+      });
+    element.addEventListener('ems-error', give);
+    Object.assign(globalThis, { calls });
+    give();
+  });
+  await expect.poll(messages).toContain('no session');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (globalThis as { calls?: string[] }).calls?.length)).toBeLessThan(5);
   expect(await pageErrors(page)).toEqual([]);
 
   await bell.evaluate(async (element) => {
