@@ -90,7 +90,7 @@ function UnconnectedBell({ state, retry, props, language, ...opening }: Unconnec
     );
   }
   const failed = state.status === 'failed';
-  const words = failed ? t.failed : t.signedOut;
+  const words = failed ? { ...t.failed, ...(state.isMisconfigured && t.misconfigured) } : t.signedOut;
   const tone = failed ? 'failed' : 'muted';
   const appearance: BellAppearance = { name: words.name, title: t.name, broken: t.broken, tone };
   return (

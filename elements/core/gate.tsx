@@ -148,7 +148,7 @@ function Closed({ state, retry }: ClosedProps) {
   if (state.status === 'waiting') return <Skeleton rows={6} />;
   const words =
     state.status === 'failed'
-      ? { title: t('failed.title'), text: state.message, retry: t('failed.retry') }
+      ? { title: t(state.isMisconfigured ? 'refused' : 'failed.title'), text: state.message, retry: t('failed.retry') }
       : { title: t('signedOut.title'), text: t('signedOut.text'), retry: t('signedOut.retry') };
   return (
     <div className="ems-gate">

@@ -8,19 +8,28 @@ import type { ElementHost } from './definition.ts';
 import type { Link } from './link.ts';
 import type { ElementErrorKind, SessionProperties, TokenAnswer, TokenReason } from './surface.ts';
 import { type Repeat, repeatWhileAway } from './patience.ts';
-import { SettingError } from './setting-error.ts';
+import { SettingError, UnreachableConfigError } from './setting-error.ts';
 import { type Ask, askTogether } from './token.ts';
 
 export type ConnectionState =
   | { readonly status: 'waiting' }
   | { readonly status: 'ready'; readonly link: Link }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'failed'; readonly kind: ElementErrorKind; readonly message: string };
+  | {
+      readonly status: 'failed';
+      readonly kind: ElementErrorKind;
+      readonly message: string;
+      /** What the page or its configuration file says is wrong, so that waiting does not help. */
+      readonly isMisconfigured: boolean;
+    };
 
 const kindOf = (error: unknown): ElementErrorKind => {
   if (error instanceof ApiError) return error.kind;
   return error instanceof ConfigError || error instanceof SettingError ? 'config' : 'session';
 };
+
+const isMisconfigured = (error: unknown): boolean =>
+  kindOf(error) === 'config' && !(error instanceof UnreachableConfigError);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -106,7 +115,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
     const fail = (error: unknown) => {
       if (signal.aborted) return;
       const failure = { kind: kindOf(error), message: messageOf(error) };
-      setState({ status: 'failed', ...failure });
+      setState({ status: 'failed', ...failure, isMisconfigured: isMisconfigured(error) });
       if (failure.message !== reported) host.emit('ems-error', failure);
       reported = failure.message;
     };

@@ -61,11 +61,11 @@ test('[EL-02] [EL-04] what a page’s script gives wrongly is named and mended a
     );
   await expect(button).toHaveAccessibleName('Messages, not signed in');
   await give({ getToken: 'a token' });
-  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await expect(button).toHaveAccessibleName('Messages, not configured correctly');
   await bell.evaluate((element) => Object.assign(element, { getToken: () => null }));
   await expect(button).toHaveAccessibleName('Messages, not signed in');
   await bell.evaluate((element) => Object.assign(element, { getToken: async () => ({ access_token: 'SECRET' }) }));
-  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await expect(button).toHaveAccessibleName('Messages, not configured correctly');
   await give({ apiBase: 'http://' });
   await expect
     .poll(messages)

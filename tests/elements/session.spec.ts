@@ -129,12 +129,21 @@ test('[EL-03] no configuration, no server: shown in the element, reported by ems
   await ready(bell);
   await bell.evaluate((element) => element.setAttribute('config-url', '/nowhere.json'));
   const button = bell.getByRole('button').first();
-  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await expect(button).toHaveAccessibleName('Messages, not configured correctly');
   await expect
     .poll(async () => (await events()).find(({ type }) => type === 'ems-error')?.detail)
     .toMatchObject({ kind: 'config' });
   await button.click();
   await expect(bell.getByRole('dialog')).toContainText('nowhere.json');
+  await expect(bell.getByRole('dialog')).toContainText('This element is not configured correctly');
+  await page.evaluate(() => {
+    const list = Object.assign(document.createElement('ems-work-order-list'), { configUrl: '/nowhere.json' });
+    list.lang = 'de';
+    document.body.append(list);
+  });
+  const list = page.locator('ems-work-order-list');
+  await expect(list).toContainText('Dieses Element ist nicht richtig konfiguriert');
+  await expect(list).toContainText('nowhere.json');
   await bell.evaluate((element) => element.removeAttribute('api-base'));
   expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);
 });

@@ -28,4 +28,9 @@ export default {
     text: 'Bitte gleich noch einmal versuchen; sonst an die Administration wenden.',
     retry: 'Erneut versuchen',
   },
+  misconfigured: {
+    name: 'Meldungen, nicht richtig konfiguriert',
+    title: 'Dieses Element ist nicht richtig konfiguriert',
+    text: 'Bitte diese Angabe an die Administration dieser Seite weitergeben:',
+  },
 } satisfies TextsLike<typeof zh>;

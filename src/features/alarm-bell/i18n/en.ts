@@ -28,4 +28,9 @@ export default {
     text: 'Please try again in a moment; if it still fails, contact the administrator.',
     retry: 'Try again',
   },
+  misconfigured: {
+    name: 'Messages, not configured correctly',
+    title: 'This element is not configured correctly',
+    text: 'Please pass this on to the administrator of this page:',
+  },
 } satisfies TextsLike<typeof zh>;

@@ -16,4 +16,5 @@ export default {
     text: '请稍后重试；若仍失败，请联系管理员。',
     retry: '重试',
   },
+  misconfigured: { name: '消息，设置有误', title: '组件的设置有误', text: '请将以下信息告知本页面的管理员：' },
 } as const;
