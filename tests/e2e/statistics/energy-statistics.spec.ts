@@ -16,10 +16,14 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
   page,
   control,
 }) => {
+  let answerFirst!: () => void;
   let release!: () => void;
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
   await page.route('**/api/station/energy/summary', async (route) => {
-    await released;
+    asked += 1;
+    await (asked === 1 ? first : released);
     await route.continue();
   });
   await openConsole(page, control, '/energyStatistics?compare=previous');
@@ -28,6 +32,11 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await expect(main.getByRole('progressbar', { name: '已读取 0 / 3 座电站' })).toBeVisible();
     await expect(main.getByRole('status').filter({ hasText: '已读取' })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
+    answerFirst();
+    const plot = main.getByRole('group', { name: '来源与去向' });
+    await plot.focus();
+    const [focused, progress] = [await plot.boundingBox(), await main.getByRole('progressbar').boundingBox()];
+    expect(focused!.y + focused!.height, 'the focus is above the progress').toBeLessThan(progress!.y);
     release();
   });
   await expect(main.getByRole('grid', { name: /^各电站/ }).getByRole('row')).toHaveCount(5);
