@@ -19,16 +19,18 @@
       ],
     ],
     failed: [
-      ['zh', '控制台未能启动', '程序未能完整加载。请重新加载页面；如仍无法打开，请联系管理员。'],
+      ['zh', '控制台未能启动', '程序未能完整加载。请重试；如仍无法打开，请联系管理员。', '重试'],
       [
         'en',
         'The console could not start',
-        'The program was not loaded completely. Please reload the page; if that does not help, ask your administrator.',
+        'The program was not loaded completely. Please try again; if that does not help, ask your administrator.',
+        'Try again',
       ],
       [
         'de',
         'Die Oberfläche konnte nicht starten',
-        'Das Programm wurde nicht vollständig geladen. Bitte die Seite neu laden; hilft das nicht, die Administration fragen.',
+        'Das Programm wurde nicht vollständig geladen. Bitte erneut versuchen; hilft das nicht, die Administration fragen.',
+        'Erneut versuchen',
       ],
     ],
   };
@@ -38,6 +40,32 @@
     node.appendChild(document.createTextNode(text));
     if (language) node.lang = language;
     return node;
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  function retryButton(text, language) {
+    var button = element('button', text, language);
+    button.type = 'button';
+    button.onclick = reload;
+    return button;
+  }
+
+  // Reloads once the server answers after it did not: a file that is missing on a server that answers ends in no loop.
+  function reloadWhenBack(wasAway) {
+    var probe = new XMLHttpRequest();
+    probe.open('GET', '/ems-config.json?probe=' + new Date().getTime());
+    probe.timeout = 5000;
+    probe.onloadend = function () {
+      var isAway = probe.status === 0 || probe.status >= 500;
+      if (wasAway && !isAway) return reload();
+      setTimeout(function () {
+        reloadWhenBack(isAway);
+      }, 5000);
+    };
+    probe.send();
   }
 
   function show() {
@@ -55,8 +83,10 @@
     for (var i = 0; i < lines.length; i += 1) {
       box.appendChild(element('h1', lines[i][1], lines[i][0]));
       box.appendChild(element('p', lines[i][2], lines[i][0]));
+      if (lines[i][3]) box.appendChild(retryButton(lines[i][3], lines[i][0]));
     }
     page.appendChild(box);
+    if (lines === texts.failed) reloadWhenBack(false);
   }
 
   if (document.readyState === 'loading') document.addEventListener('readystatechange', show);
