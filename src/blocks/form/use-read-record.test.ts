@@ -23,13 +23,15 @@ describe('the record that a step is based on', () => {
   };
   /** Sends a save that is refused, with what is read before its answer. */
   const save = (id: string, code: number, meanwhile?: () => void) =>
+    send({ id, revision: read.record.revision }, code, meanwhile);
+  const send = (request: object, code: number, meanwhile?: () => void) =>
     new MutationObserver(client, {
-      mutationFn: async (_request: { id: string; revision: number }) => {
+      mutationFn: async (_request: object) => {
         meanwhile?.();
         throw new ApiError({ kind: 'business', call: 'POST /save', code });
       },
     })
-      .mutate({ id, revision: read.record.revision })
+      .mutate(request)
       .catch(() => undefined);
 
   test('[VW-11.11] is that of the opening, also where the cache has a newer one than the row', () => {
@@ -73,5 +75,20 @@ describe('the record that a step is based on', () => {
     await save('D2', codes.conflict);
     arrives(5);
     expect(read.record.revision).toBe(4);
+  });
+
+  test('[VW-22.4] is the newest one after a conflict of a step on another record that names it', async () => {
+    await send({ id: 'D2', revision: 1, parentId: 'D1', parentRevision: 4 }, codes.conflict);
+    arrives(5);
+    expect(read.record.revision).toBe(5);
+  });
+
+  test('[VW-71] is the newest one after a conflict of a request that names it by its key and revision', async () => {
+    await send({ key: 'loginTitle', revision: 3 }, codes.conflict);
+    arrives(5);
+    expect(read.record.revision).toBe(4);
+    await send({ key: 'loginTitle', revision: 4 }, codes.conflict);
+    arrives(5);
+    expect(read.record.revision).toBe(5);
   });
 });

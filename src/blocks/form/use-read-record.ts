@@ -8,7 +8,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { useApi } from '#src/runtime.tsx';
 
-interface Revised {
+export interface Revised {
   readonly id: string;
   readonly revision: number;
 }
@@ -27,14 +27,17 @@ export const openedWith = <R extends Revised>(opened: R, now: R | undefined): Re
   isBehind: false,
 });
 
+/** Whether a request names the record; one without an id is about the record of its revision. */
+const isAbout = (request: object, { id, revision }: Revised): boolean =>
+  'id' in request ? Object.values(request).includes(id) : 'revision' in request && request.revision === revision;
+
 /** After any save of the page began, failed or succeeded. */
 export function afterSave<R extends Revised>(
   read: ReadRecord<R>,
   { variables, error }: Pick<MutationState<unknown, ApiError>, 'variables' | 'error'>,
 ): ReadRecord<R> {
   const isBehind = error?.code === codes.conflict;
-  const isOfRecord = (variables as Partial<Revised> | undefined)?.id === read.record.id;
-  return isOfRecord && isBehind !== read.isBehind ? { ...read, isBehind } : read;
+  return isAbout(Object(variables) as object, read.record) && isBehind !== read.isBehind ? { ...read, isBehind } : read;
 }
 
 /** After the record was read. */
@@ -63,7 +66,7 @@ export function useReadRecord<R extends Revised>(opened: R, now: R | undefined):
 }
 
 /** An endpoint that answers the record of an id. */
-type ReadOf<R> = NamedEndpoint & Endpoint<z.ZodMiniType<unknown, { id: string }>, z.ZodMiniType<R>>;
+export type ReadOf<R> = NamedEndpoint & Endpoint<z.ZodMiniType<unknown, { id: string }>, z.ZodMiniType<R>>;
 
 /** The same for the row of a list, whose record the dialog reads by `endpoint`. */
 export function useReadRow<R extends Revised>(row: R, endpoint: ReadOf<R>): R {

@@ -7,31 +7,12 @@ import { newFactor } from '../../contract/statistics/carbon-samples.ts';
 import { platformWebId, webRequest } from '../../contract/system/web-config-samples.ts';
 import { freshWorkOrder } from '../../contract/work-order/work-order-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
+import { dialog, type Step, stepAfterConflict } from '../../support/records/step-conflict.ts';
+import { openConsole, shown } from '../../support/shell/shell.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const dialog = (page: Page) => page.getByRole('dialog').last();
 const panel = (page: Page) => shown(page).getByRole('complementary');
-const password = (page: Page) =>
-  page.getByRole('dialog', { name: '请再次输入密码' }).getByRole('textbox', { name: '您的登录密码' });
-
-interface Step {
-  readonly url: string;
-  /** Opens the dialog, and types what there is to type. */
-  open(page: Page): Promise<unknown>;
-  /** The dialog's main button. */
-  readonly button: string;
-  /** What was typed, by its field. */
-  readonly typed?: readonly [field: string, text: string];
-  readonly wantsPassword?: boolean;
-  /** Another user's change, and the read by which the page learns of it. */
-  change(): Promise<unknown>;
-  readonly read: string;
-  /** The record in the end has the change and the step. */
-  check(): Promise<unknown>;
-}
-
 async function menuOf(page: Page, name: string | RegExp, item: string): Promise<void> {
   await shown(page).getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -122,7 +103,6 @@ async function retireStep(user: SignedIn): Promise<Step> {
     },
     button: '退役',
     typed: ['原因', '设备已出售'],
-    wantsPassword: true,
     change: async () => user.call('saveStationInfo', { ...(await infoForm(user, 'st-c')), contractDemand: 888 }),
     read: '/station/info/get',
     check: async () => {
@@ -157,29 +137,7 @@ test('[VW-75] [VW-70] [VW-41] [VW-34] [VW-35] [VW-30] a step of a record that so
   setFacts(server.world, 'st-c', { phase: 'installation' });
   await openConsole(page, control, '/Message', 'administrator');
   for (const make of steps) {
-    const { url, open, button, typed, wantsPassword, change, read, check } = await make(other);
-    await test.step(`${make.name} ${url}`, async () => {
-      await goTo(page, url);
-      await open(page);
-      const field = dialog(page).getByRole('textbox', { name: typed?.[0] });
-      if (typed) await field.fill(typed[1]);
-      const main = dialog(page).getByRole('button', { name: button, exact: true });
-      await expect(main).toBeEnabled();
-      // The page learns of the change by push, and its user has not read it.
-      const pushed = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(read));
-      await change();
-      await pushed;
-      await main.click();
-      if (wantsPassword) {
-        await password(page).fill(control.account('administrator').password);
-        await page.keyboard.press('Enter');
-      }
-      await expect(dialog(page).getByRole('alert').filter({ hasText: '已被他人修改' })).toBeVisible();
-      if (typed) await expect(field).toHaveValue(typed[1]);
-      await expect(main).toBeEnabled();
-      await main.click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await check();
-    });
+    const step = await make(other);
+    await test.step(`${make.name} ${step.url}`, () => stepAfterConflict(page, step, control));
   }
 });

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { invalidate, mutation, query } from '#src/api/query.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
-import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
+import type { DialogProps, ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
 import { menuAdminEndpoints, type MenuRow } from '#src/contract/user/menu-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -24,9 +25,9 @@ interface ActionsProps {
   list: RowListHandle<MenuRow>;
 }
 
-const moveRequest = (move: TreeMove, rows: readonly MenuRow[]) => ({
+const moveRequest = (move: TreeMove, rows: readonly MenuRow[], row = rows.find(({ id }) => id === move.id)) => ({
   ...move,
-  revision: rows.find(({ id }) => id === move.id)?.revision ?? 0,
+  revision: row?.revision ?? 0,
   siblingIds: rows.filter(({ parentId }) => parentId === move.parentId).map(({ id }) => id),
 });
 
@@ -42,9 +43,25 @@ export function useMenuMove(): (move: TreeMove, rows: readonly MenuRow[]) => Pro
     });
 }
 
-function useActions(row: MenuRow, rowsOf: () => readonly MenuRow[], list: Pick<ListHandle, 'edit' | 'openDialog'>) {
-  const t = useTexts(texts);
+/** Moves a row among those of the menu as it is now. */
+function MoveRow({ row: listed, ...dialog }: DialogProps & { row: MenuRow }) {
+  const row = useReadRow(listed, menuAdminEndpoints.getMenuRow);
+  const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
+  const rows = data?.records ?? [];
   const move = useSave(menuAdminEndpoints.moveMenuRow, menuReads);
+  return (
+    <MoveDialog
+      {...{ row, rows, nameOf }}
+      canContain={isFolder}
+      permission={menuAdminEndpoints.moveMenuRow.permission}
+      move={(to) => move(moveRequest(to, rows, row))}
+      {...dialog}
+    />
+  );
+}
+
+function useActions(row: MenuRow, list: Pick<ListHandle, 'edit' | 'openDialog'>) {
+  const t = useTexts(texts);
   const copy = {
     ...row,
     parentId: row.parentId ?? '',
@@ -57,17 +74,7 @@ function useActions(row: MenuRow, rowsOf: () => readonly MenuRow[], list: Pick<L
     edit: () => list.edit?.(row.id),
     add: () => create({ parentId: row.id }),
     copy: () => create(copy),
-    move: () =>
-      list.openDialog((props) => (
-        <MoveDialog
-          {...{ row, nameOf }}
-          rows={rowsOf()}
-          canContain={isFolder}
-          permission={menuAdminEndpoints.moveMenuRow.permission}
-          move={(to) => move(moveRequest(to, rowsOf()))}
-          {...props}
-        />
-      )),
+    move: () => list.openDialog((props) => <MoveRow row={row} {...props} />),
     remove: () => list.openDialog((props) => <ChangeDialog ids={[row.id]} change="remove" {...props} />),
   };
   const offered = (Object.keys(actions) as (keyof typeof actions)[]).filter((each) => each !== 'add' || isFolder(row));
@@ -78,14 +85,13 @@ function useActions(row: MenuRow, rowsOf: () => readonly MenuRow[], list: Pick<L
 export function MenuActions({ row, list }: ActionsProps) {
   const t = useTexts(texts);
   const label = t('action.menu', { name: row.menuName });
-  return <ActionMenu label={label} actions={useActions(row, list.currentRows, list)} />;
+  return <ActionMenu label={label} actions={useActions(row, list)} />;
 }
 
 /** The actions of the row that the detail shows. */
 export function MenuButtons({ row, list }: { row: MenuRow; list: ListHandle }) {
   const t = useTexts(texts);
-  const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
-  const actions = useActions(row, () => data?.records ?? [], list);
+  const actions = useActions(row, list);
   return <ActionButtons actions={actions} most={{ count: 1, label: t('action.menu', { name: row.menuName }) }} />;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
@@ -108,6 +109,7 @@ const noFields = z.object({});
 export function RemoveDialog({ merchant, onClose, onDone }: DialogProps & { merchant: Merchant }) {
   const t = useTexts(texts);
   const name = useNames([merchant]);
+  const { id, revision } = useReadRow<Pick<Merchant, 'id' | 'revision'>>(merchant, merchantEndpoints.getMerchant);
   const form = useSchemaForm(noFields, {});
   const save = useSave(merchantEndpoints.removeMerchant, merchantReads);
   return (
@@ -118,7 +120,7 @@ export function RemoveDialog({ merchant, onClose, onDone }: DialogProps & { merc
       permission={merchantEndpoints.removeMerchant.permission}
       danger
       explain={explainInUse}
-      save={() => save({ id: merchant.id, revision: merchant.revision })}
+      save={() => save({ id, revision })}
       onClose={onClose}
       onDone={() => onDone()}
     >

@@ -2,6 +2,7 @@ import plus from 'primeicons/raw-svg/plus.svg?icon';
 import { lazy, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
+import { type Revised, useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import { RemovedButton } from '#src/blocks/removed-records/removed-button.tsx';
@@ -19,7 +20,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Empty } from '#src/ui/state/states.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { organizationReads } from './organization-reads.ts';
-import { ContentsView } from './organization-tabs.tsx';
+import { ContentsView, useContents } from './organization-tabs.tsx';
 import { texts } from './texts.ts';
 
 const DepartmentForm = lazy(() => import('./department-form.tsx'));
@@ -46,9 +47,10 @@ function MoveDialog({ department, all, onClose, onDone }: MoveProps) {
   const form = useSchemaForm(moveSchema, { parentId: department.parentId ?? '' });
   const save = useSave(organizationAdminEndpoints.moveDepartment, organizationReads);
   const branch = branchOf(department.id, all);
-  const { id, revision } = department;
+  const { id, revision } = useReadRow<Revised>(department, organizationAdminEndpoints.getDepartment);
+  const contents = useContents(department.orgId);
   const move = (parentId: string) => {
-    const parent = all.find((each) => each.id === parentId);
+    const parent = (contents.data?.departments ?? all).find((each) => each.id === parentId);
     return save({ id, revision, parentId: parent?.id ?? null, parentRevision: parent?.revision ?? null });
   };
   return (
@@ -83,7 +85,7 @@ function DepartmentMenu({
   list: ListHandle;
 }) {
   const t = useTexts(texts);
-  const { id, revision, orgId, title } = department;
+  const { id, orgId, title } = department;
   // The dialog's result is a department, which the list cannot open.
   const open = (dialog: (props: DialogProps) => ReactNode) => () =>
     list.openDialog(({ onClose }) => dialog({ onClose, onDone: onClose }));
@@ -106,7 +108,8 @@ function DepartmentMenu({
       onSelect: open((props) => (
         <ConfirmDialog
           endpoint={organizationAdminEndpoints.removeDepartment}
-          request={{ id, revision }}
+          record={department}
+          read={organizationAdminEndpoints.getDepartment}
           title={t('remove.title', { name: title })}
           submitText={t('action.remove')}
           {...props}

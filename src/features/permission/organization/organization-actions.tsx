@@ -73,7 +73,8 @@ function useActions(row: OrganizationRow, list: RowListHandle) {
     onSelect: open(({ onDone, ...props }) => (
       <ConfirmDialog
         endpoint={organizationAdminEndpoints.removeOrganization}
-        request={{ id: row.id, revision: row.revision }}
+        record={row}
+        read={organizationAdminEndpoints.getOrganization}
         title={t('remove.title', { name: row.name })}
         submitText={t('action.remove')}
         onDone={() => {

@@ -18,6 +18,9 @@ interface TabProps {
   row: OrganizationRecord;
 }
 
+export const useContents = (id: string) =>
+  useQuery(query(useApi(), organizationAdminEndpoints.getOrganizationContents, { id }, { silent: true }));
+
 /** Shows what belongs to an organisation. */
 export function ContentsView({
   id,
@@ -27,9 +30,7 @@ export function ContentsView({
   children: (contents: OrganizationContents) => ReactNode;
 }) {
   const t = useTexts(texts);
-  const contents = useQuery(
-    query(useApi(), organizationAdminEndpoints.getOrganizationContents, { id }, { silent: true }),
-  );
+  const contents = useContents(id);
   return (
     <QueryView query={contents} skeleton={<Skeleton rows={4} />} failed={t('failed')}>
       {children}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { type Revised, useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import {
@@ -102,9 +103,10 @@ interface EffectStepProps extends TransferProps {
 /** Shows what a move or a merge does, and makes it once it is confirmed. */
 export function EffectStep({ kind, row, target, beforeId, onClose, onDone }: EffectStepProps) {
   const t = useTexts(texts);
-  const { id, revision } = row;
-  const move = { id, revision, parentId: target.id, parentRevision: target.revision, beforeId };
-  const merge = { id, revision, targetId: target.id, targetRevision: target.revision };
+  const { id, revision } = useReadRow<Revised>(row, endpoints.getOrganization);
+  const { revision: targetRevision } = useReadRow<Revised>(target, endpoints.getOrganization);
+  const move = { id, revision, parentId: target.id, parentRevision: targetRevision, beforeId };
+  const merge = { id, revision, targetId: target.id, targetRevision };
   const request = kind === 'move' ? move : merge;
   const effect = useQuery(query(useApi(), endpoints.previewOrganization, request, { silent: true }));
   const [saveMove, saveMerge] = [

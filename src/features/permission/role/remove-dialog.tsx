@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { roleEndpoints } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -12,8 +13,9 @@ import { texts } from './texts.ts';
 import { type RoleDialogProps, roleReads } from './use-role.ts';
 
 /** Removes a role; its holders get another one in the same step. */
-export default function RemoveDialog({ role, onClose, onDone }: RoleDialogProps) {
+export default function RemoveDialog({ role: listed, onClose, onDone }: RoleDialogProps) {
   const t = useTexts(texts);
+  const role = useReadRow(listed, roleEndpoints.getRole);
   const name = role.roleName[useLanguage()];
   const [replacementId, setReplacementId] = useState<string>();
   const api = useApi();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { textMax } from '#src/contract/limits.ts';
@@ -21,10 +22,10 @@ const schema = z.object({ heirId: z.string(), reason: optionalText(textMax) });
 const silent = { silent: true };
 
 /** A user leaves for good: what waits, and who takes it over. */
-export default function LeaveDialog({ user, onClose, onDone }: DialogProps & { user: UserRecord }) {
+export default function LeaveDialog({ user: listed, onClose, onDone }: DialogProps & { user: UserRecord }) {
   const t = useTexts(texts);
   const api = useApi();
-  const { id, revision, realName } = user;
+  const { id, revision, realName } = useReadRow(listed, userAdminEndpoints.getUserRecord);
   const form = useSchemaForm(schema, { heirId: '', reason: '' });
   const save = useSave(userAdminEndpoints.leaveUser, userReads);
   const work = useQuery(query(api, userAdminEndpoints.previewLeave, { id }, silent));

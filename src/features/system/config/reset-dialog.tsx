@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { configAdminEndpoints } from '#src/contract/system/config-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -7,7 +8,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Reach } from './reach.tsx';
 import { configReads, defaultWords, presentWords, settingRef } from './setting-words.ts';
 import { texts } from './texts.ts';
-import { type SettingDialogProps, useSetting } from './use-setting.ts';
+import type { SettingDialogProps } from './use-setting.ts';
 
 const noFields = z.object({});
 
@@ -15,7 +16,7 @@ const noFields = z.object({});
 export default function ResetDialog({ setting: listed, onClose, onDone }: SettingDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const setting = useSetting(listed);
+  const setting = useReadRow(listed, configAdminEndpoints.getConfigSetting);
   const form = useSchemaForm(noFields, {});
   const reset = useSave(configAdminEndpoints.resetConfigSetting, configReads);
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import { dictionaryAdminEndpoints, type DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -21,9 +22,10 @@ const target = z.object({ intoId: requiredChoice() });
 const stale: readonly EndpointName[] = [...dictionaryReads, 'listUsers', 'getUserRecord', 'listMaintenance'];
 
 /** Gives the records of a value another value, after it has shown which they are. */
-export default function MergeDialog({ value, onClose, onDone }: ValueProps) {
+export default function MergeDialog({ value: listed, onClose, onDone }: ValueProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const value = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryValue);
   const form = useSchemaForm(target, { intoId: '' });
   const { data = noValues } = useAllValues(value.dictType);
   const usage = useUsage(value.id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import {
@@ -41,14 +42,22 @@ const order = z.object({ ids: z.array(z.string()) });
 /** So many values are shown at a time. */
 const spanLength = 100;
 
-function Order({ type, values, onClose, onDone }: OrderProps & { values: readonly DictionaryValue[] }) {
+/** The entered order, without values that were removed meanwhile, and with new ones at its end. */
+function followValues(entered: readonly string[], values: readonly DictionaryValue[]): string[] {
+  const present = new Set(values.map(({ id }) => id));
+  return [...new Set([...entered, ...present])].filter((id) => present.has(id));
+}
+
+function Order({ type: listed, values, onClose, onDone }: OrderProps & { values: readonly DictionaryValue[] }) {
   const t = useTexts(texts);
   const ui = useTexts(uiTexts);
   const language = useLanguage();
+  const type = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryType);
   const form = useSchemaForm(order, { ids: values.map(({ id }) => id) });
   const save = useSave(dictionaryAdminEndpoints.orderDictionaryValues, dictionaryReads);
   const [start, setStart] = useState(0);
-  const { value: ids, onChange } = form.choice('ids');
+  const { value: entered, onChange } = form.choice('ids');
+  const ids = followValues(entered, values);
   const nameById = new Map(values.map(({ id, dictLabel }) => [id, textIn(dictLabel, language)]));
   const all = ids.map((id): ReorderItem => ({ id, name: nameById.get(id) ?? id }));
   const end = Math.min(start + spanLength, all.length);
@@ -66,7 +75,7 @@ function Order({ type, values, onClose, onDone }: OrderProps & { values: readonl
       submitText={t('order.save')}
       permission={dictionaryAdminEndpoints.orderDictionaryValues.permission}
       ready={form.formState.isDirty}
-      save={({ ids: next }) => save({ dictType: type.dictType, revision: type.revision, ids: next })}
+      save={() => save({ dictType: type.dictType, revision: type.revision, ids })}
       onClose={onClose}
       onDone={() => onDone()}
     >

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
@@ -16,8 +17,9 @@ interface TypeProps extends DialogProps {
 const noFields = z.object({});
 
 /** Asks before a dictionary is switched off or on. */
-export function TypeStateDialog({ type, onClose, onDone }: TypeProps) {
+export function TypeStateDialog({ type: listed, onClose, onDone }: TypeProps) {
   const t = useTexts(texts);
+  const type = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryType);
   const name = textIn(type.name, useLanguage());
   const form = useSchemaForm(noFields, {});
   const save = useSave(dictionaryAdminEndpoints.saveDictionaryType, dictionaryReads);
@@ -38,8 +40,9 @@ export function TypeStateDialog({ type, onClose, onDone }: TypeProps) {
 }
 
 /** Asks before a dictionary is removed. */
-export function RemoveTypeDialog({ type, onClose, onDone }: TypeProps) {
+export function RemoveTypeDialog({ type: listed, onClose, onDone }: TypeProps) {
   const t = useTexts(texts);
+  const type = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryType);
   const name = textIn(type.name, useLanguage());
   const form = useSchemaForm(noFields, {});
   const save = useSave(dictionaryAdminEndpoints.removeDictionaryType, dictionaryReads);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
 import { explainInUse } from '#src/blocks/record-refs/explain-in-use.tsx';
@@ -18,8 +19,9 @@ export interface ValueProps extends DialogProps {
 const noFields = z.object({});
 
 /** Asks before a value is switched off or on: which records go on showing it. */
-export function StateDialog({ value, onClose, onDone }: ValueProps) {
+export function StateDialog({ value: listed, onClose, onDone }: ValueProps) {
   const t = useTexts(texts);
+  const value = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryValue);
   const name = textIn(value.dictLabel, useLanguage());
   const form = useSchemaForm(noFields, {});
   const save = useSave(dictionaryAdminEndpoints.saveDictionaryValue, dictionaryReads);
@@ -40,8 +42,9 @@ export function StateDialog({ value, onClose, onDone }: ValueProps) {
 }
 
 /** Asks before a value that no record has is removed. */
-export function RemoveDialog({ value, onClose, onDone }: ValueProps) {
+export function RemoveDialog({ value: listed, onClose, onDone }: ValueProps) {
   const t = useTexts(texts);
+  const value = useReadRow(listed, dictionaryAdminEndpoints.getDictionaryValue);
   const name = textIn(value.dictLabel, useLanguage());
   const form = useSchemaForm(noFields, {});
   const save = useSave(dictionaryAdminEndpoints.removeDictionaryValue, dictionaryReads);

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import * as z from 'zod/mini';
+import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import { Sparkline } from '#src/charts/sparkline/sparkline.tsx';
@@ -118,7 +119,7 @@ function RemoveDialog({ version, onClose, onDone }: DialogProps & { version: Par
   const day = useCalendarDay();
   const form = useSchemaForm(noFields, {});
   const remove = useSave(parameterEndpoints.removeParameter, parameterReads);
-  const { id, revision, validFrom } = version;
+  const { id, revision, validFrom } = useReadRow(version, parameterEndpoints.getParameterVersion);
   return (
     <FormDialog
       form={form}
