@@ -33,8 +33,8 @@ export interface Simulator {
   alarmsBetween(stationId: string, from: number, to: number): readonly AlarmPeriod[];
   /** Those of them that are raised or cleared within `[from, to]`. */
   alarmChangesBetween(stationId: string, from: number, to: number): readonly AlarmPeriod[];
-  /** Stations of which {@link alarmChangesBetween} may find some: of thousands few, and all once after a reset. */
-  changedStations(from: number, to: number): readonly StationSpec[];
+  /** Ids of the stations of which {@link alarmChangesBetween} may find some: of thousands few, and all once after a reset. */
+  changedStationIds(from: number, to: number): readonly string[];
   /** Adds a disturbance and returns its id; the past before its `from` does not change. */
   disturb(disturbance: Disturbance): string;
   /** Ends a disturbance at that time. */

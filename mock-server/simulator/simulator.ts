@@ -185,7 +185,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
         ({ raisedAt, clearedAt }) => raisedAt >= from || clearedAt !== null,
       );
     },
-    changedStations: (from, to) => changeTimes.within(from, to).flatMap((number) => stations[number] ?? []),
+    changedStationIds: (from, to) => changeTimes.within(from, to).flatMap((number) => stations[number]?.id ?? []),
     disturb(disturbance) {
       check(disturbance);
       histories.disturb(disturbance);

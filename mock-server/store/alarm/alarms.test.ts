@@ -41,7 +41,7 @@ function plant(severity: Severity, periods: readonly (readonly [number, number])
       periods.filter(([a, b]) => at(a) <= to && at(b) >= from).map((each) => periodOf(each, to)),
     alarmChangesBetween: (_station, from, to) =>
       periods.filter((each) => each.some((one) => at(one) >= from && at(one) <= to)).map((each) => periodOf(each, to)),
-    changedStations: () => [{ ...station, devices: [device] }],
+    changedStationIds: () => [station.id],
     disturb: () => '',
     endDisturbance: () => undefined,
     reset: () => undefined,

@@ -1,6 +1,6 @@
 import { dayMs } from '../../lib/clock.ts';
 import { idOf } from '../../lib/random.ts';
-import type { AlarmPeriod } from '../../plant/specs.ts';
+import type { AlarmPeriod, StationSpec } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
 import {
   type AlarmRecord,
@@ -84,8 +84,7 @@ export class Alarms {
   /** Replaces all alarms by those of the past days, most of them handled by operators. */
   rebuild(now: number): AlarmNews {
     this.clear();
-    const { stations } = this.#simulator;
-    const past = periodsOf(stations, now, (id, until) =>
+    const past = periodsOf(this.#simulator.stations, now, (id, until) =>
       this.#simulator.alarmsBetween(id, now - this.#historyMs, until),
     );
     const news = this.#add(past, (period) => this.#pastHandling(period));
@@ -104,7 +103,7 @@ export class Alarms {
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
     const simulator = this.#simulator;
     const [stations, read] = this.#isComplete
-      ? ([simulator.changedStations(since, now), 'alarmChangesBetween'] as const)
+      ? ([this.#changedStations(since, now), 'alarmChangesBetween'] as const)
       : ([simulator.stations, 'alarmsBetween'] as const);
     const periods = periodsOf(stations, now, (id, until) => simulator[read](id, since, until));
     const { raised, changed } = this.#add(periods, () => undefined);
@@ -112,6 +111,12 @@ export class Alarms {
     this.#updatedAt = now;
     this.#isComplete = true;
     return { raised: this.#loud(raised, now), changed: new Set([...changed, ...this.#unshelveDue(now)]) };
+  }
+
+  /** As they are recorded: one that is out of use is among them with the time of it. */
+  #changedStations(from: number, to: number): readonly StationSpec[] {
+    const ids = new Set(this.#simulator.changedStationIds(from, to));
+    return ids.size > 0 ? this.#simulator.stations.filter(({ id }) => ids.has(id)) : [];
   }
 
   /** Adds what was found outside of the plant's own alarms. */
