@@ -54,7 +54,14 @@
   }
 
   // Reloads once the server answers after it did not: a file that is missing on a server that answers ends in no loop.
+  // A hidden window does not ask.
   function reloadWhenBack(wasAway) {
+    if (document.hidden) {
+      setTimeout(function () {
+        reloadWhenBack(wasAway);
+      }, 1000);
+      return;
+    }
     var probe = new XMLHttpRequest();
     probe.open('GET', '/ems-config.json?probe=' + new Date().getTime());
     probe.timeout = 5000;
