@@ -1,6 +1,6 @@
 import { removedLifeMs, type RemovedRequest } from '#src/contract/removed.ts';
 import { iso } from '../lib/clock.ts';
-import { matchesKeyword } from '../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import type { Removal, Removed, RecordStore, Revised } from '../store/record/record-store.ts';
 import { requireRevision } from './access.ts';
 import { type Call, notFound, pageOf } from './call.ts';

@@ -1,4 +1,4 @@
-import { comparableText } from '#src/contract/rules/text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 
 /** A text in a language; the Chinese one, which is always given, where that language has none. */

@@ -1,12 +1,12 @@
 import type { RemovedRequest } from '#src/contract/removed.ts';
-import { comparableText } from '#src/contract/rules/text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { iso } from '../lib/clock.ts';
 import { requireRevision, viewerOf } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
 import { governed } from '../call/user/governance.ts';
 import { personOf } from '../call/user/people.ts';
 import { removalOf, removedPage, requireRemoved } from '../call/removed.ts';
-import { matchesKeyword } from '../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { sortedBy, type SortValue } from '../lib/sort.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import type { RecordKind } from '../store/record/record-kind.ts';

@@ -1,5 +1,5 @@
 import { foundNodesMax, wholeTreeMax } from '#src/contract/organization/large-tree.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 
 interface Linked {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/contract/alarm/alarm.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
 import {
   type AlarmOccurrence,
@@ -14,7 +15,7 @@ import { alarmTitle } from '../../store/alarm/alarm-content.ts';
 import { endedAt, type WorkOrderRecord } from '../../store/work-order/work-orders.ts';
 import { isWithin, type PublicCall } from '../../call/call.ts';
 import { userName } from '../../call/user/people.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 
 const nameOf = (userId: string | null | undefined, call: PublicCall): string | null =>
@@ -113,7 +114,7 @@ function hasTexts(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): bo
   const { definition, device, acknowledged } = alarm;
   const { code = '', keyword, acknowledgedBy } = filter;
   const { language } = call;
-  if (!definition.code.toLocaleLowerCase().startsWith(code.trim().toLocaleLowerCase())) return false;
+  if (!comparableText(definition.code).startsWith(comparableText(code))) return false;
   if (!matchesKeyword(acknowledgedBy, nameOf(acknowledged?.by, call) ?? '')) return false;
   return matchesKeyword(keyword, definition.code, alarmTitle(alarm)[language], device.name[language]);
 }

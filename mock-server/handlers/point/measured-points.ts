@@ -1,6 +1,8 @@
 import { pointCatalogue, type PointKey, pointId, type PointOwner } from '#src/contract/points/catalogue.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
+import { keywordWords } from '#src/lib/text/keyword.ts';
 import { visibleStations } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { appliedPoints } from '../../call/point/applied-points.ts';
@@ -24,14 +26,14 @@ const ownersOf = ({ id, name, devices }: StationSpec): readonly Owner[] => [{ id
 const ownerIdOf = (address: string): string => address.slice(0, address.lastIndexOf('.'));
 
 /** The name and the key of a point as they are searched. */
-const textOf = (key: PointKey, language: Language): string => `${pointName(key)[language]} ${key}`.toLowerCase();
+const textOf = (key: PointKey, language: Language): string => comparableText(`${pointName(key)[language]} ${key}`);
 
 /** Which keys of an owner have the words of a search that the owner itself has not. */
 function createSearch(keyword: string, call: Call) {
   const { language } = call;
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = keywordWords(keyword);
   const applied = words.length === 0 ? [] : appliedPoints(call);
-  const names = new Map(applied.map(({ id, name }) => [id, name.toLowerCase()]));
+  const names = new Map(applied.map(({ id, name }) => [id, comparableText(name)]));
   const renamed = new Set(applied.map(({ id }) => ownerIdOf(id)));
   // Owners of a type that miss the same words have the same points, unless a station's table has other names for them.
   const known = new Map<string, readonly PointKey[]>();
@@ -42,7 +44,7 @@ function createSearch(keyword: string, call: Call) {
     });
   return (owner: Owner, station: StationSpec): readonly PointKey[] => {
     if (words.length === 0) return keysOf.get(owner.type) ?? [];
-    const text = `${owner.name[language]} ${station.name[language]} ${owner.id}`.toLowerCase();
+    const text = comparableText(`${owner.name[language]} ${station.name[language]} ${owner.id}`);
     const missing = words.filter((word) => !text.includes(word));
     if (renamed.has(owner.id)) return search(owner, missing);
     const group = `${owner.type} ${missing.join(' ')}`;

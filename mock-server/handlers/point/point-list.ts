@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { type pointSortColumns, pointStates } from '#src/contract/points/point-table.ts';
 import type { Call } from '../../call/call.ts';
 import type { PointContext } from '../../call/point/point-view.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { sortedBy, type SortValue } from '../../lib/sort.ts';
 import type { PointRow } from '../../store/plant/points.ts';
 

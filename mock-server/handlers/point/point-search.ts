@@ -1,5 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { proposeLimits } from '#src/contract/rules/points/propose-limits.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
+import { keywordWords } from '#src/lib/text/keyword.ts';
 import { visibleStations } from '../../call/access.ts';
 import { appliedPoints } from '../../call/point/applied-points.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
@@ -27,7 +29,7 @@ function measuredOf(id: string, { world, now }: Call): { readonly at: number; re
   });
 }
 
-const textsOf = (names: LocalText): string => Object.values(names).join(' ').toLowerCase();
+const textsOf = (names: LocalText): string => comparableText(Object.values(names).join(' '));
 
 interface Found {
   readonly id: string;
@@ -45,7 +47,7 @@ function* pointsWith(words: readonly string[], stations: readonly StationSpec[],
       const known = `${stationText} ${textsOf(device.name)}`;
       const missing = words.filter((word) => !known.includes(word));
       for (const { id, names } of [...world.points.named(device), ...(addedByDevice.get(device.id) ?? [])])
-        if (missing.every((word) => id.toLowerCase().includes(word) || textsOf(names).includes(word)))
+        if (missing.every((word) => comparableText(id).includes(word) || textsOf(names).includes(word)))
           yield { id, names, device, station };
     }
   }
@@ -53,7 +55,7 @@ function* pointsWith(words: readonly string[], stations: readonly StationSpec[],
 
 export const pointSearchHandlers: HandlersOf<'findPoints' | 'listAppliedPoints' | 'previewPointLimits'> = {
   findPoints({ keyword }, call) {
-    const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = keywordWords(keyword);
     const found: Found[] = [];
     if (words.length > 0)
       for (const each of pointsWith(words, visibleStations(call), call)) {

@@ -19,7 +19,7 @@ import {
 } from './writable-view.ts';
 import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { sortedBy } from '../../lib/sort.ts';
 import { appliedValue } from '../../records/system/parameter-values.ts';
 import type { StationSpec } from '../../plant/specs.ts';

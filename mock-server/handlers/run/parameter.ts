@@ -7,7 +7,7 @@ import { type Call, type HandlersOf, notFound, pageOf } from '../../call/call.ts
 import { entityTexts } from '../../call/entity-texts.ts';
 import { iso } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { sortedBy } from '../../lib/sort.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../../records/system/parameter-scopes.ts';
 import {

@@ -2,6 +2,8 @@ import type { FleetColumn, FleetRow } from '#src/contract/station/fleet.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { generationOf } from '#src/contract/rules/fleet-sums.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
+import { keywordWords } from '#src/lib/text/keyword.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationName } from '../../call/user/people.ts';
 import { compareTexts, compareValues } from '../../lib/sort.ts';
@@ -25,11 +27,8 @@ export interface FleetEntry {
 
 /** Every word of the keyword is in the station's name, its organisation or its address. */
 function isFound(texts: readonly string[], keyword: string): boolean {
-  const text = texts.join(' ').toLocaleLowerCase();
-  return keyword
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const text = comparableText(texts.join(' '));
+  return keywordWords(keyword).every((word) => text.includes(word));
 }
 
 /** Worst alarm first, then more of them, then more silent devices, then by name. */

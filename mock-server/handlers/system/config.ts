@@ -3,7 +3,7 @@ import { untranslated } from '#src/contract/languages.ts';
 import { requireRevision } from '../../call/access.ts';
 import { type HandlersOf, pageOf } from '../../call/call.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { changesOf, effectOf, readConfigFile } from '../../records/system/config-import.ts';
 import { reachOf } from '../../records/system/config-reach.ts';
 import {

@@ -10,7 +10,7 @@ import { pictureCopy, removeUnusedCopies } from '../../call/file/pictures.ts';
 import { contentOf, notifyBrand, publishedOf, webConfigId, webConfigs } from '../../call/organization/web-scopes.ts';
 import { editedOf, isScopeChangeable, webConfigView } from '../../call/organization/web-view.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { PictureBox } from '../../pictures/copy-picture.ts';
 import { emptyContent, platformName } from '../../seed/web-configs.ts';

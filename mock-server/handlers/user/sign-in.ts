@@ -3,7 +3,7 @@ import { handOverCall } from '#src/contract/rules/audit-action.ts';
 import { type Call, type HandlersOf, isWithin, pageOf } from '../../call/call.ts';
 import { isInBranch } from '../../call/user/user-guards.ts';
 import { iso } from '../../lib/clock.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { orgNameOf, readableEntries } from '../system/audit.ts';
 
 type Method = (typeof signInMethods)[number];
@@ -52,7 +52,7 @@ export const signInHandlers: HandlersOf<'listSignIns' | 'listOpenSessions'> = {
     return pageOf(all, page, pageSize, (entry) => signInOf(shown(entry), call));
   },
 
-  listOpenSessions({ page, pageSize, keyword, address = '' }, call) {
+  listOpenSessions({ page, pageSize, keyword, address }, call) {
     const { world, now, caller } = call;
     const all = world.sessions.open(now).flatMap((session) => {
       const user = world.users.get(session.userId);
@@ -60,7 +60,7 @@ export const signInHandlers: HandlersOf<'listSignIns' | 'listOpenSessions'> = {
         user &&
         isInBranch(user.orgId, call) &&
         matchesKeyword(keyword, user.realName, user.username) &&
-        session.address.includes(address);
+        matchesKeyword(address, session.address);
       return fits ? [{ session, user }] : [];
     });
     return pageOf(all, page, pageSize, ({ session, user }) => ({

@@ -1,17 +1,18 @@
 import type { UserFilter } from '#src/contract/user/user-filter.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Call } from '../../call/call.ts';
 import { zoneOf } from '../../call/user/user-guards.ts';
 import { lastDay } from '../../call/user/user-view.ts';
 import type { StoredUser } from '../../store/user/user-record.ts';
 
-/** What each record is found by, in small letters; a change of a user is another record. */
+/** What each record is found by, as keywords are compared with it; a change of a user is another record. */
 const searchTexts = new WeakMap<StoredUser, string>();
 
 function searchText(user: StoredUser): string {
   const known = searchTexts.get(user);
   if (known !== undefined) return known;
   const { username, realName, mobile, email } = user;
-  const text = [username, realName, mobile, email].join('\n').toLocaleLowerCase();
+  const text = comparableText([username, realName, mobile, email].join('\n'));
   searchTexts.set(user, text);
   return text;
 }
@@ -33,7 +34,7 @@ export function filteredUsers(filter: UserFilter, call: Call, from?: readonly St
   const [expires, activity] = [expiresBefore, inactiveSince].map((time) =>
     time === undefined ? null : Date.parse(time),
   );
-  const searched = keyword?.trim().toLocaleLowerCase() ?? '';
+  const searched = comparableText(keyword ?? '');
   const isListed = ({ leftAt }: StoredUser) => (leftAt !== null) === (state === 'left');
   return [...(from ?? users.stored())].filter(
     (user) =>

@@ -3,7 +3,7 @@ import type { User } from '../../store/user/user-record.ts';
 import { departmentName, organizationName } from '../../call/user/people.ts';
 import { isoOrNull } from '../../lib/clock.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 
 const enabledCode = '0';

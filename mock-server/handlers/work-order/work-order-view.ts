@@ -11,7 +11,7 @@ import { clearedAt } from '../../store/alarm/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../../store/work-order/work-orders.ts';
 import type { Call } from '../../call/call.ts';
 import { personOf, userName } from '../../call/user/people.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 
 /** Whether the alarm of the order is still active. */

@@ -14,6 +14,7 @@ import {
 } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import { isSameSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { dayIn, isCovered, latestDay } from '#src/contract/rules/life-cycle/warranty.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { requireStation, viewerOf } from '../../call/access.ts';
 import { requireContactPhone } from '../../call/user/contact-phone.ts';
 import { hashedDocuments } from '../../call/file/attachments.ts';
@@ -174,7 +175,7 @@ export const afterSales = defineRecords({
   filters: {
     status: (record, status) => statusOf(record) === status,
     open: (record, open) => isOpenCase(statusOf(record)) === open,
-    customer: (record, name, call) => customerOf(record, call).toLowerCase().includes(name.trim().toLowerCase()),
+    customer: (record, name, call) => matchesKeyword(name, customerOf(record, call)),
   },
   requireChangeable(record) {
     if (!isUnjudged(statusOf(record))) throw new Refusal(codes.afterSaleState);

@@ -7,7 +7,7 @@ import {
   organizationHeads,
   organizationTypeNames,
 } from '#src/contract/organization/organization-sheet.ts';
-import { comparableText } from '#src/contract/rules/text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
 import { guardFaults } from '../../call/import/guard-faults.ts';

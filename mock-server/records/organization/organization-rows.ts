@@ -9,7 +9,7 @@ import {
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
 import { textIn } from '../../lib/local-text.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { OrganizationRecord } from '../../store/user/access-records.ts';
 

@@ -9,7 +9,7 @@ import { organizationName } from '../../call/user/people.ts';
 import { iso } from '../../lib/clock.ts';
 import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { RoleRecord } from '../../store/user/access-records.ts';
 import type { User } from '../../store/user/user-record.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../call/station/station-configs.ts';
 import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts, sortedBy } from '../../lib/sort.ts';
 import { StationWatch } from '../../store/plant/station-watch.ts';
 import { formOf, isSameGrantee, storeConfig } from './station-config-changes.ts';

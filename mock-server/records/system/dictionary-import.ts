@@ -8,7 +8,7 @@ import {
 } from '#src/contract/system/dictionary-sheet.ts';
 import { orderedValuesMax } from '#src/contract/system/dictionary-admin.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
-import { comparableText } from '#src/contract/rules/text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { dictionaryOf } from '../../call/dictionary.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';

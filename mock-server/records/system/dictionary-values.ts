@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import { closedDictTypes } from '#src/contract/system/dictionary.ts';
 import { type LocalText, languages } from '#src/contract/languages.ts';
-import { comparableText } from '#src/contract/rules/text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { byOrder, dictionaryOf } from '../../call/dictionary.ts';
 import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';

@@ -2,6 +2,8 @@ import type { AuditChange, AuditEntry, AuditFilter } from '#src/contract/system/
 import { isDone, rightsFields } from '#src/contract/system/audit.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { auditActionOf } from '#src/contract/rules/audit-action.ts';
+import { comparableText, isNormalized } from '#src/lib/text/comparable-text.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { iso } from '../../lib/clock.ts';
 import { auditAreaOf } from './audit-area.ts';
 
@@ -20,9 +22,17 @@ function isAboutRights({ endpoint, code, changes, effect }: AuditEntry): boolean
   return effect !== undefined || !isDone({ code }) || changes.some(({ field }) => rights.has(field));
 }
 
-/** Whether one of the entry's names and values fits a pattern. */
-function contains(entry: AuditEntry, pattern: RegExp): boolean {
-  const has = (text: string | null | undefined) => text !== null && text !== undefined && pattern.test(text);
+type HasKeyword = (text: string) => boolean;
+
+function keywordSearch(keyword: string): HasKeyword {
+  // A pattern finds letters of either case without a copy of each text in lower case.
+  const pattern = new RegExp(keyword.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
+  return (text) => pattern.test(text) || (!isNormalized(text) && comparableText(text).includes(keyword));
+}
+
+/** Whether one of the entry's names and values has a keyword. */
+function contains(entry: AuditEntry, hasKeyword: HasKeyword): boolean {
+  const has = (text: string | null | undefined) => text !== null && text !== undefined && hasKeyword(text);
   const hasName = (name: LocalText | undefined) => name !== undefined && (has(name.zh) || has(name.en) || has(name.de));
   const inChange = ({ from, to, fromName, toName }: AuditChange) =>
     has(from) || has(to) || hasName(fromName) || hasName(toName);
@@ -42,9 +52,8 @@ function contains(entry: AuditEntry, pattern: RegExp): boolean {
 export function auditMatcher(filter: AuditFilter): Fits | undefined {
   const { userId, endpoint, area, action, targetId, requestId, outcome, address, rightsOnly } = filter;
   const [from, to] = [filter.from, filter.to].map((at) => at && iso(Date.parse(at)));
-  const keyword = filter.keyword?.trim() ?? '';
-  // A pattern finds letters of either case without a copy of each text in lower case.
-  const pattern = new RegExp(keyword.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i');
+  const keyword = comparableText(filter.keyword ?? '');
+  const hasKeyword = keywordSearch(keyword);
   const rules: (Fits | false)[] = [
     from !== undefined && (({ at }) => at >= from),
     to !== undefined && (({ at }) => at <= to),
@@ -53,11 +62,11 @@ export function auditMatcher(filter: AuditFilter): Fits | undefined {
     targetId !== undefined && ((entry) => recordsOf(entry).includes(targetId)),
     requestId !== undefined && ((entry) => entry.requestId === requestId),
     outcome !== undefined && ((entry) => isDone(entry) === (outcome === 'done')),
-    address !== undefined && ((entry) => entry.address.includes(address)),
+    address !== undefined && ((entry) => matchesKeyword(address, entry.address)),
     area !== undefined && ((entry) => auditAreaOf(entry.endpoint) === area),
     action !== undefined && ((entry) => auditActionOf(entry.endpoint) === action),
     rightsOnly === true && isAboutRights,
-    keyword !== '' && ((entry) => contains(entry, pattern)),
+    keyword !== '' && ((entry) => contains(entry, hasKeyword)),
   ];
   const set = rules.filter((rule) => rule !== false);
   return set.length === 0 ? undefined : (entry) => set.every((fits) => fits(entry));

@@ -3,7 +3,7 @@ import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/sta
 import type { Language } from '#src/contract/languages.ts';
 import { normalizeSerialNumber } from '#src/contract/rules/life-cycle/serial-number.ts';
 import { dayIn, monthsAfter } from '#src/contract/rules/life-cycle/warranty.ts';
-import { matchesKeyword } from '../../lib/search.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { plateOf } from '../../ledger/plates.ts';
 import type { DeviceSpec } from '../../plant/specs.ts';
 import { seedWarranties } from '../../seed/life-cycle/sales.ts';

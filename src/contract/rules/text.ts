@@ -23,12 +23,6 @@ export const withSignsNamed = (text: string): string =>
     (sign) => `\\u{${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}}`,
   );
 
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
-/** The same for texts that look alike: letters of any case and width, signs without a width left out. */
-export const comparableText = (text: string): string =>
-  text.normalize('NFKC').replaceAll(invisible, '').trim().toLocaleLowerCase();
-
 /** A text that must not be empty. */
 export const filled = (key: RuleKey) => z.string(ruleMessage(key)).check(z.minLength(1, ruleMessage(key)));
 

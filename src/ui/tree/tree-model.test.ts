@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import {
   firstMatch,
   searchTree,
@@ -148,8 +149,8 @@ test('every node has a path that ends with it, and is in view once its path is o
 test('what a search shows contains the text, leads to it or stands below it', () => {
   fc.assert(
     fc.property(trees, fc.string({ minLength: 1, maxLength: 3 }), (tree, text) => {
-      const needle = text.trim().toLocaleLowerCase();
-      const has = (each: TreeNode): boolean => each.label.trim().toLocaleLowerCase().includes(needle);
+      const needle = comparableText(text);
+      const has = (each: TreeNode): boolean => comparableText(each.label).includes(needle);
       const leads = (each: TreeNode): boolean => has(each) || each.children.some(leads);
       const { nodes } = searchTree([tree], text);
       expect(nodes.length > 0).toBe(leads(tree));

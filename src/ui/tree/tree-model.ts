@@ -1,3 +1,5 @@
+import { comparableText } from '#src/lib/text/comparable-text.ts';
+
 export interface TreeNode {
   /** Unique in the whole tree. */
   readonly id: string;
@@ -59,8 +61,6 @@ export function treePath(nodes: readonly TreeNode[], id: string): TreeNode[] {
   return [];
 }
 
-const folded = (text: string) => text.trim().toLocaleLowerCase();
-
 export interface FoundTree {
   readonly nodes: readonly TreeNode[];
   /** Ancestors of matches, which have to be expanded. */
@@ -82,16 +82,16 @@ export function filterTree(nodes: readonly TreeNode[], matches: (node: TreeNode)
 
 /** The nodes whose label contains the text, with their descendants and ancestors. */
 export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree {
-  const needle = folded(text);
-  return filterTree(nodes, ({ label }) => folded(label).includes(needle));
+  const needle = comparableText(text);
+  return filterTree(nodes, ({ label }) => comparableText(label).includes(needle));
 }
 
 /** The first node, from the top, whose label contains the text. */
 export function firstMatch(nodes: readonly TreeNode[], text: string): TreeNode | undefined {
-  const needle = folded(text);
+  const needle = comparableText(text);
   if (needle === '') return undefined;
   for (const node of nodes) {
-    const found = folded(node.label).includes(needle) ? node : firstMatch(node.children, text);
+    const found = comparableText(node.label).includes(needle) ? node : firstMatch(node.children, text);
     if (found) return found;
   }
   return undefined;
@@ -99,13 +99,13 @@ export function firstMatch(nodes: readonly TreeNode[], text: string): TreeNode |
 
 /** The next row whose label begins with what was typed; the same letter typed again moves to the next match. */
 export function typedRow(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
-  const letters = [...folded(typed)];
+  const letters = [...comparableText(typed)];
   if (letters.length === 0) return undefined;
   const isOne = letters.every((letter) => letter === letters[0]);
   const needle = isOne ? (letters[0] ?? '') : letters.join('');
   const from = isOne ? at + 1 : Math.max(at, 0);
   const order = [...rows.slice(from), ...rows.slice(0, from)];
-  return order.find(({ node }) => folded(node.label).startsWith(needle));
+  return order.find(({ node }) => comparableText(node.label).startsWith(needle));
 }
 
 /** What a key of the WAI-ARIA tree pattern does. */

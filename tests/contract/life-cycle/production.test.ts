@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
+import { toFullWidth } from '../../support/records/full-width.ts';
 import { revisionOf } from '../support/entity-samples.ts';
 import { harness, user, useFreshServer } from '../support/fresh-server.ts';
 import { doneProduction, newProduction, newSerial, newStep, newUnit } from './produce-samples.ts';
@@ -85,9 +86,7 @@ describe('[VW-17] production batches', () => {
 
   test('[VW-17.2] a serial number in another case or width is the same one: in a batch, in another, in the ledger', async () => {
     const serial = newSerial();
-    const fullWidth = [...serial.toLowerCase()]
-      .map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
-      .join(' ');
+    const fullWidth = [...toFullWidth(serial.toLowerCase())].join(' ');
     await expect(add({ units: [newUnit({ serial }), newUnit({ serial: fullWidth })] })).rejects.toMatchObject({
       fields: { 'units.1.serial': expect.stringContaining('already in the list') },
     });

@@ -1,5 +1,5 @@
 import { sumBy } from '#src/lib/number/sum-by.ts';
-import { comparableText } from '../text.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Finding } from './day-slots.ts';
 
 /**

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { toFullWidth } from '../../../../tests/support/records/full-width.ts';
 import { faultOf } from '../../../../tests/support/records/rule-faults.ts';
 import { isSameSerialNumber, normalizeSerialNumber, optionalSerialNumber, serialNumber } from './serial-number.ts';
-
-const toFullWidth = (text: string): string =>
-  text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 describe('[VW-17] [VW-17.2] serial numbers in any case and width', () => {
   test.each([

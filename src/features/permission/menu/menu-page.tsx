@@ -10,6 +10,7 @@ import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/user/
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/button/icon.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { listText } from '#src/lib/time/month-text.ts';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
 import { RestoreMenuRow } from './change-dialog.tsx';
@@ -54,10 +55,8 @@ function useExtras({ rows: all }: { readonly rows: readonly MenuRow[] }) {
 }
 
 function matches(row: MenuRow, values: FilterValues<typeof filters>, { problems }: Extras): boolean {
-  const keyword = values.keyword.trim().toLocaleLowerCase();
-  const words = [...Object.values(row.name), row.url, row.componentPath];
   return (
-    words.some((word) => word.toLocaleLowerCase().includes(keyword)) &&
+    matchesKeyword(values.keyword, ...Object.values(row.name), row.url, row.componentPath) &&
     (values.kind === undefined || row.kind === values.kind) &&
     (values.shown === undefined || row.isShown === (values.shown === 'yes')) &&
     (values.role === undefined || row.roles.some((role) => role.id === values.role)) &&

@@ -17,6 +17,7 @@ import {
   organizationHeads,
 } from '#src/contract/organization/organization-sheet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { canContain, OrganizationMenu, useOrganizationMove } from './organization-actions.tsx';
 import { OrganizationState } from './organization-cells.tsx';
@@ -35,11 +36,10 @@ interface Filters {
 const notSent = () => ({});
 
 function matches({ name, otherNames, number, leader, type, users }: OrganizationRow, filters: Filters): boolean {
-  const keyword = filters.keyword.trim().toLowerCase();
   return (
     (filters.type === undefined || type === filters.type) &&
     (!filters.withoutUsers || users === 0) &&
-    [name, ...otherNames, number, leader].some((text) => text.toLowerCase().includes(keyword))
+    matchesKeyword(filters.keyword, name, ...otherNames, number, leader)
   );
 }
 

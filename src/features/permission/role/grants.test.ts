@@ -49,7 +49,7 @@ test('[VW-23] the matrix shows what is searched for, or what is changed', () => 
     shownGroups(matrixGroups(rows, 'No page'), { ...shown, ...filter }).flatMap(({ pages }) =>
       pages.map(({ id }) => id),
     );
-  expect(idsOf({ keyword: 'AGAIN' })).toEqual(['12']);
+  expect(idsOf({ keyword: 'ＡＧＡＩＮ' })).toEqual(['12']);
   expect(idsOf({ keyword: 'alarm_shelve' })).toEqual(['11']);
   expect(idsOf({ onlyChanges: true })).toEqual([]);
   expect(idsOf({ onlyChanges: true, value: { menuIds: [], permissions: [] } })).toEqual(['11']);

@@ -1,5 +1,6 @@
 import { type Authority, authorities, pageKeys } from '#src/contract/user/permissions.ts';
 import type { RolePage } from '#src/contract/user/role.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import type { Grants } from './grants.ts';
 
 export interface MatrixPage {
@@ -49,13 +50,12 @@ interface Shown {
 
 /** The groups with the pages that are searched for; keys stay together with their page. */
 export function shownGroups(groups: readonly MatrixGroup[], shown: Shown): readonly MatrixGroup[] {
-  const { onlyChanges, before, value, nameOf } = shown;
-  const keyword = shown.keyword.trim().toLocaleLowerCase();
+  const { keyword, onlyChanges, before, value, nameOf } = shown;
   const differs = ({ id, keys }: MatrixPage): boolean =>
     before.menuIds.includes(id) !== value.menuIds.includes(id) ||
     keys.some((key) => before.permissions.includes(key) !== value.permissions.includes(key));
   const matches = ({ name, keys }: MatrixPage, group: MatrixGroup): boolean =>
-    [name, group.name, ...keys.map(nameOf)].some((text) => text.toLocaleLowerCase().includes(keyword));
+    matchesKeyword(keyword, name, group.name, ...keys.map(nameOf));
   return groups.flatMap((group) => {
     const pages = group.pages.filter((page) => matches(page, group) && (!onlyChanges || differs(page)));
     return pages.length > 0 ? [{ ...group, pages }] : [];

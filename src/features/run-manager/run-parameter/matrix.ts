@@ -7,6 +7,7 @@ import {
 } from '#src/contract/rules/energy/run-parameters.ts';
 import type { ParameterRow } from '#src/contract/run/run-parameter.ts';
 import type { Cell } from '#src/lib/file/table-cell.ts';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 
 type Group = (typeof parameterGroups)[number];
@@ -31,10 +32,8 @@ export const deviatingKeys = (row: ParameterRow, keys: readonly ParameterKey[]):
 
 export function filterRows(rows: readonly ParameterRow[], { keyword, group, deviates }: MatrixFilter): ParameterRow[] {
   const keys = keysIn(group);
-  const searched = keyword.trim().toLocaleLowerCase();
   return rows.filter(
-    (row) =>
-      row.stationName.toLocaleLowerCase().includes(searched) && (!deviates || deviatingKeys(row, keys).length > 0),
+    (row) => matchesKeyword(keyword, row.stationName) && (!deviates || deviatingKeys(row, keys).length > 0),
   );
 }
 

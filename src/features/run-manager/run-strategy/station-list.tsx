@@ -3,7 +3,8 @@ import { oneOf } from '#src/blocks/list/list-query.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import type { StrategyStation } from '#src/contract/run/strategy.ts';
 import { savingsMax, type StrategySaving } from '#src/contract/run/strategy-saving.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -54,13 +55,11 @@ function useSavingsInSight(stations: readonly StrategyStation[], shown: string |
 /** The stations with what they follow, what is on its way, and how many findings there are. */
 export function StationList({ stations, shown, onShow }: StationListProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const page = usePageQuery();
   const search = page.get('q') ?? '';
   const condition = oneOf(conditions, page.get('only'));
   const onSearch = useMemo(() => (text: string) => page.set({ q: text === '' ? null : text }), [page]);
-  const lower = (text: string) => text.toLocaleLowerCase(language);
-  const named = stations.filter(({ stationName }) => lower(stationName).includes(lower(search.trim())));
+  const named = stations.filter(({ stationName }) => matchesKeyword(search, stationName));
   const { savings, isInSight, onSight } = useSavingsInSight(named, shown, condition === 'warnings');
   const has = condition && hasCondition[condition];
   const found = has

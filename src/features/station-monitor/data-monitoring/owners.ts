@@ -7,6 +7,8 @@ import type { MeasuredPoints } from '#src/contract/points/measured-points.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { type Device, pointAddress } from '#src/contract/points/telemetry.ts';
+import { comparableText } from '#src/lib/text/comparable-text.ts';
+import { keywordWords } from '#src/lib/text/keyword.ts';
 
 /** What has points: a device, or a station as a whole. */
 export interface Owner {
@@ -14,7 +16,7 @@ export interface Owner {
   readonly name: string;
   readonly type: PointOwner;
   readonly station: Pick<Station, 'id' | 'name' | 'timeZone'>;
-  /** The searched text in lower case. */
+  /** The searched text, as keywords are compared with it. */
   readonly text: string;
 }
 
@@ -37,7 +39,7 @@ export interface PointRow {
 const ownerOf = (
   { id, name, type }: { id: string; name: string; type: PointOwner },
   station: Owner['station'],
-): Owner => ({ id, name, type, station, text: `${name} ${station.name} ${id}`.toLowerCase() });
+): Owner => ({ id, name, type, station, text: comparableText(`${name} ${station.name} ${id}`) });
 
 /** Those that an answer names. */
 export const answeredOwners = (owners: readonly MeasuredPoints['owners'][number][]): readonly Owner[] =>
@@ -62,7 +64,7 @@ export function pointKinds(names: ShownPoints): ReadonlyMap<PointOwner, readonly
   const kindsOf = (points: Readonly<Record<string, PointSpec>>): PointKind[] =>
     Object.entries(points).map(([key, spec]) => {
       const name = names.points[key as PointKey];
-      return { key: key as PointKey, name, spec, text: `${name} ${key}`.toLowerCase() };
+      return { key: key as PointKey, name, spec, text: comparableText(`${name} ${key}`) };
     });
   return new Map(Object.entries(pointCatalogue).map(([type, points]) => [type as PointOwner, kindsOf(points)]));
 }
@@ -75,7 +77,7 @@ function rowOf(owner: Owner, point: PointKind, names: ShownPoints | undefined): 
   if (!names?.applied?.has(id)) return { id, owner, point };
   const name = pointName(names, id) ?? point.name;
   const spec = shownSpec(point.spec, names, id);
-  return { id, owner, point: { ...point, name, spec, text: `${name} ${point.text}`.toLowerCase() } };
+  return { id, owner, point: { ...point, name, spec, text: comparableText(`${name} ${point.text}`) } };
 }
 
 /** Every point of these owners. */
@@ -111,7 +113,7 @@ export function filterOf(node: string | undefined): { readonly type?: PointOwner
 
 /** Rows that fit; the same array where all of them do. */
 export function fitting(rows: readonly PointRow[], { node, keyword }: PointFilter): readonly PointRow[] {
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = keywordWords(keyword);
   if (node === undefined && words.length === 0) return rows;
   // An owner's points follow each other: what is true of it is worked out once.
   let last: Owner | undefined;

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryType, DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
@@ -40,15 +41,12 @@ function Types({ list, types }: Pick<FrameProps, 'list'> & { types: readonly Dic
   const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const nodes = useMemo(() => {
-    const typed = keyword.trim().toLocaleLowerCase();
-    const found = types.filter(({ dictType, name }) =>
-      [dictType, ...Object.values(name)].some((text) => text.toLocaleLowerCase().includes(typed)),
-    );
+    const found = types.filter(({ dictType, name }) => matchesKeyword(keyword, dictType, ...Object.values(name)));
     const named = found.map(({ dictType, name, values, statusCode }) => {
       const label = t('types.counted', { name: textIn(name, language), count: values });
       return { id: dictType, label: statusCode === '0' ? label : t('types.off', { name: label }), children: [] };
     });
-    return typed === '' ? [{ id: allId, label: t('types.all'), children: [] }, ...named] : named;
+    return keyword.trim() === '' ? [{ id: allId, label: t('types.all'), children: [] }, ...named] : named;
   }, [types, keyword, language, t]);
   return (
     <>
