@@ -30,7 +30,7 @@ export function effectOnRights(
     stationsLost: lost.size,
     stations: [...new Set([...won, ...lost])].slice(0, namesMax).map((id) => ({
       id,
-      name: world.simulator.stations.find((station) => station.id === id)?.name ?? { zh: id, en: id, de: id },
+      name: world.simulator.findStation(id)?.name ?? { zh: id, en: id, de: id },
     })),
   };
 }

@@ -149,12 +149,15 @@ function namesOf(targets: readonly string[], changed: readonly RecordDifference[
 }
 
 /** The station and the device that a call is about, by the request or by the records. */
-function siteOf({ request = {} }: CallTrace, changed: readonly RecordDifference[], { simulator: { stations } }: World) {
+function siteOf({ request = {} }: CallTrace, changed: readonly RecordDifference[], { simulator }: World) {
   const sources = [request, ...changed.flatMap(({ before, after }) => [after, before])] as (Fields | undefined)[];
   const idIn = (field: string) => sources.map((each) => each?.[field]).find((id) => typeof id === 'string');
   const [stationId, deviceId] = [idIn('stationId'), idIn('deviceId')];
-  const ofDevice = stations.find(({ devices }) => devices.some(({ id }) => id === deviceId));
-  const station = ofDevice ?? stations.find(({ id }) => id === stationId);
+  const ofDevice =
+    deviceId === undefined
+      ? undefined
+      : simulator.stations.find(({ devices }) => devices.some(({ id }) => id === deviceId));
+  const station = ofDevice ?? simulator.findStation(String(stationId));
   return {
     ...(station && { stationId: station.id }),
     ...(ofDevice && { deviceId: deviceId as string }),

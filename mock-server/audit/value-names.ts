@@ -26,7 +26,7 @@ export function nameOfRow(row: unknown): LocalText | undefined {
 type Find = (id: string, world: World) => unknown;
 
 const user: Find = (id, { users }) => users.get(id);
-const station: Find = (id, { simulator }) => simulator.stations.find((each) => each.id === id);
+const station: Find = (id, { simulator }) => simulator.findStation(id);
 const device: Find = (id, { simulator }) =>
   simulator.stations.flatMap(({ devices }) => devices).find((each) => each.id === id);
 const rowOf =

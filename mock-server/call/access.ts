@@ -45,7 +45,7 @@ export function listedStationIds(stationId: string | undefined, call: Call): rea
 
 /** The station. @throws Refusal unless the caller may see it; one of others answers like one that is not there */
 export function requireStation(stationId: string, call: Call): StationSpec {
-  const station = call.world.simulator.stations.find(({ id }) => id === stationId);
+  const station = call.world.simulator.findStation(stationId);
   if (!station || !visibleStationIds(call).has(stationId)) throw notFoundAt(stationId, call);
   return station;
 }

@@ -9,7 +9,7 @@ import { recordKinds } from './registry.ts';
 export function createWorld(options: MockOptions = {}, data: Omit<WorldData, 'recordKinds'> = {}): World {
   const world = buildWorld(options, { ...data, recordKinds });
   world.writeRunner.staleAfter = (stationId, now) => {
-    const station = world.simulator.stations.find(({ id }) => id === stationId);
+    const station = world.simulator.findStation(stationId);
     return valueFor('staleAfter', station?.orgId ?? '', { world, now });
   };
   const sendDue = dueSender(world);

@@ -159,7 +159,7 @@ export class RecordCalls {
   /** Fields of a record as the client reads them, and more that it does not. */
   #answer(record: AnyRecord, call: Call): Fields {
     const { authorId, updaterId, createdAt, updatedAt, ...rest } = record;
-    const station = call.world.simulator.stations.find(({ id }) => id === record['stationId']);
+    const station = call.world.simulator.findStation(String(record['stationId']));
     return {
       ...rest,
       stationName: station?.name[call.language],

@@ -25,6 +25,7 @@ export interface Simulator {
   readonly epoch: number;
   readonly organizations: readonly OrganizationSpec[];
   readonly stations: readonly StationSpec[];
+  findStation(id: string): StationSpec | undefined;
   /** What each alarm code means, in three languages. */
   readonly alarmDefinitions: ReadonlyMap<string, AlarmDefinition>;
   /** The station at one instant, to the millisecond. @throws RangeError for an unknown station or a time before the epoch */

@@ -73,10 +73,7 @@ const imbalance = ({ load, charging, pv, wind, diesel, grid, battery }: StationS
   Math.abs(load + charging - pv - wind - diesel - grid - battery);
 
 const capacityOf = (simulator: Simulator, stationId: string): number =>
-  (simulator.stations.find(({ id }) => id === stationId)?.devices ?? []).reduce(
-    (sum, { capacity = 0 }) => sum + capacity * usableShare,
-    0,
-  );
+  (simulator.findStation(stationId)?.devices ?? []).reduce((sum, { capacity = 0 }) => sum + capacity * usableShare, 0);
 
 const digest = (values: unknown): string => createHash('sha256').update(JSON.stringify(values)).digest('hex');
 

@@ -172,6 +172,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     epoch,
     organizations,
     stations,
+    findStation: (id) => stations[numbers.get(id) ?? -1],
     alarmDefinitions,
     history: histories.current,
     spec: (stationId) => histories.known(stationId).plant.spec,

@@ -67,7 +67,7 @@ export class LimitWatch {
   }
 
   #isRetired(stationId: string, now: number): boolean {
-    const station = this.#context.simulator.stations.find(({ id }) => id === stationId);
+    const station = this.#context.simulator.findStation(stationId);
     return station?.retired !== undefined && station.retired.at <= now;
   }
 

@@ -25,7 +25,7 @@ function isLapsed(
   { config, simulator }: Context,
   now: number,
 ): boolean {
-  const orgId = simulator.stations.find(({ id }) => id === stationId)?.orgId ?? null;
+  const orgId = simulator.findStation(stationId)?.orgId ?? null;
   const since = change.steps.at(-1)?.at ?? now;
   return changeState(change) === 'proposed' && now >= since + config.number('approvalMinutes', orgId) * minuteMs;
 }

@@ -4,7 +4,7 @@ import { alarmMessageType, noticeMessageType } from '#src/contract/alarm/message
 import { toWall } from '#src/lib/time/zone-clock.ts';
 import { iso, minuteMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
-import type { StationSpec } from '../plant/specs.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm/alarm-record.ts';
 import type { Alarms } from '../store/alarm/alarms.ts';
 import type { ConfigValues } from '../store/config-values.ts';
@@ -21,7 +21,7 @@ import type { Users } from '../store/user/users.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {
-  readonly stations: readonly StationSpec[];
+  readonly simulator: Pick<Simulator, 'stations' | 'findStation'>;
   readonly users: Users;
   readonly rights: Rights;
   readonly records: RecordStores;
@@ -121,8 +121,8 @@ export class StationDuty {
   }
 
   #announceEnd(stationId: string, grant: Grant, validUntil: number, now: number): void {
-    const { messages, stations, send } = this.#context;
-    const station = stations.find(({ id }) => id === stationId);
+    const { messages, simulator, send } = this.#context;
+    const station = simulator.findStation(stationId);
     const grantee = grant.userId ?? grant.merchantId ?? '';
     const id = idOf('M', `grant ${stationId} ${grantee} ${validUntil}`);
     if (!station || messages.find(id)) return;
@@ -165,14 +165,14 @@ export class StationDuty {
 
   /** Announces each station whose holes are others than at the last check. */
   #noticeHoles(now: number): void {
-    const { stations, users, rights, events } = this.#context;
+    const { simulator, users, rights, events } = this.#context;
     const changes = users.changes + rights.changes;
     if (changes === this.#changes && now < this.#nextDue) return;
     const isFirst = this.#changes === -1;
     const watch = new StationWatch(this.#context, now);
     this.#changes = changes;
     this.#nextDue = watch.nextEnd;
-    for (const station of stations) {
+    for (const station of simulator.stations) {
       const holes = JSON.stringify(watch.holesOf(station).map(({ kind, userId, reason }) => [kind, userId, reason]));
       const before = this.#holes.get(station.id);
       this.#holes.set(station.id, holes);

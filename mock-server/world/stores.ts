@@ -67,7 +67,7 @@ export function createStores({ settings, simulator: built, blobs, recordKinds, e
     contractDemandOf,
   });
   const stationFacts = new Stations({ simulator: built, now: clock.now }, records, contractDemandOf);
-  const simulator = { ...built, stations: stationFacts.all };
+  const simulator = { ...built, stations: stationFacts.all, findStation: stationFacts.find };
   const rights = new Rights(records, simulator.stations, settings.origins);
   const config = new ConfigValues(records, settings.tokenLife);
   const users = new Users({ rights, now: clock.now, count: settings.users });

@@ -36,7 +36,7 @@ export class Watches {
     this.#context = context;
     this.#access = new AccessWatch(context);
     this.#contracts = new ContractWatch(context);
-    this.#duty = new StationDuty({ ...context, stations: context.simulator.stations });
+    this.#duty = new StationDuty(context);
     this.#retention = new Retention(context);
     this.#limits = new LimitWatch(context);
   }

@@ -34,7 +34,7 @@ function writeFor(write: WriteRecord, stationId: string, call: Call): NonNullabl
 export function commandFor(record: CommandRecord, call: Call): Command {
   const { world, language } = call;
   const { stationId, deviceId, by, requestedAt, expiresAt, steps, readBack, kind, value, reason, cause, id } = record;
-  const station = world.simulator.stations.find((each) => each.id === stationId);
+  const station = world.simulator.findStation(stationId);
   const device = station?.devices.find((each) => each.id === deviceId);
   return {
     id,

@@ -109,7 +109,7 @@ export interface PointUses {
 
 /** The drawings and views that show points of a station. */
 function shownUses(stationId: string, { world, caller }: Call, add: (id: string, use: PointUse) => void): void {
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const station = world.simulator.findStation(stationId);
   const scene = world.scenes.of(stationId);
   if (scene && station) {
     const use = { kind: 'drawing' as const, id: stationId, name: station.name, isHidden: false };

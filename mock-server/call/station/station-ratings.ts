@@ -40,7 +40,10 @@ function sumDevices({ station, pvPeaks }: PlantSpec): BuiltRatings {
 /** What a plant's devices come to, and the demand that is agreed now. */
 export function ratingsOf(stationId: string, { simulator, stationFacts, clock }: World): StationRatings {
   const spec = simulator.spec(stationId);
-  const ratings = built.get(spec) ?? sumDevices(spec);
-  built.set(spec, ratings);
+  let ratings = built.get(spec);
+  if (!ratings) {
+    ratings = sumDevices(spec);
+    built.set(spec, ratings);
+  }
   return { contractDemand: stationFacts.contractDemandAt(stationId, clock.now()), ...ratings };
 }

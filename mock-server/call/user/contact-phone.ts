@@ -8,7 +8,7 @@ type Country = Parameters<typeof contactPhoneFault>[0];
 
 /** The country whose rules hold at a station: that of its organisation. */
 export function countryOfStation(stationId: string, world: World): Country {
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const station = world.simulator.findStation(stationId);
   return organizationsOf(world).get(station?.orgId ?? '')?.country ?? 'CN';
 }
 

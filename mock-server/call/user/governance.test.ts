@@ -82,7 +82,7 @@ test('[RP-04] a grant at a station of another branch is named with its station, 
   expect(lu.lost.stationKeys).toEqual([
     { station: expect.any(String), permissions: ['alarm_acknowledge', 'workOrder_handle'] },
   ]);
-  const station = world.simulator.stations.find(({ id }) => id === 'st-b')!;
+  const station = world.simulator.findStation('st-b')!;
   expect(lu.lost.stationKeys?.[0]?.station).toBe(station.name.en);
 });
 

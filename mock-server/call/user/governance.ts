@@ -200,8 +200,7 @@ function personOf(
 ): AffectedPerson {
   const { world, language } = call;
   const menus = world.records.access('menus');
-  const stationName = (stationId: string) =>
-    world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;
+  const stationName = (stationId: string) => world.simulator.findStation(stationId)?.name[language] ?? stationId;
   const named = ({ pages, permissions, stations, stationKeys }: Side) => ({
     pages: pages.flatMap((page) => {
       const row = menus.get(page);

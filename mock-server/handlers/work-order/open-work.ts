@@ -22,7 +22,7 @@ interface WorkItem {
 }
 
 export const stationName = (stationId: string, { world, language }: Pick<Call, 'world' | 'language'>): string =>
-  world.simulator.stations.find(({ id }) => id === stationId)?.name[language] ?? stationId;
+  world.simulator.findStation(stationId)?.name[language] ?? stationId;
 
 const idsOf = (users: readonly User[]): ReadonlySet<string> => new Set(users.map(({ userId }) => userId));
 

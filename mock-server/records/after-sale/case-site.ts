@@ -12,7 +12,7 @@ interface CaseAt {
 
 /** The rules that hold where a case is: those of its station, or else of the demand that its delivery is for. */
 export function siteOf({ stationId, deliveryId }: CaseAt, world: World) {
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const station = world.simulator.findStation(stationId);
   if (station)
     return {
       timeZone: station.timeZone,

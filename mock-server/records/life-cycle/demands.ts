@@ -85,7 +85,7 @@ export function daysLate(demand: Demand, { now, world }: Call): number {
 export function codOf({ steps, stationId, orgId }: Demand, world: World): string {
   const at = steps.find(({ stage }) => stage === 'operate')?.at;
   if (at === undefined) return '';
-  const zone = world.simulator.stations.find(({ id }) => id === stationId)?.timeZone;
+  const zone = world.simulator.findStation(stationId)?.timeZone;
   return zone === undefined ? organizationDay(orgId, at, world) : dayIn(zone, at);
 }
 

@@ -44,7 +44,7 @@ export type MaintenanceFields = z.output<typeof fields>;
 export type Maintenance = RecordOf<typeof fields>;
 
 export const zoneOf = ({ stationId }: { readonly stationId: string }, { world }: Call): string =>
-  world.simulator.stations.find(({ id }) => id === stationId)?.timeZone ?? 'UTC';
+  world.simulator.findStation(stationId)?.timeZone ?? 'UTC';
 
 const isDone = ({ doneOn }: Pick<Maintenance, 'doneOn'>): boolean => doneOn !== '';
 /** Rows of an earlier release were written when the work was done. */

@@ -120,7 +120,7 @@ const wordsOf = (refusal: Refusal, language: Language): string =>
 /** The fault at a station. A confirmation that is still due is thrown instead. */
 function faultAt(id: string, error: unknown, { world, caller }: Call): LocalText {
   if (!(error instanceof Refusal) || error.code === codes.stepUpDue) throw error;
-  const station = world.simulator.stations.find((each) => each.id === id && world.stationIds(caller.account).has(id));
+  const station = world.stationIds(caller.account).has(id) ? world.simulator.findStation(id) : undefined;
   const [zh = '', en = '', de = ''] = languages.map(
     (language) => `${station?.name[language] ?? id}: ${wordsOf(error, language)}`,
   );

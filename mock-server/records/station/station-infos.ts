@@ -17,7 +17,7 @@ import { zoneFields, zonesOf } from './station-zones.ts';
 
 /** The organisation that a station belongs to. */
 export const ownerOf = (stationId: string, { world }: Call): string =>
-  world.simulator.stations.find(({ id }) => id === stationId)?.orgId ?? '';
+  world.simulator.findStation(stationId)?.orgId ?? '';
 
 interface OpenWork {
   readonly openAlarms: number;

@@ -13,14 +13,11 @@ export interface ScopeFields {
   readonly scopeId: string;
 }
 
-const stationOf = ({ scopeId }: ScopeFields, { world }: Pick<Call, 'world'>) =>
-  world.simulator.stations.find(({ id }) => id === scopeId);
-
 /** In the caller's language. */
 export function scopeName(fields: ScopeFields, call: Call): string {
   const { scopeKind, scopeId } = fields;
   if (scopeKind === 'organization') return organizationName(scopeId, call) ?? scopeId;
-  if (scopeKind === 'station') return stationOf(fields, call)?.name[call.language] ?? scopeId;
+  if (scopeKind === 'station') return call.world.simulator.findStation(scopeId)?.name[call.language] ?? scopeId;
   return isParameterRegion(scopeId) ? parameterRegions[scopeId].name[call.language] : scopeId;
 }
 
@@ -44,7 +41,7 @@ export function requireScope(fields: ScopeFields, call: Call): void {
 /** The clock that days of a scope go by. */
 export function scopeZone(fields: ScopeFields, call: Pick<Call, 'world'>): string {
   const { scopeKind, scopeId } = fields;
-  if (scopeKind === 'station') return stationOf(fields, call)?.timeZone ?? 'UTC';
+  if (scopeKind === 'station') return call.world.simulator.findStation(scopeId)?.timeZone ?? 'UTC';
   if (scopeKind === 'region') return isParameterRegion(scopeId) ? parameterRegions[scopeId].timeZone : 'UTC';
   const { country } = call.world.records.access('organizations').get(scopeId) ?? { country: 'CN' as const };
   return parameterRegions[country].timeZone;

@@ -49,7 +49,7 @@ export function isInRegion({ scopeKind, scopeId }: ScopeFields, region: Paramete
   if (scopeKind === 'region') return isParameterRegion(scopeId) && regionChain(scopeId).includes(region);
   if (scopeKind === 'organization')
     return regionChain(world.records.access('organizations').get(scopeId)?.country ?? 'CN').includes(region);
-  const station = world.simulator.stations.find(({ id }) => id === scopeId);
+  const station = world.simulator.findStation(scopeId);
   return station !== undefined && regionChain(regionOf(station)).includes(region);
 }
 
@@ -153,7 +153,7 @@ function segmentsAt(stationId: string, world: World): readonly Segment[] {
   knownByWorld.set(world, known);
   const segments = known.segments.get(stationId);
   if (segments) return segments;
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const station = world.simulator.findStation(stationId);
   const made = station ? segmentsOf(station, world, known.series) : [];
   known.segments.set(stationId, made);
   return made;

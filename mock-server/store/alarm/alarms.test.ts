@@ -16,6 +16,7 @@ function plant(severity: Severity, periods: readonly (readonly [number, number])
   const device = { id: 'd', type: 'pcs', name: text('D'), ratedPower: 1 } as const;
   const siteFields = { timeZone: 'UTC', longitude: 0, latitude: 0, address: text(''), phase: 'operation' } as const;
   const station = { id: 's', orgId: 'o', name: text('S'), ...siteFields };
+  const built = { ...station, devices: [device] };
   const definition = { code: 'C', deviceType: 'pcs', severity, title: text('T'), cause: text(''), advice: text('') };
   const periodOf = ([raised, cleared]: readonly [number, number], to: number): AlarmPeriod => ({
     key: `s/d/C/${raised}`,
@@ -32,7 +33,8 @@ function plant(severity: Severity, periods: readonly (readonly [number, number])
     seed: 1,
     epoch: 0,
     organizations: [],
-    stations: [{ ...station, devices: [device] }],
+    stations: [built],
+    findStation: (id) => (id === built.id ? built : undefined),
     alarmDefinitions: new Map([['C', definition as never]]),
     stateAt: () => {
       throw new Error('not asked for');

@@ -256,7 +256,7 @@ export class Alarms {
   }
 
   #create(period: AlarmPeriod): AlarmRecord {
-    const station = this.#simulator.stations.find((each) => each.id === period.stationId);
+    const station = this.#simulator.findStation(period.stationId);
     const device = station?.devices.find((each) => each.id === period.deviceId);
     const definition = this.#simulator.alarmDefinitions.get(period.code);
     if (!station || !device || !definition) throw new RangeError(`unknown device or code in ${period.key}`);

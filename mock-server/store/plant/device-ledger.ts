@@ -212,7 +212,7 @@ export class DeviceLedger {
   /** What the seeded contracts say about devices of the plant. @param now in milliseconds since 1970 */
   seed(now: number): void {
     for (const { stationId, serials, operatesSince, warrantyMonths } of seedWarranties(now)) {
-      const station = this.#simulator.stations.find(({ id }) => id === stationId);
+      const station = this.#simulator.findStation(stationId);
       for (const [index, device] of (station?.devices ?? []).entries()) {
         if (!station || !serials.includes(plateOf(device, index).serialNumber)) continue;
         const commissionedOn = dayIn(station.timeZone, operatesSince);

@@ -1,11 +1,11 @@
 import type { AlarmDefinition, DeviceSpec, StationSpec } from '../../plant/specs.ts';
 import type { Simulator } from '../../simulator/plant-simulator.ts';
 
-type Plant = Pick<Simulator, 'stations' | 'alarmDefinitions'>;
+type Plant = Pick<Simulator, 'findStation' | 'alarmDefinitions'>;
 
 /** Records are written with the ids of what the plant consists of; these find it again. @throws RangeError for an id that is not there */
-export function stationOf({ stations }: Plant, id: string): StationSpec {
-  const station = stations.find((each) => each.id === id);
+export function stationOf({ findStation }: Plant, id: string): StationSpec {
+  const station = findStation(id);
   if (!station) throw new RangeError(`there is no station ${id}`);
   return station;
 }

@@ -106,6 +106,9 @@ export class Stations {
     this.#byId = new Map(this.all.map((station) => [station.id, station]));
   }
 
+  /** The station of an id; undefined without one. */
+  readonly find = (id: string): StationSpec | undefined => this.#byId.get(id);
+
   /** What a station is called now; undefined without one. */
   nameOf(stationId: string | undefined): LocalText | undefined {
     return stationId === undefined ? undefined : this.#byId.get(stationId)?.name;

@@ -100,7 +100,7 @@ export class Strategies {
 
   get(id: string): StrategyRecord | undefined {
     const [stationId = ''] = id.split('.');
-    const isKnown = this.#simulator.stations.some((station) => station.id === stationId);
+    const isKnown = this.#simulator.findStation(stationId) !== undefined;
     return this.#written.get(id) ?? (isKnown ? this.#builtIn(stationId) : undefined);
   }
 

@@ -167,14 +167,10 @@ export class Tariffs {
   #seedsOf(stationId: string): readonly TariffRecord[] {
     const known = this.#seeds.get(stationId);
     if (known) return known;
-    const station = this.#stationOf(stationId);
+    const station = this.#simulator.findStation(stationId);
     const seeds = station ? this.#begin(station) : [];
     this.#seeds.set(stationId, seeds);
     return seeds;
-  }
-
-  #stationOf(stationId: string): StationSpec | undefined {
-    return this.#simulator.stations.find(({ id }) => id === stationId);
   }
 
   #begin({ id: stationId, timeZone }: StationSpec): TariffRecord[] {

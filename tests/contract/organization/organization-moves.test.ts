@@ -129,7 +129,7 @@ describe('move and merge', () => {
     const grants = world.rights.grants({ userId: '10004', orgId: 'org-121' }, world.clock.now());
 
     const preview = await administrator.call('previewOrganization', merge);
-    const station = world.simulator.stations.find(({ id }) => id === 'st-b')!;
+    const station = world.simulator.findStation('st-b')!;
     expect(preview).toMatchObject({
       stations: [station.name.en],
       users: users.length,

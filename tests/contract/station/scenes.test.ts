@@ -81,7 +81,7 @@ describe('[VW-81] saving a drawing', () => {
     expect(change).toEqual({ kind: 'change', topic: 'drawing', ids: [stationId] });
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveScene' });
     expect(records[0]).toMatchObject({ user: { name: 'administrator' }, code: 200 });
-    const { name: toName } = harness.server.world.simulator.stations.find(({ id }) => id === stationId)!;
+    const { name: toName } = harness.server.world.simulator.findStation(stationId)!;
     expect(records[0]?.changes).toContainEqual({ target: null, field: 'stationId', from: null, to: stationId, toName });
   });
 

@@ -24,7 +24,7 @@ test('[VW-53] every point of every device of the station, each with what the ser
 }) => {
   await control.stopClock();
   await openConsole(page, control, path);
-  const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
+  const devices = server.world.simulator.findStation('st-a')!.devices;
   const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
   const all = devices.reduce((sum, { type }) => sum + count(type), count('station'));
   await expect(pointCount(page)).toContainText(`${all} 个测点`);

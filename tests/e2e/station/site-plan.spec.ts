@@ -113,7 +113,7 @@ test('[VW-83] the figures of the site are the plant’s own at the same instant,
   await noWebGl(page);
   await openConsole(page, control, site);
   const plan = server.world.sitePlans.of('st-a')!;
-  const { devices } = server.world.simulator.stations.find(({ id }) => id === 'st-a')!;
+  const { devices } = server.world.simulator.findStation('st-a')!;
   // A container has a converter and its stack, a connection a meter beside it: one of them measures the power.
   const teller = (ids: readonly string[]) =>
     devices.find(({ id, type }) => ids.includes(id) && type !== 'bms' && type !== 'meter');

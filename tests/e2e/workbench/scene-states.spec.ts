@@ -18,7 +18,7 @@ test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in 
   control,
   server,
 }) => {
-  const { devices } = server.world.simulator.stations.find(({ id }) => id === stationId)!;
+  const { devices } = server.world.simulator.findStation(stationId)!;
   await stopClockAt(control, 12);
   await noWebGl(page);
   await openConsole(page, control, scene, 'administrator');
