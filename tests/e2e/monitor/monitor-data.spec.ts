@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { names } from '#src/contract/points/names/zh.ts';
+import { Refusal } from '#mock-server/lib/refusal.ts';
+import { handler } from '../../contract/planted/plant.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { section, valueOf, withUnit, written } from '../../support/plant/monitor.ts';
+import { section, valueOf, withUnit, writtenQuantity, written } from '../../support/plant/monitor.ts';
 import { pointCount, pointRow, pointState, pointValue } from '../../support/plant/point-rows.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 import { legend } from '../../support/server/controls.ts';
@@ -17,7 +19,10 @@ const minuteMs = 60_000;
 
 const tree = (page: Page): Locator => shown(page).getByRole('tree', { name: '按设备筛选' });
 
-test('[VW-53] every point of every device of the station, each with what the server measures', async ({
+let undo = () => {};
+test.afterEach(() => undo());
+
+test('[VW-53] every point of every device of the station, each with what the server measures; minutes later those of all stations show what is measured then', async ({
   page,
   control,
   server,
@@ -44,6 +49,22 @@ test('[VW-53] every point of every device of the station, each with what the ser
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(pointRow(page, 'a-bms-1.soh')).toContainText('10 分钟');
   await expect(page).toHaveURL(/q=/);
+
+  await test.step('minutes later the points of all stations show what is measured then', async () => {
+    await shown(page).getByLabel('范围', { exact: true }).selectOption('全部电站');
+    await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('st-b');
+    await expect(page).toHaveURL(/scope=all.*q=st-b|q=st-b.*scope=all/);
+    const id = 'st-b.loadPower';
+    const text = () => writtenQuantity(valueOf(server, id), pointCatalogue.station.loadPower.unit);
+    const texts = new Set<string>();
+    for (let minute = 0; minute < 30; minute += 10) {
+      await expect(pointValue(page, id)).toHaveText(text());
+      await expect(pointState(page, id)).toHaveText('正常');
+      texts.add(text());
+      await control.advance(10 * minuteMs);
+    }
+    expect(texts.size).toBeGreaterThan(1);
+  });
 });
 
 test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows the same @soak', async ({
@@ -67,30 +88,53 @@ test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows t
   await expect(shown(page)).toContainText('没有符合条件的测点');
 });
 
-test('[VW-53] a device that is silent: its points say so, its neighbour’s stay fresh; by state only those rows are listed, and the file has just what is listed', async ({
+test('[VW-53] a device that is silent: by state only its rows are listed, at first once its state can be read, and the file has just what is listed; all of them say so, its neighbour’s stay fresh', async ({
   page,
   control,
+  watched,
 }) => {
+  watched.expect(/Failed to load resource/);
+  let isBroken = true;
+  let calls = 0;
+  undo = handler('getLatestValues', (original) => (request, call) => {
+    calls += 1;
+    if (isBroken) throw new Refusal(400);
+    return original(request, call);
+  })();
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-2' });
   await control.advance(minuteMs);
-  await openConsole(page, control, `${path}&q=pcs`);
+  await openConsole(page, control, `${path}&q=pcs&trust=offline`);
+  const failed = shown(page).getByRole('alert').filter({ hasText: '测点列表未能加载' });
+  const exportButton = shown(page).getByRole('button', { name: '导出' });
+  await expect(failed).toBeVisible();
+  await expect(exportButton).toBeDisabled();
+  isBroken = false;
+  const before = calls;
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(failed).toHaveCount(0);
+  expect(calls).toBeGreaterThan(before);
   const count = Object.keys(pointCatalogue.pcs).length;
-  await expect(pointCount(page)).toContainText(`${2 * count} 个测点`);
-  await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
-  await expect(pointState(page, 'a-pcs-1.dcVoltage')).toHaveText('正常');
-  await shown(page).getByLabel('状态', { exact: true }).selectOption('设备离线');
-  await expect(pointCount(page)).toContainText(`${count} 个测点`);
   await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toBeVisible();
   await expect(pointRow(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
-  await expect(page).toHaveURL(/trust=offline/);
+  await expect(pointCount(page)).toContainText(`${count} 个测点`);
   const downloading = page.waitForEvent('download');
-  await shown(page).getByRole('button', { name: '导出' }).click();
+  await exportButton.click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^数据监测_临平智造园微电网_.*\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(1 + count);
   expect(lines.slice(1).every((line) => line.includes('设备离线') && line.includes('a-pcs-2.'))).toBe(true);
+
+  const state = shown(page).getByLabel('状态', { exact: true });
+  await state.selectOption('全部');
+  await expect(pointCount(page)).toContainText(`${2 * count} 个测点`);
+  await expect(pointRow(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
+  await expect(pointState(page, 'a-pcs-1.dcVoltage')).toHaveText('正常');
+  await state.selectOption('设备离线');
+  await expect(pointCount(page)).toContainText(`${count} 个测点`);
+  await expect(pointRow(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
+  await expect(page).toHaveURL(/trust=offline/);
 });
 
 test('[VW-53] values that stop coming grow late, then out of date, each by its own interval', async ({
