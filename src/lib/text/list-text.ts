@@ -8,6 +8,7 @@ const formats = new Map<string, Intl.ListFormat>();
  */
 export function listText(locale: string, entries: Iterable<string>, type: ListType = 'conjunction'): string {
   const key = `${locale} ${type}`;
+  // oxlint-disable-next-line no-restricted-properties -- the one use of it
   const format = formats.get(key) ?? new Intl.ListFormat(locale, { type });
   formats.set(key, format);
   return format.format(entries);
