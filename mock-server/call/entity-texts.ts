@@ -240,7 +240,12 @@ export const entityTexts = {
     'Cannot be changed after the signature',
     'Lässt sich nach der Unterzeichnung nicht mehr ändern',
   ),
-  dayOver: text('该日期已过', 'This day is over', 'Dieser Tag ist vorbei'),
+  fileTwice: text('同一文件添加了两次', 'The same file is there twice', 'Dieselbe Datei ist doppelt vorhanden'),
+  lastRole: text(
+    '用户至少须保留一个角色',
+    'A user needs at least one role',
+    'Ein Benutzer braucht mindestens eine Rolle',
+  ),
   dayNotOver: text('请选择已结束的日期', 'Please choose days that are over', 'Bitte Tage wählen, die vorbei sind'),
   dayAhead: text('日期不能晚于今天', 'The day must not be in the future', 'Der Tag darf nicht in der Zukunft liegen'),
   serialTwice: text('序列号重复', 'This serial number is there twice', 'Diese Seriennummer steht doppelt in der Liste'),

@@ -37,6 +37,12 @@ export const withHashes = <F extends { readonly id: string }>(files: readonly F[
     return { ...file, sha256: found ? digestOf(found.bytes) : '' };
   });
 
+/** @throws FieldRefusal where one is there twice, uploaded again */
+export function requireUnlike(files: readonly { readonly id: string }[], call: Call): void {
+  if (new Set(withHashes(files, call).map(({ sha256 }) => sha256)).size < files.length)
+    throw new FieldRefusal({ attachments: entityTexts.fileTwice });
+}
+
 /** The uploaded documents of a form, with the SHA-256 of their contents. @throws FieldRefusal */
 export const hashedDocuments = (ids: readonly string[], call: Call) => withHashes(attachedDocuments(ids, call), call);
 

@@ -9,7 +9,7 @@ import type { StoredUser, User } from '../../store/user/user-record.ts';
 import type { Call } from '../call.ts';
 import { dictionaryFault } from '../dictionary.ts';
 import { readableFile } from '../file/file-access.ts';
-import { countryOf, endOfDay, isInBranch, requireNotAbove, requireOther, zoneOf } from './user-guards.ts';
+import { countryOf, endOfDay, isInBranch, requireNotAbove, requireOther, todayOf, zoneOf } from './user-guards.ts';
 import { lastDay } from './user-view.ts';
 
 /** What a form or a row of a sheet says of a user, without the roles. */
@@ -69,6 +69,7 @@ export function fieldFaults(
   const userTypeCode = fault(dictTypes.userType, entered.userTypeCode, user?.userTypeCode);
   const userCategoryCode = fault(dictTypes.userCategory, entered.userCategoryCode, user?.userCategoryCode);
   const department = records.access('departments').get(entered.deptId);
+  const isOver = !user && entered.expiresOn !== '' && entered.expiresOn < todayOf(entered.orgId, call);
   return {
     ...(named && named.userId !== user?.userId && { userName: userFaults.name }),
     ...(phone && { phone }),
@@ -76,6 +77,7 @@ export function fieldFaults(
     ...(department?.orgId !== entered.orgId && { deptId: userFaults.unknown }),
     ...(userTypeCode && { userTypeCode }),
     ...(userCategoryCode && { userCategoryCode }),
+    ...(isOver && { expiresOn: ruleLocalText('date.over') }),
   };
 }
 

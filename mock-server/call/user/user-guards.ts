@@ -1,5 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
+import { dayIn } from '#src/contract/rules/life-cycle/warranty.ts';
 import { adminRoleKey } from '#src/contract/user/permissions.ts';
 import { adminRoleCode } from '#src/contract/user/role.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -18,6 +19,10 @@ export const countryOf = (orgId: string, { world }: Pick<Call, 'world'>): Countr
 
 /** The time zone of an organisation. */
 export const zoneOf = (orgId: string, call: Pick<Call, 'world'>): string => zones[countryOf(orgId, call)];
+
+/** The day on the clock of an organisation. */
+export const todayOf = (orgId: string, call: Pick<Call, 'world' | 'now'>): string =>
+  dayIn(zoneOf(orgId, call), call.now);
 
 /** 24:00 of a day on the clock of the organisation; null for ''. */
 export const endOfDay = (day: string, orgId: string, call: Pick<Call, 'world'>): number | null =>

@@ -1,6 +1,6 @@
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { ClosingFault } from '#src/contract/statistics/statement.ts';
-import { attachedDocuments } from '../../call/file/attachments.ts';
+import { attachedDocuments, requireUnlike } from '../../call/file/attachments.ts';
 import { type Call, type HandlersOf, pageOf } from '../../call/call.ts';
 import { requireStation } from '../../call/access.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -95,6 +95,7 @@ export const statementHandlers: HandlersOf<Name> = {
     const record = recordOf(key, call);
     if (record && closedAs(record)) throw new Refusal(codes.statementState);
     const documents = attachedDocuments(attachments, call);
+    requireUnlike(documents, call);
     const files = documents.map((file) => file.id);
     const line = { kind, text, amount, byId: call.caller.account.userId, at: call.now, files };
     storeStatement(

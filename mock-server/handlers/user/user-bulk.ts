@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Code, codes } from '#src/contract/codes.ts';
-import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { ParsedRequestFor, ResponseFor } from '#src/contract/endpoints.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { day } from '#src/contract/rules/times.ts';
 import { isRightsAction, type UserAction } from '#src/contract/user/user-bulk.ts';
@@ -20,15 +20,17 @@ import {
   requireOther,
   requireUser,
   sameText,
+  todayOf,
   zoneOf,
 } from '../../call/user/user-guards.ts';
-import { iso } from '../../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { validate } from '../../lib/validate.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { filteredUsers } from './user-filter.ts';
 
 type Request = Omit<ParsedRequestFor<'changeUserState'>, 'effect' | 'heirId'>;
+type Row = ResponseFor<'changeUserState'>[number];
 
 /** Keys that an action needs besides the one of the call. */
 const keyOf: Partial<Record<UserAction, PermissionKey>> = {
@@ -54,8 +56,8 @@ function dayAfter(user: User, months: number, call: Call): string {
 
 /** @throws FieldRefusal for a day that is over where the user is: that would end the access, which `disable` previews */
 function extended(user: User, { months, until }: Request, call: Call) {
-  if (until !== undefined && until < iso(toWall(call.now, zoneOf(user.orgId, call))).slice(0, 10))
-    throw new FieldRefusal({ until: entityTexts.dayOver });
+  if (until !== undefined && until < todayOf(user.orgId, call))
+    throw new FieldRefusal({ until: ruleLocalText('date.over') });
   return { expiresAt: endOfDay(until ?? dayAfter(user, months ?? 0, call), user.orgId, call) };
 }
 
@@ -68,7 +70,7 @@ function withoutRole(user: User, roleId: string | undefined, call: Call) {
   const role = call.world.records.access('roles').get(roleId ?? '');
   if (!role || !isShownRole(role, call)) throw notFound();
   const roles = user.roles.filter((id) => id !== role.id);
-  if (roles.length === 0) throw new Refusal(codes.badRequest);
+  if (roles.length === 0) throw new FieldRefusal({ roleId: entityTexts.lastRole });
   return { roles };
 }
 
@@ -101,8 +103,8 @@ function changesOf(user: User, request: Request, call: Call): Parameters<Call['w
   }
 }
 
-/** Does the action on one user and returns the code of its row. */
-function changeOne(id: string, request: Request, call: Call): Code {
+/** Does the action on one user and returns its row. */
+function changeOne(id: string, request: Request, call: Call): Row {
   try {
     const user = requireUser(id, call);
     if (user.leftAt !== null) throw notFound();
@@ -110,9 +112,11 @@ function changeOne(id: string, request: Request, call: Call): Code {
     requireNotAbove(user, call);
     if (request.action === 'endSessions') call.world.sessions.endOf(id, 'administrator');
     else call.world.users.change(id, changesOf(user, request, call), call.caller.account.userId);
-    return codes.ok;
+    return { id, code: codes.ok };
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof FieldRefusal)
+      return { id, code: error.code, reason: Object.values(error.fields(call.language)).join('; ') };
+    if (error instanceof Refusal) return { id, code: error.code };
     throw error;
   }
 }
@@ -152,7 +156,7 @@ export const userBulkHandlers: HandlersOf<'changeUserState' | 'previewUserState'
     const ids = idsOf(request, call);
     const users = usersOf(ids, call);
     const heir = request.action === 'disable' ? requireHeir(heirId, users, call) : undefined;
-    const change = () => ids.map((id) => ({ id, code: changeOne(id, request, call) }));
+    const change = () => ids.map((id) => changeOne(id, request, call));
     const rows = isRightsAction(request.action) ? governedWithEffect(call, effect, change) : governed(call, change);
     const done = new Set(rows.filter(({ code }) => code === codes.ok).map(({ id }) => id));
     if (heir)

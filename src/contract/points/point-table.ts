@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceType } from '../alarm/alarm.ts';
 import { endpoint, named } from '../endpoint.ts';
-import { id, ignored, isOneChoice, pageOf, paging, sortBy, time } from '../fields.ts';
+import { id, ignored, oneChoice, pageOf, paging, sortBy, time } from '../fields.ts';
 import { importEndpoint, templateEndpoint } from '../import.ts';
 import { textShortMax } from '../limits.ts';
 import { pointFields, pointInterval, pointLimits } from './point-form.ts';
@@ -179,7 +179,7 @@ export const pointTableEndpoints = named({
           count: z.optional(z.int().check(z.minimum(1))),
           change: pointChange,
         })
-        .check(z.refine(isOneChoice)),
+        .check(oneChoice),
       response: z.object({ changed: z.int() }),
       permission: 'point_save',
     },

@@ -3,7 +3,16 @@ import { endpoint, named } from '../endpoint.ts';
 import { localDate, priceKinds } from '../statistics/energy.ts';
 import { id, ignored, pageOf, paging, time } from '../fields.ts';
 import { demandModes, lintDemand, lintShares, noDemand } from '../rules/energy/demand-charge.ts';
-import { decimalsOf, number, numberOrNone, numberRule, positiveDecimal } from '../rules/numbers.ts';
+import {
+  atMost,
+  currency,
+  decimalsOf,
+  number,
+  numberOrNone,
+  numberRule,
+  positive,
+  positiveDecimal,
+} from '../rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from '../rules/energy/day-slots.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { day } from '../rules/times.ts';
@@ -18,14 +27,6 @@ const holidaysMax = 100;
 /** Of a kW or kVA. */
 const demandPriceMax = 10_000;
 const sharesMax = 10;
-
-/** Money of several countries; the other codes that begin with X are metals, funds, tests and "no currency". */
-const sharedCurrencies: readonly string[] = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF'];
-
-const isCurrency = (code: string): boolean =>
-  /^[A-Z]{3}$/.test(code) &&
-  (!code.startsWith('X') || sharedCurrencies.includes(code)) &&
-  new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined;
 
 const priceUpTo = (max: number) =>
   number(
@@ -58,7 +59,7 @@ const demandTerms = z
   .check(withoutErrors(lintDemand));
 
 /** What a party gets by contract; the first one is the investor and gets the cent that cannot be divided. */
-const share = z.object({ party: requiredText(textShortMax), percent: between(0, 100) });
+const share = z.object({ party: requiredText(textShortMax), percent: number(positive, atMost(100)) });
 
 const priceSlot = z.object({ ...daySlotFields, kind: z.enum(priceKinds), price });
 const season = z.object({
@@ -83,7 +84,7 @@ const fields = {
   /** Where the prices were published: every figure that is made of them names it. */
   source: requiredText(textMax),
   /** ISO 4217. */
-  currency: z.string().check(z.refine(isCurrency, ruleMessage('tariff.currency'))),
+  currency,
   /** First day of validity by the station's calendar; the last one is before the next tariff's first. */
   validFrom: day,
   feedIn: price,

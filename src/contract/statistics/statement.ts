@@ -157,6 +157,7 @@ export const adjustmentForm = z.object({
   text: requiredText(textMax),
   amount: number(
     numberRule((value) => decimalsOf(value) <= 2, ruleMessage('amount.decimals', { max: 2 })),
+    numberRule((value) => Number(value) !== 0, ruleMessage('amount.zero')),
     numberRule((value) => Math.abs(Number(value)) <= amountMax, ruleMessage('number.max', { max: amountMax })),
   ),
   attachments: z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from '../endpoint.ts';
-import { id, isOneChoice } from '../fields.ts';
+import { id, oneChoice } from '../fields.ts';
 import { pageSizeMax, textShortMax } from '../limits.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { shortText, showsAsIs } from '../rules/text.ts';
@@ -57,16 +57,21 @@ const bulkRequest = z
     effect: confirmedEffect,
   })
   .check(
-    z.refine(isOneChoice),
+    oneChoice,
     z.refine(({ action, months, until }) => action !== 'extend' || (months ?? until) !== undefined, {
       path: ['until'],
       error: ruleMessage('date.format'),
     }),
   );
 
-const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).check(z.refine(isOneChoice));
+const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).check(oneChoice);
 
-const bulkRow = z.object({ id, code: z.int() });
+const bulkRow = z.object({
+  id,
+  code: z.int(),
+  /** Why it was not done, where the code alone does not say it. */
+  reason: z.optional(z.string()),
+});
 
 const namedItems = z.array(z.object({ id, name: z.string() }));
 

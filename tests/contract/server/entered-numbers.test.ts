@@ -15,6 +15,8 @@ test.each([
   ['saveStationConfig', 'escalationMinutes', 0, /^Must be from 1 to/],
   ['saveElectricityPrice', 'serviceFee', -1, /^Please enter a price from 0/],
   ['addCarbonInstrument', 'factor', '1,5', 'Please enter a number, such as 12.5'],
+  ['addDemand', 'currency', 'XXX', /CNY/],
+  ['adjustStatement', 'amount', 0, 'The amount must not be 0'],
 ] as const)(
   '[VA-09] %s: %s that may be empty says what is wrong with %j',
   async (name: EndpointName, field, value, text) => {
@@ -41,6 +43,31 @@ test('[VW-31] a tariff has a currency of ISO 4217', async () => {
   await expect(user.call('saveElectricityPrice', { ...request, currency: 'XOF' })).resolves.toMatchObject({
     currency: 'XOF',
   });
+});
+
+test('[VW-31] a party of an income has more than 0 and at most 100 %', async () => {
+  const request = await samples.saveElectricityPrice(harness, user);
+  for (const [percent, text] of [
+    [0, 'Please enter a number above 0'],
+    [101, 'At most 100'],
+  ] as const) {
+    const shares = [
+      { party: 'Investor', percent: 100 },
+      { party: 'Host', percent },
+    ];
+    await expect(user.call('saveElectricityPrice', { ...request, shares })).rejects.toMatchObject(
+      refused({ 'shares.1.percent': text }),
+    );
+  }
+});
+
+test('[VW-40] a line of a statement has each document once, however often it was uploaded', async () => {
+  const request = await samples.adjustStatement(harness, user);
+  const again = await samples.adjustStatement(harness, user);
+  const attachments = [...request.attachments, ...again.attachments];
+  await expect(user.call('adjustStatement', { ...request, attachments })).rejects.toMatchObject(
+    refused({ attachments: 'The same file is there twice' }),
+  );
 });
 
 test('[VW-33] a wrong limit is named alone, without what follows from it by default', async () => {

@@ -29,6 +29,7 @@ export default {
   'password.mismatch': 'Die eingegebenen Passwörter stimmen nicht überein!',
   'date.format': 'Bitte ein Datum eingeben, z. B. 01.06.2026',
   'date.years': 'Bitte ein Datum der Jahre {{min}} bis {{max}} eingeben',
+  'date.over': 'Dieser Tag ist vorbei',
   'days.tooMany': 'Höchstens {{max}} Tage',
   'times.format': 'Bitte eine gültige Zeit eingeben',
   'times.order': 'Der Beginn darf nicht nach dem Ende liegen',
@@ -40,6 +41,7 @@ export default {
   'number.integer': 'Bitte eine ganze Zahl eingeben',
   'number.decimals': 'Bitte eine Zahl über 0 mit höchstens {{max}} Nachkommastellen eingeben',
   'amount.decimals': 'Bitte einen Betrag mit höchstens {{max}} Nachkommastellen eingeben',
+  'amount.zero': 'Der Betrag darf nicht 0 sein',
   'number.max': 'Höchstens {{max}}',
   'number.choice': 'Bitte einen dieser Werte eingeben: {{choices}}',
   'number.tenDigits': 'Bitte {{length}} Ziffern eingeben',
@@ -47,6 +49,7 @@ export default {
   'duration.split': 'Es sind mehr als {{max}} Stunden geplant: bitte die Aufgabe aufteilen',
   'list.required': 'Bitte mindestens eine Zeile eintragen',
   'list.tooMany': 'Höchstens {{max}} Zeilen',
+  'records.choice': 'Bitte Einträge wählen oder alle eines Filters mit ihrer Anzahl',
   'serial.required': 'Bitte eine Seriennummer eingeben',
   'serial.format':
     'Eine Seriennummer hat {{min}} bis {{max}} Buchstaben oder Ziffern, dazwischen sind - . / und _ zulässig',

@@ -12,6 +12,7 @@ import type { UserRecord } from '#src/contract/user/user-admin.ts';
 import { isRightsAction, type UserAction, userBulkEndpoints } from '#src/contract/user/user-bulk.ts';
 import type { UserFilter } from '#src/contract/user/user-filter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toWallClock } from '#src/i18n/format.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -44,15 +45,27 @@ const schemas = {
     orgId: requiredChoice('organization.required'),
     deptId: requiredChoice('department.required'),
   }),
-  extend: z.object({ scope: z.string(), months: z.enum(monthChoices), until: z.string() }).check(
+};
+
+const isBeforeToday = (at: string, zone: string): boolean => at < toWallClock(Date.now(), zone).slice(0, 10);
+
+/** What an extension of users needs; the server knows the clocks of those whom a filter finds. */
+const extension = (users: readonly UserRecord[]) =>
+  z.object({ scope: z.string(), months: z.enum(monthChoices), until: z.string() }).check(
     z.refine(({ months, until }) => months !== 'day' || z.safeParse(day, until).success, {
       path: ['until'],
       message: 'date.format',
     }),
-  ),
-};
+    z.refine(
+      ({ scope, months, until }) =>
+        months !== 'day' || scope === 'filtered' || !users.some(({ zone }) => isBeforeToday(until, zone)),
+      { path: ['until'], message: 'date.over' },
+    ),
+  );
 
-const kindOf: Partial<Record<UserAction, keyof typeof schemas>> = {
+type Kind = keyof typeof schemas | 'extend';
+
+const kindOf: Partial<Record<UserAction, Kind>> = {
   addRole: 'role',
   removeRole: 'role',
   move: 'move',
@@ -133,7 +146,8 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
     months: '3',
     until: '',
   };
-  const form = useSchemaForm(schemas[kind] as z.ZodMiniObject, initial as never) as never as ReturnType<
+  const schema = kind === 'extend' ? extension(users) : schemas[kind];
+  const form = useSchemaForm(schema as z.ZodMiniObject, initial as never) as never as ReturnType<
     typeof useSchemaForm<Entered & Record<string, string>, Entered>
   >;
   const filter = filters && (filterRequest(userFilters, filters) as UserFilter);
@@ -179,7 +193,7 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
 }
 
 interface OptionsProps {
-  kind: keyof typeof schemas;
+  kind: Kind;
   form: ReturnType<typeof useSchemaForm<Entered & Record<string, string>, Entered>>;
 }
 

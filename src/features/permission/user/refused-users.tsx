@@ -37,10 +37,10 @@ export function RefusedUsers({ rows, users, filter, onClose }: RefusedUsersProps
     <FailedRowsDialog
       title={t('bulk.refused', { count: rows.length })}
       close={t('bulk.close')}
-      rows={rows.map(({ id, code }) => ({
+      rows={rows.map(({ id, code, reason }) => ({
         id,
         name: known.get(id) ?? id,
-        reason: isCode(code) ? codeTexts[code][language] : String(code),
+        reason: reason ?? (isCode(code) ? codeTexts[code][language] : String(code)),
       }))}
       onClose={onClose}
     />
