@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idMax, pageDefault, pageSizeDefault, pageSizeMax } from './limits.ts';
-import { ruleMessage } from './rules/rule-message.ts';
 
 /** Building blocks of the schemas. Ids are strings, times ISO 8601 in UTC. */
 export const id = z.string().check(z.minLength(1), z.maxLength(idMax));
@@ -38,8 +37,6 @@ interface Chosen {
   readonly count?: number | undefined;
 }
 
-/** A call that changes many records names them by their ids, or else by a filter with their expected count. */
-export const oneChoice = z.refine<Chosen>(
-  ({ ids, filter, count }) => (ids === undefined) === (filter !== undefined && count !== undefined),
-  { path: ['ids'], error: ruleMessage('records.choice') },
-);
+/** Whether a call that changes many records names them by their ids, or else by a filter with their expected count. */
+export const isOneChoice = ({ ids, filter, count }: Chosen): boolean =>
+  (ids === undefined) === (filter !== undefined && count !== undefined);

@@ -12,13 +12,15 @@ import {
   isOpenItem,
 } from '#src/contract/rules/life-cycle/life-cycle-gates.ts';
 import { dayIn } from '#src/contract/rules/life-cycle/warranty.ts';
+import { isCurrency } from '#src/contract/run/electricity-price.ts';
 import { requireStationInUse, visibleStations } from '../../call/access.ts';
 import { hashedDocuments } from '../../call/file/attachments.ts';
 import type { Call } from '../../call/call.ts';
 import { organizationDay } from '../../call/organization/organizations.ts';
 import { personOf } from '../../call/user/people.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { seedDemands } from '../../seed/life-cycle/demands.ts';
 import { hashedFile } from '../../store/record/stored-file.ts';
 import type { World } from '../../world/world.ts';
@@ -143,7 +145,8 @@ export const demands = defineRecords({
   requireChangeable(demand) {
     if (!['proposed', 'rejected'].includes(stageOf(demand))) throw new Refusal(codes.demandState);
   },
-  check({ stationId }, { before, call }) {
+  check({ stationId, currency }, { before, call }) {
+    if (!isCurrency(currency)) throw new FieldRefusal({ currency: ruleLocalText('tariff.currency') });
     if (stationId !== '' && stationId !== before?.stationId) requireStationInUse(stationId, call);
   },
   toFields: ({ form, before, call }) => ({

@@ -5,7 +5,7 @@ import { id, pageOf, paging, sortBy, time } from '../fields.ts';
 import { attachmentsFew, idMax, ledgerCodeMax, textLongMax, textMax, textShortMax } from '../limits.ts';
 import { demandStages, type plannedStages } from '../rules/life-cycle/life-cycle-flow.ts';
 import { longitude, siteLatitude } from '../rules/geo.ts';
-import { currency, number, numberOrNone, positiveDecimal } from '../rules/numbers.ts';
+import { number, numberOrNone, positiveDecimal } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { optionalText, requiredText, shortText } from '../rules/text.ts';
 import { optionalDay, timesInOrder } from '../rules/times.ts';
@@ -53,7 +53,8 @@ const demandFields = {
   contractNumber: optionalText(ledgerCodeMax),
   /** In `currency`. */
   contractAmount: numberOrNone(number(positiveDecimal)),
-  currency,
+  /** Of ISO 4217; the server knows which there are. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, ruleMessage('tariff.currency'))),
   /** Who answers for it. */
   owner: requiredText(textShortMax),
   content: requiredText(textLongMax),

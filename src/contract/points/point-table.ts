@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceType } from '../alarm/alarm.ts';
 import { endpoint, named } from '../endpoint.ts';
-import { id, ignored, oneChoice, pageOf, paging, sortBy, time } from '../fields.ts';
+import { id, ignored, isOneChoice, pageOf, paging, sortBy, time } from '../fields.ts';
 import { importEndpoint, templateEndpoint } from '../import.ts';
 import { textShortMax } from '../limits.ts';
 import { pointFields, pointInterval, pointLimits } from './point-form.ts';
@@ -10,6 +10,7 @@ import { testReadForm, testReading } from './point-test-read.ts';
 import { withoutErrors } from '../rules/energy/day-slots.ts';
 import { pointAccess, pointKinds, pointSources } from '../rules/points/kinds.ts';
 import { lintPoint } from '../rules/points/point-record.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
 import { readFunctions } from '../rules/points/registers.ts';
 import { pointAddress, quality } from './telemetry.ts';
 
@@ -179,7 +180,7 @@ export const pointTableEndpoints = named({
           count: z.optional(z.int().check(z.minimum(1))),
           change: pointChange,
         })
-        .check(oneChoice),
+        .check(z.refine(isOneChoice, { path: ['ids'], error: ruleMessage('records.choice') })),
       response: z.object({ changed: z.int() }),
       permission: 'point_save',
     },

@@ -69,14 +69,3 @@ export const percent = z
 
 const tenDigitText = ruleMessage('number.tenDigits', { length: tenDigits });
 export const tenDigitNumber = z.string(tenDigitText).check(z.regex(new RegExp(`^\\d{${tenDigits}}$`), tenDigitText));
-
-/** Money of several countries; the other codes that begin with X are metals, funds, tests and "no currency". */
-const sharedCurrencies: readonly string[] = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF'];
-
-const isCurrency = (code: string): boolean =>
-  /^[A-Z]{3}$/.test(code) &&
-  (!code.startsWith('X') || sharedCurrencies.includes(code)) &&
-  new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined;
-
-/** The code of a currency, of ISO 4217. */
-export const currency = z.string().check(z.refine(isCurrency, ruleMessage('tariff.currency')));

@@ -3,16 +3,7 @@ import { endpoint, named } from '../endpoint.ts';
 import { localDate, priceKinds } from '../statistics/energy.ts';
 import { id, ignored, pageOf, paging, time } from '../fields.ts';
 import { demandModes, lintDemand, lintShares, noDemand } from '../rules/energy/demand-charge.ts';
-import {
-  atMost,
-  currency,
-  decimalsOf,
-  number,
-  numberOrNone,
-  numberRule,
-  positive,
-  positiveDecimal,
-} from '../rules/numbers.ts';
+import { atMost, decimalsOf, number, numberOrNone, numberRule, positive, positiveDecimal } from '../rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from '../rules/energy/day-slots.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { day } from '../rules/times.ts';
@@ -27,6 +18,15 @@ const holidaysMax = 100;
 /** Of a kW or kVA. */
 const demandPriceMax = 10_000;
 const sharesMax = 10;
+
+/** Money of several countries; the other codes that begin with X are metals, funds, tests and "no currency". */
+const sharedCurrencies: readonly string[] = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF'];
+
+/** Whether it is the code of a currency, of ISO 4217. */
+export const isCurrency = (code: string): boolean =>
+  /^[A-Z]{3}$/.test(code) &&
+  (!code.startsWith('X') || sharedCurrencies.includes(code)) &&
+  new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined;
 
 const priceUpTo = (max: number) =>
   number(
@@ -84,7 +84,7 @@ const fields = {
   /** Where the prices were published: every figure that is made of them names it. */
   source: requiredText(textMax),
   /** ISO 4217. */
-  currency,
+  currency: z.string().check(z.refine(isCurrency, ruleMessage('tariff.currency'))),
   /** First day of validity by the station's calendar; the last one is before the next tariff's first. */
   validFrom: day,
   feedIn: price,

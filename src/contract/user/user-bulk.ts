@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from '../endpoint.ts';
-import { id, oneChoice } from '../fields.ts';
+import { id, isOneChoice } from '../fields.ts';
 import { pageSizeMax, textShortMax } from '../limits.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { shortText, showsAsIs } from '../rules/text.ts';
@@ -33,6 +33,8 @@ export const isRightsAction = (action: UserAction): action is RightsAction =>
 /** Digest of the effect that the caller has confirmed; without it a change is refused unless it affects no user. */
 export const confirmedEffect = z.optional(shortText(textShortMax));
 
+const notChosen = { path: ['ids'], error: ruleMessage('records.choice') };
+
 const chosenUsers = {
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(pageSizeMax))),
   /** Instead of ids: all users of a filter, with their expected count. */
@@ -57,14 +59,14 @@ const bulkRequest = z
     effect: confirmedEffect,
   })
   .check(
-    oneChoice,
+    z.refine(isOneChoice, notChosen),
     z.refine(({ action, months, until }) => action !== 'extend' || (months ?? until) !== undefined, {
       path: ['until'],
       error: ruleMessage('date.format'),
     }),
   );
 
-const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).check(oneChoice);
+const bulkPreview = z.object({ ...chosenUsers, action: z.enum(rightsActions) }).check(z.refine(isOneChoice, notChosen));
 
 const bulkRow = z.object({
   id,
