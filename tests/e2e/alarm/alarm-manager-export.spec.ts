@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
+import { toastMs } from '#src/contract/limits.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -15,6 +16,7 @@ async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: st
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   // The next export's notice is another one.
+  await page.clock.fastForward(toastMs);
   await expect(notice(page)).toBeHidden();
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -26,6 +28,7 @@ test('[VW-02] the export has every alarm of the filter, over all pages, in the u
 }) => {
   watched.expect(/500/);
   await control.fillAlarms(1_200);
+  await page.clock.install();
   await openConsole(page, control, '/alarmManager?state=resolved&station=st-a');
   await expect(rows(page).first()).toBeVisible();
   const facts = (await shown(page).getByRole('navigation', { name: '分页' }).textContent()) ?? '';
