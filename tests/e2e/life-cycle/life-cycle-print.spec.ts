@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { shown } from '../../support/shell/shell.ts';
+import { goTo, shown } from '../../support/shell/shell.ts';
 
 const appearance = { theme: 'home-theme', language: 'zh' } as const;
 const hash = /SHA-256 [0-9a-f]{64}/;
@@ -22,7 +22,7 @@ function beginPrinting(): void {
   window.print = () => void window.dispatchEvent(new Event('beforeprint'));
 }
 
-test('[VW-12] the dossier of a project has its facts, gates, and documents with their hashes', async ({
+test('[VW-12] the dossier of a project has its facts, gates, and documents with their hashes, and names its station', async ({
   page,
   control,
 }) => {
@@ -35,11 +35,10 @@ test('[VW-12] the dossier of a project has its facts, gates, and documents with 
   const papers = sheet.getByRole('row').filter({ hasText: 'factoryTest-D6.pdf' });
   await expect(papers).toContainText(hash);
   await expect(sheet.getByRole('button')).toHaveCount(0);
-});
-
-test('[VW-12] the dossier of a project names its station', async ({ page, control }) => {
-  await page.addInitScript(beginPrinting);
-  await enter(page, control, appearance, '/demandDetail?demand=D1', 'administrator');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await goTo(page, '/demandDetail?demand=D1');
   await expect((await print(page)).getByText('临平智造园微电网').first()).toBeVisible();
 });
 
