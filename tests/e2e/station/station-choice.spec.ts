@@ -26,7 +26,7 @@ const pages = [
   ['/pointTable', '关键字'],
 ] as const;
 
-test('[VW-05] [RP-04] a page of a station opens before the list of all is there; the others can be chosen then', async ({
+test('[VW-04] [VW-30] [VW-31] [VW-33] [VW-81] [RP-04] a page of a station opens before the list of all is there; the others can be chosen then', async ({
   page,
   control,
 }) => {
@@ -58,7 +58,7 @@ test('[VW-05] [RP-04] a page of a station opens before the list of all is there;
   expect(stations.asked).toEqual([]);
 });
 
-test('[VW-05] [VW-33] a page of a station says that the others could not be read, and reads them again; the view of all does, too', async ({
+test('[VW-33] a page of a station says that the others could not be read, and reads them again; the view of all does, too', async ({
   page,
   control,
   watched,
