@@ -55,7 +55,7 @@ async function colleague(context: BrowserContext): Promise<Colleague> {
   };
 }
 
-test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cleared alarm, by two people who see each other’s steps', async ({
+test('[VW-05] [VW-72] [ST-02] [DR-08] from a hot inverter to the filed order and the cleared alarm, by two people who see each other’s steps', async ({
   page,
   control,
   newContext,
@@ -98,6 +98,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   await test.step('the operator reports the work, safety measures first, and may not review it', async () => {
     await act(page, '处理').click();
     await textbox(page, '处理内容').fill('已更换风扇');
+    await stepDialog(page).getByRole('combobox', { name: '故障原因' }).selectOption('接线松动或接触不良');
     await expect(send(page, '已完成')).toBeDisabled();
     for (const measure of ['断电验电', '佩戴护目镜'])
       await stepDialog(page).getByRole('checkbox', { name: measure }).check();
@@ -109,12 +110,14 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   await test.step('the other one reviews and files it', async () => {
     await act(other.page, '审核').click();
     await expect(stepDialog(other.page)).toContainText('已更换风扇');
+    await expect(stepDialog(other.page)).toContainText('接线松动或接触不良');
     await expect(stepDialog(other.page).getByRole('note')).toContainText('告警仍未恢复');
     await send(other.page, '通过').click();
     await expect(textbox(other.page, '审核意见')).toHaveAttribute('aria-invalid', 'true');
     await textbox(other.page, '审核意见').fill('风扇已更换，等待降温');
     await send(other.page, '通过').click();
     await expect(orderPanel(page)).toContainText('已完成');
+    await expect(orderPanel(page).getByRole('listitem').filter({ hasText: '审核通过' })).toBeVisible();
     await act(other.page, '归档').click();
     await textbox(other.page, '原因').fill('等待降温');
     await send(other.page, '归档').click();

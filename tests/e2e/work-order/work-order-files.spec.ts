@@ -5,7 +5,7 @@ import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { makeOrder, people } from '../../support/records/make-order.ts';
 import { orderPanel, stepDialog } from '../../support/records/orders.ts';
-import { openConsole } from '../../support/shell/shell.ts';
+import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 
 const buffer = Buffer.from(drawLogo([20, 80, 200], [90, 200, 120]));
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
@@ -23,7 +23,7 @@ async function openReport(page: Page): Promise<void> {
   await stepDialog(page).getByRole('textbox', { name: '处理内容' }).fill('已更换风扇');
 }
 
-test('[VW-05] [VA-08] a broken upload is sent again, a stopped one is gone, and what was typed stays', async ({
+test('[VW-05] [VA-08] an order is made; in the report of another one a broken upload is sent again, a stopped one is gone, and what was typed stays', async ({
   page,
   control,
   server,
@@ -31,7 +31,24 @@ test('[VW-05] [VA-08] a broken upload is sent again, a stopped one is gone, and 
 }) => {
   watched.expect(/ERR_|500/);
   const order = makeOrder(server, 'issue');
-  await openConsole(page, control, `/workOrder?order=${order.id}`);
+  await openConsole(page, control, '/workOrder');
+  await test.step('an order that lacks its title is not made; with it it is', async () => {
+    await shown(page).getByRole('button', { name: '新建工单' }).click();
+    await button(page, '新建工单').click();
+    const title = stepDialog(page).getByRole('textbox', { name: '标题' });
+    await expect(title).toBeFocused();
+    await expect(stepDialog(page)).toContainText('请填写此项');
+    await title.fill('更换变流器风扇');
+    await stepDialog(page)
+      .getByRole('textbox', { name: /安全措施/ })
+      .fill('断电验电\n佩戴护目镜');
+    await button(page, '新建工单').click();
+    await expect(stepDialog(page)).toBeHidden();
+    await expect(orderPanel(page)).toContainText('更换变流器风扇');
+    await expect(orderPanel(page)).toContainText('待下发');
+  });
+  await goTo(page, `/workOrder?order=${order.id}`);
+  await expect(orderPanel(page)).toContainText(order.number);
   await openReport(page);
   await control.fault({ path: '/file/oss/upload', status: 500, times: 1 });
   await chooser(page).setInputFiles(picture('现场.png'));
