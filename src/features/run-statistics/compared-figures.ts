@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/blocks/export-list/list-export.ts';
 import { roundTo } from '#src/lib/number/round-to.ts';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf } from '#src/lib/number/change-of.ts';
 import type { T } from './texts.ts';
 
 /** A figure on the days that have some beside them, on those, and its change in % from them. */

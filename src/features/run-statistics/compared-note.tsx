@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf } from '#src/lib/number/change-of.ts';
 import type { DayCounts } from './period/days-of-stations.ts';
 import { texts } from './texts.ts';
 

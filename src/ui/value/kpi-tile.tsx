@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { changeOf } from '#src/lib/number/change-of.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './kpi-tile.css?inline';
 import { texts } from '../texts.ts';
@@ -46,16 +47,20 @@ export interface KpiTileProps extends KpiFigure {
   children?: ReactNode;
 }
 
-/** `+12 %`; nothing without a figure to compare with, and of a loss or of nothing there are no per cent. */
-function Change({ value, before }: { value: number; before: number }) {
+interface ChangeProps extends Pick<KpiFigure, 'unit' | 'digits'> {
+  value: number;
+  before: number;
+  nominal: boolean | undefined;
+}
+
+/** `+12 %`; the difference in the figure's unit where per cent say nothing. */
+function Change({ value, before, unit = '', digits, nominal }: ChangeProps) {
   const t = useTexts(texts);
   const { signed } = useFormats();
-  if (before <= 0) return null;
-  return (
-    <span className="ems-kpi-change">
-      {t('kpi.change', { change: signed(((value - before) / before) * 100, '%') })}
-    </span>
-  );
+  const percent = changeOf(value, before);
+  if (percent === null && value === before) return null;
+  const change = percent === null ? signed(value - before, unit, { digits, nominal }) : signed(percent, '%');
+  return <span className="ems-kpi-change">{t('kpi.change', { change })}</span>;
 }
 
 /** Characters of an amount of seven digits before the point. */
@@ -70,7 +75,9 @@ function Figure({ value, unit, digits, nominal, before }: KpiFigure) {
       <span className="ems-kpi-figure" data-long={tokens.figure.length >= longFigure || undefined}>
         <Quantity {...tokens} />
       </span>
-      {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
+      {typeof value === 'number' && typeof before === 'number' && (
+        <Change {...{ value, before, unit, digits, nominal }} />
+      )}
     </>
   );
 }

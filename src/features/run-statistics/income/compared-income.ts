@@ -1,4 +1,4 @@
-import { changeOf } from '../change-of.ts';
+import { changeOf } from '#src/lib/number/change-of.ts';
 import type { ComparedFigure } from '../compared-figures.ts';
 import { type IncomeRow, type IncomeSums, sources, sumOfKnown, sumOfSums } from './income-rows.ts';
 

@@ -43,9 +43,9 @@ export default {
     to: 'Bis ({{number}})',
     factor: 'Faktor {{number}} (kg/kWh)',
     figure: 'Größe',
-    daily: 'Faktor des Tages (kg CO₂)',
-    hourly: 'Stündlich (kg CO₂)',
-    change: 'Unterschied (kg CO₂)',
+    daily: 'Faktor des Tages',
+    hourly: 'Stündlich',
+    change: 'Unterschied',
     failed: 'Die Berechnung ist nicht gelungen',
     fault: {
       order: 'Das Ende muss nach dem Anfang liegen',

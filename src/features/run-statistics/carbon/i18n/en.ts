@@ -44,9 +44,9 @@ export default {
     to: 'To ({{number}})',
     factor: 'Factor {{number}} (kg/kWh)',
     figure: 'Figure',
-    daily: 'Factor of the day (kg CO₂)',
-    hourly: 'By the hour (kg CO₂)',
-    change: 'Difference (kg CO₂)',
+    daily: 'Factor of the day',
+    hourly: 'By the hour',
+    change: 'Difference',
     failed: 'It could not be calculated',
     fault: {
       order: 'The end has to be after the start',

@@ -37,9 +37,9 @@ export default {
     to: '结束（{{number}}）',
     factor: '因子 {{number}}（kg/kWh）',
     figure: '指标',
-    daily: '当日因子（kg CO₂）',
-    hourly: '分时因子（kg CO₂）',
-    change: '差值（kg CO₂）',
+    daily: '当日因子',
+    hourly: '分时因子',
+    change: '差值',
     failed: '未能计算',
     fault: {
       order: '结束时间须晚于开始时间',
