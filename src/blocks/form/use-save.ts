@@ -10,9 +10,12 @@ import { useApi } from '#src/runtime.tsx';
 /** A form shows what became of its save, except that the session is lost: that is asked about each time. */
 const isShownInForm = ({ kind }: ApiError): boolean => kind !== 'session';
 
+/** Another user has changed or removed the record meanwhile. */
+const isOvertaken = ({ code }: ApiError): boolean => code === codes.conflict || code === codes.notFound;
+
 /**
- * Sends a change of a record. After a conflict, and after a success, the reads named are stale: the next try is based
- * on the current record.
+ * Sends a change of a record. After a conflict, after the record was found removed, and after a success, the reads named
+ * are stale: the next try is based on the current record, and a removed one leaves its list.
  *
  * @throws Error where there is no endpoint
  */
@@ -26,7 +29,7 @@ export function useSave<E extends NamedEndpoint>(
   const { mutateAsync } = useMutation(mutation(api, endpoint, stale, { silent: isShownInForm }));
   return (request) =>
     mutateAsync(request).catch((error: ApiError) => {
-      if (error.code === codes.conflict) void invalidate(client, stale);
+      if (isOvertaken(error)) void invalidate(client, stale);
       throw error;
     });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
+import { codes } from '#src/contract/codes.ts';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
@@ -90,6 +91,8 @@ export function defineDetail<
     const context = useCellContext<Texts, unknown>(t, list.extras);
     const answer = useQuery(query(useApi(), endpoint, { id } as never, { silent: true }));
     const row: Row | undefined = answer.data;
+    // Another user has removed it while it was shown.
+    const removed = row !== undefined && answer.error?.code === codes.notFound ? answer.error : undefined;
     const mayAct = useAnyPermission(actions?.anyOf);
     const nameOf = ({ id: key }: ListColumn<Row, Texts>) => labelOf(text, 'column', key);
     return (
@@ -97,10 +100,15 @@ export function defineDetail<
         title={row === undefined ? text('title') : definition.title(row, context)}
         {...(widthPx !== undefined && { width: widthPx })}
         mark={row !== undefined && Mark && <Mark row={row} />}
-        footer={row !== undefined && actions && mayAct && <actions.component row={row} list={list} />}
+        footer={row !== undefined && !removed && actions && mayAct && <actions.component row={row} list={list} />}
         onClose={onClose}
       >
-        <QueryView query={answer} failed={form('failed')}>
+        {removed && (
+          <p className="ems-stale" role="status">
+            {removed.msg}
+          </p>
+        )}
+        <QueryView query={removed ? { ...answer, error: null } : answer} failed={form('failed')}>
           {(record: Row): ReactNode => (
             <RecordTabs
               tabs={tabs}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -9,11 +8,8 @@ import { type TreeMove, targetsOf, treeOf } from '#src/ui/tree-table/table-tree.
 import { texts } from '#src/ui/tree-table/texts.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import type { DialogProps } from '../list/types.ts';
+import { idOfParent, type MoveTarget, moveTarget, top } from './move-target.ts';
 import type { TreeRecord } from './tree-table.tsx';
-
-/** Stands for the top level in the tree of parents, and for the first position among siblings. */
-const top = ' ';
-const schema = z.object({ parentId: z.string(), afterId: z.string() });
 
 interface MoveDialogProps<Row extends TreeRecord> extends DialogProps {
   row: Row;
@@ -39,7 +35,7 @@ export function MoveDialog<Row extends TreeRecord>(props: MoveDialogProps<Row>) 
     rows.filter((each) => each.parentId === parentId && each.id !== row.id);
   const all = rows.filter((each) => each.parentId === row.parentId);
   const before = all[all.findIndex(({ id }) => id === row.id) - 1];
-  const form = useSchemaForm(schema, { parentId: row.parentId ?? top, afterId: before?.id ?? top });
+  const form = useSchemaForm(moveTarget(rows), { parentId: row.parentId ?? top, afterId: before?.id ?? top });
   const nodes = useMemo(() => {
     const tree = treeOf(rows, { idOf: ({ id }) => id, parentOf: ({ parentId }) => parentId, nameOf });
     const byId = new Map(rows.map((each) => [each.id, each]));
@@ -48,12 +44,13 @@ export function MoveDialog<Row extends TreeRecord>(props: MoveDialogProps<Row>) 
   }, [rows, row, nameOf, canContain, mayBeTop, t]);
   const parent = form.choice('parentId');
   const after = form.choice('afterId');
-  const siblings = siblingsOf(parent.value === top ? null : parent.value);
-  const save = ({ parentId, afterId }: z.output<typeof schema>) => {
+  const siblings = siblingsOf(idOfParent(parent.value));
+  const isThere = after.value === top || siblings.some(({ id }) => id === after.value);
+  const save = ({ parentId, afterId }: MoveTarget) => {
     const at = siblings.findIndex(({ id }) => id === afterId);
     return move({
       id: row.id,
-      parentId: parentId === top ? null : parentId,
+      parentId: idOfParent(parentId),
       beforeId: siblings[at + 1]?.id ?? null,
     });
   };
@@ -73,13 +70,12 @@ export function MoveDialog<Row extends TreeRecord>(props: MoveDialogProps<Row>) 
         nodes={nodes}
         onChange={(id) => {
           parent.onChange(id);
-          after.onChange(
-            rows.findLast((each) => each.parentId === (id === top ? null : id) && each.id !== row.id)?.id ?? top,
-          );
+          after.onChange(rows.findLast((each) => each.parentId === idOfParent(id) && each.id !== row.id)?.id ?? top);
         }}
       />
       <SelectField
         {...after}
+        value={isThere ? after.value : undefined}
         label={t('move.position')}
         options={[
           { value: top, label: t('move.first') },

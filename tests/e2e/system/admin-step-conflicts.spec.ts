@@ -134,6 +134,32 @@ async function typeStep(user: SignedIn, item: string, button: string): Promise<S
 const typeSwitch = (user: SignedIn) => typeStep(user, '停用字典', '停用');
 const typeRemoval = (user: SignedIn) => typeStep(user, '删除字典', '删除');
 
+async function dictionaryOrder(user: SignedIn): Promise<Step> {
+  const form = newDictionaryType();
+  const { dictType } = form;
+  const { id } = await user.call('saveDictionaryType', form);
+  const first = await user.call('saveDictionaryValue', { ...newDictionaryValue(), dictType });
+  const second = await user.call('saveDictionaryValue', { ...newDictionaryValue(), dictType });
+  const type = () => user.call('getDictionaryType', { id });
+  return {
+    url: `/dictionary?type=${dictType}`,
+    async open(page) {
+      await choose(page, `字典 ${form.name.zh} 的操作`, '调整顺序');
+      await dialog(page)
+        .getByRole('button', { name: `上移 ${second.dictLabel.zh}` })
+        .click();
+    },
+    button: '保存顺序',
+    change: async () => user.call('saveDictionaryType', renamed(form, id, (await type()).revision)),
+    read: '/admin/dictype/list',
+    async check() {
+      expect(await type()).toMatchObject({ name: { de: remark } });
+      const { records } = await user.call('listDictionaryValues', { dictType });
+      expect(records.map((each) => each.id)).toEqual([second.id, first.id]);
+    },
+  };
+}
+
 async function settingReset(user: SignedIn): Promise<Step> {
   const id = 'loginTitle';
   const title = () => user.call('getConfigSetting', { id });
@@ -173,6 +199,7 @@ const steps = [
   valueMerge,
   typeSwitch,
   typeRemoval,
+  dictionaryOrder,
   settingReset,
   parameterRemoval,
   organizationRemoval,

@@ -49,6 +49,7 @@ export default {
   'duration.split': 'Es sind mehr als {{max}} Stunden geplant: bitte die Aufgabe aufteilen',
   'list.required': 'Bitte mindestens eine Zeile eintragen',
   'list.tooMany': 'Höchstens {{max}} Zeilen',
+  'choice.gone': 'Dieser Eintrag ist nicht mehr da, bitte neu wählen',
   'records.choice': 'Bitte Einträge wählen oder alle eines Filters mit ihrer Anzahl',
   'serial.required': 'Bitte eine Seriennummer eingeben',
   'serial.format':

@@ -5,6 +5,7 @@ import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import { type Revised, useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { RemovedButton } from '#src/blocks/removed-records/removed-button.tsx';
 import {
   organizationAdminEndpoints,
@@ -28,7 +29,14 @@ const DepartmentForm = lazy(() => import('./department-form.tsx'));
 type Department = OrganizationContents['departments'][number];
 
 const indentPx = 20;
-const moveSchema = z.object({ parentId: z.string() });
+
+/** Where a department is moved to, among those of now: others may remove the chosen one meanwhile. */
+const moveSchema = (departments: readonly Department[]) =>
+  z.object({
+    parentId: z
+      .string()
+      .check(z.refine((id) => id === '' || departments.some((each) => each.id === id), ruleMessage('choice.gone'))),
+  });
 
 interface MoveProps extends DialogProps {
   department: Department;
@@ -44,14 +52,19 @@ function branchOf(id: string, all: readonly Department[]): ReadonlySet<string> {
 
 function MoveDialog({ department, all, onClose, onDone }: MoveProps) {
   const t = useTexts(texts);
-  const form = useSchemaForm(moveSchema, { parentId: department.parentId ?? '' });
   const save = useSave(organizationAdminEndpoints.moveDepartment, organizationReads);
   const branch = branchOf(department.id, all);
   const { id, revision } = useReadRow<Revised>(department, organizationAdminEndpoints.getDepartment);
-  const contents = useContents(department.orgId);
+  const departments = useContents(department.orgId).data?.departments ?? all;
+  const form = useSchemaForm(moveSchema(departments), { parentId: department.parentId ?? '' });
+  const parent = form.choice('parentId');
+  // One that was removed meanwhile stays in sight until another one is chosen.
+  const removed = all.filter(
+    (each) => each.id === parent.value && !departments.some(({ id: other }) => other === each.id),
+  );
   const move = (parentId: string) => {
-    const parent = (contents.data?.departments ?? all).find((each) => each.id === parentId);
-    return save({ id, revision, parentId: parent?.id ?? null, parentRevision: parent?.revision ?? null });
+    const chosen = departments.find((each) => each.id === parentId);
+    return save({ id, revision, parentId: chosen?.id ?? null, parentRevision: chosen?.revision ?? null });
   };
   return (
     <FormDialog
@@ -64,12 +77,14 @@ function MoveDialog({ department, all, onClose, onDone }: MoveProps) {
       onDone={() => onDone()}
     >
       <SelectField
-        {...form.choice('parentId')}
+        {...parent}
         label={t('department.parent')}
         none={t('department.top')}
-        options={all
-          .filter((each) => !branch.has(each.id))
-          .map((each) => ({ value: each.id, label: `${'\u2003'.repeat(each.level - 1)}${each.title}` }))}
+        options={[...removed, ...departments.filter((each) => !branch.has(each.id))].map((each) => ({
+          value: each.id,
+          label: `${'\u2003'.repeat(each.level - 1)}${each.title}`,
+          disabled: removed.includes(each),
+        }))}
       />
     </FormDialog>
   );
