@@ -13,7 +13,7 @@ import css from './export-dialog.css?inline';
 import type { ExportFormat, ListExport } from './list-export.ts';
 import { noteExport } from './note-export.ts';
 import { texts } from './texts.ts';
-import { type ExportProgress, writeFile } from './write-file.ts';
+import { type ExportProgress, TooManyRowsError, writeFile } from './write-file.ts';
 
 const styles = sheet(css);
 
@@ -117,10 +117,14 @@ function Reading({ progress }: { progress: ExportProgress | undefined }) {
 
 function Failed({ error }: { error: unknown }) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const why = describeError(error).message;
+  const failed = why ? t('failedWhy', { why }) : t('failed');
   return (
     <p role="alert" className="ems-export-failed">
-      {why ? t('failedWhy', { why }) : t('failed')}
+      {error instanceof TooManyRowsError
+        ? t('tooMany', { max: number(error.max), total: number(error.total) })
+        : failed}
     </p>
   );
 }

@@ -8,6 +8,21 @@ export interface ExportProgress {
   readonly total: number;
 }
 
+/** Rows of a sheet, some of them for its head and what stands above it. */
+const sheetRowsMax = 1_048_500;
+
+/** A sheet cannot have all rows of the list: none is written. */
+export class TooManyRowsError extends Error {
+  readonly total: number;
+  readonly max = sheetRowsMax;
+
+  constructor(total: number) {
+    super(`${total} rows in a sheet`);
+    this.name = 'TooManyRowsError';
+    this.total = total;
+  }
+}
+
 interface RowFile<Row> {
   add(rows: readonly Row[]): void;
   end(): Blob;
@@ -43,7 +58,7 @@ async function fileOf<Row>(
   return { add: (rows) => add(rows.map((row) => columns.map(({ value }) => value(row)))), end };
 }
 
-/** Reads the list page by page and writes it to a file. @throws ApiError, or what the signal was ended with */
+/** Reads the list page by page and writes it to a file. @throws ApiError, TooManyRowsError, or what the signal was ended with */
 export async function writeFile<Row>(
   list: ListExport<Row>,
   format: ExportFormat,
@@ -56,6 +71,7 @@ export async function writeFile<Row>(
   let written = 0;
   for await (const { rows, total } of list.pages(signal)) {
     signal.throwIfAborted();
+    if (format === 'xlsx' && total > sheetRowsMax) throw new TooManyRowsError(total);
     file.add(rows);
     written += rows.length;
     report({ rows: written, total: Math.max(total, written) });

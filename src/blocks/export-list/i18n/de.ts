@@ -11,5 +11,7 @@ export default {
   done_other: '{{rows}} Zeilen exportiert; die Datei finden Sie in den Downloads des Browsers.',
   failed: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt.',
   failedWhy: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt: {{why}}',
+  tooMany:
+    'Ein Excel-Blatt hat höchstens {{max}} Zeilen, diese Liste {{total}}; es wurde keine Datei erstellt. Bitte als CSV exportieren oder filtern.',
   again: 'Erneut versuchen',
 } satisfies TextsLike<typeof zh>;

@@ -11,5 +11,7 @@ export default {
   done_other: '{{rows}} rows exported; you will find the file in the browser’s downloads.',
   failed: 'The export failed; no file was created.',
   failedWhy: 'The export failed; no file was created: {{why}}',
+  tooMany:
+    'An Excel sheet has at most {{max}} rows, and this list has {{total}}; no file was created. Please export it as CSV, or filter it.',
   again: 'Try again',
 } satisfies TextsLike<typeof zh>;
