@@ -3,8 +3,6 @@ import type { MockServer } from '#mock-server/start.ts';
 import { ratingsOf } from '#mock-server/call/station/station-ratings.ts';
 import { flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { sumFlows } from '#src/contract/rules/fleet-sums.ts';
-import { dayIn, newVersion } from '../../contract/system/parameter-samples.ts';
-import { Harness } from '../../contract/support/harness.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -106,41 +104,6 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
     await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
     await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d\sEUR/s);
   });
-});
-
-test('[VW-04] [VW-74] the ranking has as many rows as its caption says at once when somebody changes the parameter', async ({
-  page,
-  control,
-  server,
-}) => {
-  const harness = await Harness.of(server);
-  const administrator = await harness.signIn('administrator');
-  await page.clock.install();
-  await openConsole(page, control, '/home');
-  await listens(page);
-  const ranked = bars(page, /CNY/);
-  await expect(ranked.getByRole('row')).toHaveCount(3);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await administrator.call(
-    'saveParameter',
-    newVersion(harness, {
-      parameterKey: 'rankingTop',
-      scopeId: 'WORLD',
-      value: 1,
-      validFrom: dayIn(harness, 0),
-      remark: '只看第一名',
-    }),
-  );
-  // Sums are read every 30 s besides.
-  let passedMs = 0;
-  await expect
-    .poll(async () => {
-      if (passedMs < 10_000) await page.clock.runFor(500);
-      passedMs += 500;
-      return ranked.getByRole('row').count();
-    })
-    .toBe(2);
-  await expect(bars(page, /前 1 名.*CNY/)).toBeVisible();
 });
 
 test('[VW-04] devices that cannot be reached are named in the totals; worst first; a search, an order and a filter stay in the address; a row leads to its station @soak', async ({
