@@ -20,9 +20,7 @@ async function openContext(): Promise<AudioContext | undefined> {
   return context.state === 'running' ? context : undefined;
 }
 
-async function sound(notes: readonly number[]): Promise<void> {
-  const audio = await openContext();
-  if (!audio) return;
+async function sound(audio: AudioContext, notes: readonly number[]): Promise<void> {
   const gain = new GainNode(audio, { gain: 0 });
   gain.connect(audio.destination);
   for (const [index, frequency] of notes.entries()) {
@@ -39,9 +37,15 @@ async function sound(notes: readonly number[]): Promise<void> {
   gain.disconnect();
 }
 
-/** Plays a short tone, in one window at a time if the browser has Web Locks. */
+/** Plays a short tone, in one of the windows that can sound if the browser has Web Locks, and grants them. */
 export async function playTone(severity: Severity | undefined): Promise<void> {
   const notes = severity === 1 ? urgent : calm;
-  if (!('locks' in navigator)) return sound(notes);
-  await navigator.locks.request(lock, { ifAvailable: true }, (granted) => (granted ? sound(notes) : undefined));
+  // A window that was not touched yet must not keep the others still.
+  const audio = await openContext().catch(() => undefined);
+  if (!audio) return;
+  if (!('locks' in navigator)) return sound(audio, notes);
+  await navigator.locks
+    .request(lock, { ifAvailable: true }, (granted) => (granted ? sound(audio, notes) : undefined))
+    // A frame with a sandbox has no locks.
+    .catch(() => sound(audio, notes));
 }
