@@ -16,7 +16,7 @@ export const apiDocs = {
   signIn: { text: 'Asks the page for a token again, for instance after another user signed in there.' },
   events: {
     'ems-auth-required': {
-      type: '{ reason: TokenReason; respondWith(answer: TokenAnswer | Promise<TokenAnswer | undefined>): void }',
+      type: '{ reason: TokenReason; apiBase: string; respondWith(answer: TokenAnswer | Promise<TokenAnswer | undefined>): void }',
       text: 'A token is needed and there is no getToken.',
     },
     'ems-error': {

@@ -61,7 +61,7 @@ function linkOf(config: Config, token: string, userId: string | undefined): Prom
 
 /**
  * Finds or makes the link of the user whose token the page gives; a refused token is requested once more.
- * @param repeat runs what needs the server, as often as the caller wants
+ * @param repeat runs what needs the server or the page, as often as the caller wants
  * @returns undefined when the page gives none
  * @throws ApiError when the server cannot be asked · SettingError
  */
@@ -71,7 +71,7 @@ export async function connect(
   reason: TokenReason,
   repeat: Repeat,
 ): Promise<Link | undefined> {
-  const given = tokenOf(await ask(reason));
+  const given = tokenOf(await repeat(() => ask(reason)));
   if (!given) return undefined;
   try {
     return await repeat(() => linkOf(config, given.token, given.userId));

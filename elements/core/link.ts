@@ -11,7 +11,7 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
-import { repeatWhileAway } from './patience.ts';
+import { mayPass, repeatWhileAway } from './patience.ts';
 import { type Ask, tokenOf, userOf } from './token.ts';
 
 export interface Account {
@@ -41,19 +41,22 @@ export interface Link {
   join(ask: Ask): () => void;
 }
 
-/** Asks the elements one after the other for a token; the first one that the server accepts, once it answers, is used. */
-async function renew(config: Config, asks: Iterable<Ask>, closed: AbortSignal): Promise<Account | undefined> {
+/**
+ * Asks the elements one after the other for a token; the first one that the server accepts, once it answers, is used.
+ * @throws what prevents an answer of the page, where no other element's token is accepted
+ */
+async function askAll(config: Config, asks: Iterable<Ask>, closed: AbortSignal): Promise<Account | undefined> {
+  let noAnswer: unknown;
   for (const ask of asks) {
-    if (closed.aborted) return undefined;
     try {
       const given = tokenOf(await ask('expired'));
-      if (!given) continue;
-      const { token } = given;
-      return { token, user: await repeatWhileAway(() => userOf(config, token), closed) };
-    } catch {
+      if (given) return { ...given, user: await repeatWhileAway(() => userOf(config, given.token), closed) };
+    } catch (error) {
       // This page could not help: the next one may.
+      if (mayPass(error)) noAnswer = error;
     }
   }
+  if (noAnswer) throw noAnswer;
   return undefined;
 }
 
@@ -135,7 +138,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const expired = async () => {
     if (renewing || account === undefined) return;
     renewing = true;
-    const next = await renew(config, [...asks], closed.signal);
+    const next = await repeatWhileAway(() => askAll(config, asks, closed.signal), closed.signal).catch(() => undefined);
     renewing = false;
     if (account === undefined) return;
     replaced = next !== undefined && next.user.userId !== first.user.userId;

@@ -1,14 +1,16 @@
-import { ApiError, type ApiErrorKind } from '#src/api/api-error.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { isTemporary } from '#src/api/is-temporary.ts';
+import { ConfigError } from '#src/contract/system/config-error.ts';
 import { UnreachableConfigError } from './setting-error.ts';
 
 const firstWaitMs = 3_000;
 const longestWaitMs = 30_000;
-const temporary: readonly ApiErrorKind[] = ['network', 'timeout', 'malformed'];
 
-/** Whether the server was away or broken: the same request may succeed later. */
-const isTemporary = (error: unknown): boolean =>
+/** Whether the same request may succeed later. An error of no known kind was thrown by the host page's function for a token. */
+export const mayPass = (error: unknown): boolean =>
+  isTemporary(error) ||
   error instanceof UnreachableConfigError ||
-  (error instanceof ApiError && (temporary.includes(error.kind) || (error.status ?? 0) >= 500));
+  !(error instanceof ApiError || error instanceof ConfigError);
 
 /** Emits `back` when the server has answered one element of the page again. */
 const server = new EventTarget();
@@ -17,14 +19,14 @@ const server = new EventTarget();
 function nextTry(failures: number, signal: AbortSignal): Promise<void> {
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (1 - Math.random() / 2);
   const ended = new AbortController();
-  const options = { signal: AbortSignal.any([signal, ended.signal]) };
   return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, waitMs);
-    options.signal.addEventListener('abort', () => clearTimeout(timer));
-    signal.addEventListener('abort', () => resolve(), { signal: ended.signal });
-    addEventListener('online', () => resolve(), options);
-    server.addEventListener('back', () => resolve(), options);
-    document.addEventListener('visibilitychange', () => !document.hidden && resolve(), options);
+    const end = () => resolve();
+    const timer = setTimeout(end, waitMs);
+    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener('abort', end, ended);
+    addEventListener('online', end, ended);
+    server.addEventListener('back', end, ended);
+    document.addEventListener('visibilitychange', () => document.hidden || end(), ended);
   }).finally(() => ended.abort());
 }
 
@@ -46,7 +48,7 @@ export async function repeatWhileAway<T>(
       if (failures > 0) server.dispatchEvent(new Event('back'));
       return answer;
     } catch (error) {
-      if (signal.aborted || !isTemporary(error)) throw error;
+      if (signal.aborted || !mayPass(error)) throw error;
       onAway(error);
       await nextTry(failures, signal);
       if (signal.aborted) throw error;

@@ -1,10 +1,10 @@
 import { ConfigError } from '#src/contract/system/config-error.ts';
 
 /** A setting that the host page gave to the element cannot be used. */
-export class SettingError extends Error {
+export class SettingError extends ConfigError {
   constructor(property: string, expected: string) {
-    super(`${property}: ${expected} is expected`);
-    this.name = 'SettingError';
+    super(property, expected);
+    this.message = `${property}: ${expected} is expected`;
   }
 }
 

@@ -7,9 +7,13 @@ export type TokenReason = 'start' | 'expired' | 'retry';
 /** With `userId` elements of one user find each other without asking the server who it is. */
 export type TokenAnswer = string | { readonly token: string; readonly userId?: string };
 
-export type GetToken = (request: {
+export interface TokenRequest {
   readonly reason: TokenReason;
-}) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;
+  /** Absolute address of the API that the token is for: a page may have elements of several servers. */
+  readonly apiBase: string;
+}
+
+export type GetToken = (request: TokenRequest) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;
 
 /** Properties of every element that talks to a server. */
 export interface SessionProperties {
@@ -23,8 +27,7 @@ export type ElementErrorKind = ApiErrorKind | 'load' | 'config' | 'render';
 /** Events of every element that talks to a server, with their `detail`. */
 export interface SessionEvents {
   /** Asks the page for a token where there is no `getToken`. Cancelled: the page sees to the session itself. */
-  'ems-auth-required': {
-    reason: TokenReason;
+  'ems-auth-required': TokenRequest & {
     respondWith(answer: TokenAnswer | Promise<TokenAnswer | undefined>): void;
   };
   'ems-error': { kind: ElementErrorKind; message: string };

@@ -9,6 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const apiBase = 'https://ems.example/api';
+
 /** A page's function that gives one answer after the other, and notes why it was asked. */
 function page(...answers: (TokenAnswer | Error | undefined)[]) {
   const reasons: TokenReason[] = [];
@@ -23,29 +25,39 @@ function page(...answers: (TokenAnswer | Error | undefined)[]) {
 
 test('[EL-04] elements that start together ask once, those too that come after the answer', async () => {
   const { reasons, getToken } = page('first', 'second');
-  const answers = [askTogether(getToken, 'start'), askTogether(getToken, 'start')];
+  const answers = [
+    askTogether(getToken, { reason: 'start', apiBase }),
+    askTogether(getToken, { reason: 'start', apiBase }),
+  ];
   expect(await Promise.all(answers)).toEqual(['first', 'first']);
   vi.advanceTimersByTime(2_999);
-  expect(await askTogether(getToken, 'start')).toBe('first');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('first');
   vi.advanceTimersByTime(1);
-  expect(await askTogether(getToken, 'start')).toBe('second');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('second');
   expect(reasons).toEqual(['start', 'start']);
+});
+
+test('[EL-04] elements of two servers never share a token: the page is asked for each', async () => {
+  const getToken: GetToken = async (request) => `token of ${request.apiBase}`;
+  const bases = [apiBase, 'https://other.example/api', apiBase];
+  const answers = await Promise.all(bases.map((each) => askTogether(getToken, { reason: 'start', apiBase: each })));
+  expect(answers).toEqual(bases.map((each) => `token of ${each}`));
 });
 
 test('[EL-04] an expired token and a retry request a new token, and the newest answer is used', async () => {
   const { reasons, getToken } = page('first', 'second', 'third');
-  expect(await askTogether(getToken, 'start')).toBe('first');
-  expect(await askTogether(getToken, 'expired')).toBe('second');
-  expect(await askTogether(getToken, 'start')).toBe('second');
-  expect(await askTogether(getToken, 'retry')).toBe('third');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('first');
+  expect(await askTogether(getToken, { reason: 'expired', apiBase })).toBe('second');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('second');
+  expect(await askTogether(getToken, { reason: 'retry', apiBase })).toBe('third');
   expect(reasons).toEqual(['start', 'expired', 'retry']);
 });
 
 test('[EL-04] a missing token and an error are not cached', async () => {
   const { reasons, getToken } = page(undefined, new Error('offline'), 'third');
-  expect(await askTogether(getToken, 'start')).toBeUndefined();
-  await expect(askTogether(getToken, 'start')).rejects.toThrow('offline');
-  expect(await askTogether(getToken, 'start')).toBe('third');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBeUndefined();
+  await expect(askTogether(getToken, { reason: 'start', apiBase })).rejects.toThrow('offline');
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('third');
   expect(reasons).toHaveLength(3);
 });
 

@@ -7,7 +7,7 @@ import type { Config } from '#src/contract/system/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
 import { SettingError } from './setting-error.ts';
-import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
+import type { GetToken, TokenAnswer, TokenReason, TokenRequest } from './surface.ts';
 
 /** Asks one element's page for a token; undefined: it has none. */
 export type Ask = (reason: TokenReason) => Promise<TokenAnswer | undefined>;
@@ -31,6 +31,7 @@ export function tokenOf(answer: TokenAnswer | null | undefined): Given | undefin
 }
 
 interface Asked {
+  readonly apiBase: string;
   readonly answer: Promise<TokenAnswer | undefined>;
   /** Undefined: not answered yet. */
   at?: number;
@@ -44,11 +45,15 @@ const togetherMs = 3_000;
 const isOfUse = ({ at }: Asked, reason: TokenReason): boolean =>
   at === undefined || (reason === 'start' && performance.now() - at < togetherMs);
 
-/** Elements with the same function ask together: the page is called once for all that start within a few seconds. */
-export function askTogether(getToken: GetToken, reason: TokenReason): Promise<TokenAnswer | undefined> {
+/**
+ * Elements with the same function and API ask together: the page is called once for all that start within a few seconds,
+ * unless those of another API start between them.
+ */
+export function askTogether(getToken: GetToken, request: TokenRequest): Promise<TokenAnswer | undefined> {
+  const { reason, apiBase } = request;
   const last = askedLast.get(getToken);
-  if (last && isOfUse(last, reason)) return last.answer;
-  const asked: Asked = { answer: Promise.resolve().then(() => getToken({ reason })) };
+  if (last?.apiBase === apiBase && isOfUse(last, reason)) return last.answer;
+  const asked: Asked = { apiBase, answer: (async () => getToken(request))() };
   askedLast.set(getToken, asked);
   const forget = () => askedLast.get(getToken) === asked && askedLast.delete(getToken);
   asked.answer.then((answer) => (answer === undefined ? forget() : (asked.at = performance.now())), forget);

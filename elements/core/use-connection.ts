@@ -6,7 +6,7 @@ import { findConfig, type ConfigSource } from './config.ts';
 import { connect } from './connection.ts';
 import type { ElementHost } from './definition.ts';
 import type { Link } from './link.ts';
-import type { ElementErrorKind, SessionProperties, TokenAnswer, TokenReason } from './surface.ts';
+import type { ElementErrorKind, SessionProperties, TokenAnswer, TokenReason, TokenRequest } from './surface.ts';
 import { type Repeat, repeatWhileAway } from './patience.ts';
 import { SettingError, UnreachableConfigError } from './setting-error.ts';
 import { type Ask, askTogether } from './token.ts';
@@ -25,7 +25,7 @@ export type ConnectionState =
 
 const kindOf = (error: unknown): ElementErrorKind => {
   if (error instanceof ApiError) return error.kind;
-  return error instanceof ConfigError || error instanceof SettingError ? 'config' : 'session';
+  return error instanceof ConfigError ? 'config' : 'session';
 };
 
 const isMisconfigured = (error: unknown): boolean =>
@@ -39,12 +39,12 @@ type Source = SessionProperties & Omit<ConfigSource, 'base'>;
 const none = Symbol('none');
 
 /** The page's token: from the `getToken` property, else from a listener of `ems-auth-required`. */
-async function askPage(host: ElementHost, { getToken }: Source, reason: TokenReason) {
-  if (typeof getToken === 'function') return askTogether(getToken, reason);
+async function askPage(host: ElementHost, { getToken }: Source, request: TokenRequest) {
+  if (typeof getToken === 'function') return askTogether(getToken, request);
   // A page's script may give what its types would not allow.
   if (getToken !== undefined && getToken !== null) throw new SettingError('getToken', 'a function');
   let answer: TokenAnswer | Promise<TokenAnswer | undefined> | undefined;
-  host.emit('ems-auth-required', { reason, respondWith: (given: typeof answer) => (answer = given) });
+  host.emit('ems-auth-required', { ...request, respondWith: (given: typeof answer) => (answer = given) });
   return answer;
 }
 
@@ -107,10 +107,6 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
     const ended = new AbortController();
     const { signal } = ended;
     let leave = () => {};
-    const ask: Ask = (reason) => {
-      asked.current = latest.current.getToken;
-      return askPage(host, latest.current, reason);
-    };
     let { reported } = attempt;
     const fail = (error: unknown) => {
       if (signal.aborted) return;
@@ -122,6 +118,10 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
     const repeat: Repeat = (run) => repeatWhileAway(run, signal, fail);
     const start = async (): Promise<void> => {
       const found = await repeat(() => findConfig({ config, configUrl, apiBase, base: host.base }));
+      const ask: Ask = (reason) => {
+        asked.current = latest.current.getToken;
+        return askPage(host, latest.current, { reason, apiBase: found.apiBase });
+      };
       const link = signal.aborted ? undefined : await connect(found, ask, attempt.reason, repeat);
       if (signal.aborted) return;
       if (!link) return setState({ status: 'signed-out' });

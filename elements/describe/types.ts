@@ -49,7 +49,7 @@ export const domTypes = (elements: readonly Documented[]): string =>
     '/** start: the element came into the page · expired: the server refused the token · retry: the user asked again. */',
     "export type TokenReason = 'start' | 'expired' | 'retry';",
     'export type TokenAnswer = string | { token: string; userId?: string };',
-    'export type GetToken = (request: { reason: TokenReason }) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;',
+    'export type GetToken = (request: { reason: TokenReason; apiBase: string }) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;',
     '/** What is wrong in settings; the message is for the author of the page. */',
     'export interface ConfigProblem {',
     '  /** Empty: it is about the whole. */',

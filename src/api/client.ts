@@ -12,7 +12,10 @@ export interface SessionPort {
   token(): string | undefined;
   /** Whether it has ended for good: the server would refuse what is still sent. */
   isOver?(): boolean;
-  /** Resolves when a running renewal of the token ends, in whichever window; at once where none is possible. */
+  /**
+   * Renews a token whose end is near, in whichever window; resolves at once where no renewal is possible.
+   * @throws ApiError network: the server did not answer, so that the session may not be over
+   */
   renewal?(): Promise<void>;
   /** Asks the user for the password and has the server check it; false where the user cancels. */
   confirmPassword?(): Promise<boolean>;

@@ -5,6 +5,7 @@ import type { Route } from '#src/contract/endpoint.ts';
 import { createClient } from './create-client.ts';
 import { closeServers, ok, openClient } from './test-client.ts';
 import type { Received, Reply } from './test-server.ts';
+import { ApiError } from './api-error.ts';
 
 const list: Route = { method: 'POST', path: '/alarm/record/list' };
 const logout: Route = { method: 'POST', path: '/token/logout' };
@@ -220,6 +221,13 @@ describe('[ST-01] a call that is refused while the token is renewed', () => {
     expect(await api.send(list, {})).toBe('answered');
     expect(renewal).toHaveBeenCalledOnce();
     expect(received).toHaveLength(2);
+  });
+
+  test('fails as without a network where nothing answers the renewal', async () => {
+    const { api, session, onError } = await openClient(byToken);
+    Object.assign(session, { renewal: () => Promise.reject(new ApiError({ kind: 'network', call: '' })) });
+    await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'network' });
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   test('fails at the second refusal', async () => {

@@ -27,7 +27,7 @@ export function createClient(setup: ClientSetup): ApiClient {
     return reachability.run((signal) => sendOnce(route, path, fields, { ...options, signal }), options);
   }
 
-  /** Whether the session has another token than the one that the server refused. */
+  /** Whether the session has another token than the one that the server refused. @throws ApiError */
   async function isRenewed({ token }: Exchange): Promise<boolean> {
     if (token === undefined) return false;
     if (session.token() === token) await session.renewal?.();

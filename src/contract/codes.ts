@@ -1,4 +1,4 @@
-import { wireCodes } from './wire-codes.ts';
+import { tooManyRequests, wireCodes } from './wire-codes.ts';
 
 /** Business codes of the answer envelope. HTTP stays 200 for each code without a row in `httpStatus`. */
 export const codes = {
@@ -7,7 +7,7 @@ export const codes = {
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
-  tooManyRequests: 429,
+  tooManyRequests,
   serverFault: 500,
   /** Wrong sign, wrong key and wrong padding answer alike: a difference would be an oracle. */
   unreadable: 1001,

@@ -11,3 +11,6 @@ export const wireCodes = {
   /** The user has to enter the password once more before this call; the same call is accepted afterwards. */
   stepUpDue: 3707,
 } as const;
+
+/** Code and HTTP status alike. */
+export const tooManyRequests = 429;

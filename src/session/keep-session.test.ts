@@ -138,3 +138,29 @@ test('[ST-01] a server that is away is asked again, one that refuses is not', as
   expect(failures).toHaveLength(2);
   stop();
 });
+
+test('[ST-01] a machine that slept over the token’s end: the first call renews it at once, unless the server is away', async () => {
+  const { session, api, failures, stop } = await open();
+  const first = session.token();
+  // No timer runs meanwhile.
+  vi.setSystemTime(Date.now() + tokenLife + 60_000);
+  server.world.faults.plant({ path: '/oauth/refresh', status: 503, times: 1 });
+  const listStations = () => call(api, stationEndpoints.listStations, {});
+  await expect(listStations()).rejects.toMatchObject({ kind: 'network' });
+  expect(failures).toEqual(['http', 'network']);
+  expect(await Promise.all([listStations(), listStations()])).toHaveLength(2);
+  expect(session.token()).not.toBe(first);
+  expect(failures).toHaveLength(2);
+  stop();
+});
+
+test('[ST-01] a renewal that the server refused is not tried again by each refused call', async () => {
+  const { session, api, failures, stop } = await open();
+  vi.setSystemTime(Date.now() + tokenLife + 60_000);
+  server.world.sessions.expire(account.userId, true);
+  const listStations = () => call(api, stationEndpoints.listStations, {});
+  for (let calls = 0; calls < 3; calls += 1) await expect(listStations()).rejects.toMatchObject({ kind: 'session' });
+  expect(failures).toHaveLength(4);
+  expect(session.token()).toBeDefined();
+  stop();
+});

@@ -1,9 +1,9 @@
 import { authEndpoints } from '#src/contract/user/auth.ts';
-import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
+import { isTemporary } from '#src/api/is-temporary.ts';
 import type { InOneWindow } from './one-window.ts';
-import { renewalAheadMs, type Session, type SessionStamp } from './session.ts';
+import { renewalAheadMs, type RenewableSession, type SessionStamp } from './session.ts';
 
 const retryMs = 15_000;
 const soonestMs = 1_000;
@@ -17,28 +17,27 @@ const waitMs = (leftMs: number): number =>
 const isSame = (a: SessionStamp | undefined, b: SessionStamp | undefined): boolean =>
   a?.id === b?.id && a?.renewals === b?.renewals;
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'http');
-
 const inThisWindow: InOneWindow = async (run) => {
   await run();
   return true;
 };
 
 /**
- * Renews the session's token before its time is over, where the server has sent how long that is. What the server refuses
- * is left to the next 401. A refresh token is good once: of all windows one uses it, the others go on with what that
- * one was given. Returns what ends it.
+ * Renews the session's token before its time is over, where the server has sent how long that is, and at once for a call
+ * that was refused when the server had been away for longer. What the server refuses is left to the next 401. A refresh
+ * token is good once: of all windows one uses it, the others go on with what that one was given. Returns what ends it.
  *
  * @param now ms since the epoch
  */
 export function keepSession(
-  session: Session,
+  session: RenewableSession,
   api: ApiClient,
   inOneWindow: InOneWindow = inThisWindow,
   now: () => number = Date.now,
 ): () => void {
   let planned: SessionStamp | undefined;
+  let refused: SessionStamp | undefined;
+  let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = (ms: number) => {
@@ -52,26 +51,36 @@ export function keepSession(
     clearTimeout(timer);
     if (refreshToken !== undefined && expiresAt !== undefined) wait(waitMs(expiresAt - now()));
   };
-  async function renew(): Promise<void> {
+  /** Resolves with false where the server did not answer: the session may go on later. */
+  async function send(): Promise<boolean> {
     const { refreshToken, stamp } = session.state;
-    if (refreshToken === undefined) return;
+    if (refreshToken === undefined || isSame(stamp, refused)) return true;
     const isStill = () => isSame(session.state.stamp, stamp);
+    clearTimeout(timer);
     try {
       await inOneWindow(async () => {
         if (isStill()) session.renew(await call(api, authEndpoints.refreshSession, { refreshToken }, { silent: true }));
       });
       plan();
-      // Another window was about to: should it have been closed over that, this one tries again.
-      if (isStill()) wait(retryMs);
     } catch (error) {
-      if (isStill() && isPassing(error)) wait(retryMs);
+      if (isStill() && !isTemporary(error)) {
+        refused = stamp;
+        return true;
+      }
     }
+    // Another window may have been about to: should it have been closed over that, this one tries again.
+    if (isStill()) wait(retryMs);
+    return !isStill();
+  }
+  function renew(): Promise<boolean> {
+    running ??= send().finally(() => (running = undefined));
+    return running;
   }
 
   plan();
-  const stop = session.onChange(plan);
+  const stops = [session.onChange(plan), session.onRenewal(renew)];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
   };
 }

@@ -1,4 +1,5 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla';
+import { ApiError } from '#src/api/api-error.ts';
 import type { SessionPort } from '#src/api/client.ts';
 import type { LoginAnswer, RefreshAnswer } from '#src/contract/user/auth.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
@@ -55,6 +56,15 @@ export interface Session extends SessionPort {
   signOut(): void;
 }
 
+/** A session whose tokens can be renewed. */
+export interface RenewableSession extends Session {
+  /**
+   * Installs what renews the token, which resolves with false where the server does not answer; returns the call that
+   * removes it.
+   */
+  onRenewal(renew: () => Promise<boolean>): () => void;
+}
+
 const signedOut = (): SessionState => ({
   stamp: undefined,
   token: undefined,
@@ -84,22 +94,29 @@ export const renewalWaitMs = 3_000;
 const isRenewalDue = ({ refreshToken, expiresAt }: SessionState, now: number): boolean =>
   refreshToken !== undefined && expiresAt !== undefined && expiresAt - now <= 2 * renewalAheadMs;
 
-/** Resolves with the next change, or once a call need not wait any longer. */
-const nextChange = (state: SessionState): Promise<void> =>
+/** Resolves with true at the next change, with false once a call need not wait any longer. */
+const nextChange = (state: SessionState): Promise<boolean> =>
   new Promise((resolve) => {
-    const finish = () => {
+    const finish = (isChanged: boolean) => {
       clearTimeout(timer);
       stop();
-      resolve();
+      resolve(isChanged);
     };
-    const timer = setTimeout(finish, renewalWaitMs);
-    const stop = subscribe(state, finish);
+    const timer = setTimeout(finish, renewalWaitMs, false);
+    const stop = subscribe(state, () => finish(true));
   });
 
-export function createSession(store: SessionStore, now: () => number = Date.now): Session {
+/** @throws ApiError network */
+async function renewNow(state: SessionState, renew: () => Promise<boolean>): Promise<void> {
+  if (!(await Promise.race([nextChange(state), renew()])))
+    throw new ApiError({ kind: 'network', call: 'POST /oauth/refresh' });
+}
+
+export function createSession(store: SessionStore, now: () => number = Date.now): RenewableSession {
   const state = proxy<SessionState>(store.load() ?? signedOut());
   const endListeners = new Set<(how: SessionEnd) => void>();
   let confirm: (() => Promise<boolean>) | undefined;
+  let renewal: (() => Promise<boolean>) | undefined;
   let isOver = false;
   const tokensOf = (answer: RefreshAnswer) => ({
     token: answer.access_token,
@@ -124,11 +141,13 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     confirmPassword: async () => (await confirm?.()) === true,
     onConfirmPassword(ask) {
       confirm = ask;
-      return () => {
-        confirm = undefined;
-      };
+      return () => (confirm = undefined);
     },
-    renewal: () => (isRenewalDue(state, now()) ? nextChange(state) : Promise.resolve()),
+    renewal: async () => void (renewal && isRenewalDue(state, now()) && (await renewNow(state, renewal))),
+    onRenewal(renew) {
+      renewal = renew;
+      return () => (renewal = undefined);
+    },
     signIn(answer, view) {
       begin({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },

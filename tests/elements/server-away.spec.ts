@@ -6,7 +6,7 @@ const pageErrors = (page: Page) => page.evaluate(() => (globalThis as { pageErro
 /** What the browser reports when its network returns: the next try does not wait then. */
 const comeOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('[EL-03] [EL-04] a server that is away at the start, and again when the token has expired: the bell comes back by itself with what was open, and asks the page once', async ({
+test('[EL-03] [EL-04] a server that is away at the start, and again when the token has expired, and a page that cannot fetch a token meanwhile: the bell comes back by itself with what was open, and asks for no token that it has', async ({
   page,
   bell,
   control,
@@ -18,31 +18,40 @@ test('[EL-03] [EL-04] a server that is away at the start, and again when the tok
   await page.goto('/plain.html');
   const button = bell.getByRole('button').first();
   await expect(button).toHaveAccessibleName('Messages, no connection');
-  // The whole server is away, then its calls alone.
-  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
+  const kinds = async () => (await events()).map(({ detail }) => (detail as { kind: string }).kind);
+  // The whole server is away, then the page's token, then the server's calls alone.
+  await page.route('**/session', (route) => route.abort());
   await page.unroute('**/ems-config.json');
   await comeOnline(page);
-  await expect
-    .poll(async () => (await events()).map(({ detail }) => (detail as { kind: string }).kind))
-    .toEqual(['config', 'network']);
+  await expect.poll(kinds).toEqual(['config', 'session']);
+  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
+  await page.unroute('**/session');
+  await comeOnline(page);
+  await expect.poll(kinds).toEqual(['config', 'session', 'network']);
   await page.unroute('**/api/user/infoAdmin*');
   await comeOnline(page);
   await (await ready(bell)).click();
   const row = messageRows(bell).first();
   await row.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  expect(await asked(page)).toEqual(['start']);
+  expect(await asked(page)).toEqual(['start', 'start']);
 
-  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/infoAdmin'));
+  const failed = (path: string) => page.waitForEvent('requestfailed', (request) => request.url().includes(path));
+  await page.route('**/session', (route) => route.abort());
+  const withoutToken = failed('/session');
   await control.expire();
-  await failed;
+  await withoutToken;
   await expect(button).toHaveAccessibleName(/connection lost/);
+  await page.route('**/api/user/infoAdmin*', (route) => route.abort());
+  await page.unroute('**/session');
+  const withoutUser = failed('/user/infoAdmin');
+  await comeOnline(page);
+  await withoutUser;
   await page.unroute('**/api/user/infoAdmin*');
   await comeOnline(page);
   await expect(button).not.toHaveAccessibleName(/connection lost/);
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  expect(await asked(page)).toEqual(['start', 'expired']);
+  expect((await asked(page))?.slice(2)).toEqual(['expired', 'expired']);
   expect(await pageErrors(page)).toEqual([]);
 });
 

@@ -11,8 +11,13 @@ addEventListener('securitypolicyviolation', (event) =>
 
 let token;
 const newToken = async () => {
-  const answer = await fetch('/session');
-  return answer.text();
+  try {
+    const answer = await fetch('/session');
+    return await answer.text();
+  } catch (error) {
+    token = undefined;
+    throw error;
+  }
 };
 
 globalThis.getToken = ({ reason }) => {
