@@ -1,7 +1,7 @@
 import type { ApiClient } from '#src/api/client.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { loginRoute } from '#src/contract/user/auth.routes.ts';
-import { codes } from '#src/contract/codes.ts';
+import { tooManyRequests } from '#src/contract/wire-codes.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import type { LoginServices } from './login-services.ts';
 import type { LoginValues } from './login-rules.ts';
@@ -36,7 +36,7 @@ export async function loginFailure(error: unknown, isOutdated: LoginServices['is
 /** A refused login does not reveal which of the three entries was wrong. */
 export function failureOf(error: unknown): Exclude<LoginFailure, 'newVersion'> {
   if (!(error instanceof ApiError)) return 'unreachable';
-  if (error.code === codes.tooManyRequests || error.status === 429) return 'tooMany';
+  if (error.code === tooManyRequests || error.status === tooManyRequests) return 'tooMany';
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted') return 'unreachable';
   if (error.kind === 'malformed' || (error.status ?? 0) >= 500) return 'serverFault';
   return 'refused';

@@ -12,7 +12,13 @@ export interface Captcha {
   refresh(): void;
 }
 
-/** The captcha's picture. A new one makes the old one void, however late that comes. */
+const firstWaitMs = 3_000;
+const longestWaitMs = 30_000;
+
+/**
+ * The captcha's picture. A new one makes the old one void, however late that comes. After a failure it is requested again:
+ * later and later, at once when the network or the user returns, and never in a hidden window.
+ */
 export function useCaptcha(client: () => Promise<ApiClient>): Captcha {
   // Another language means another client, but no other picture.
   const latest = useRef(client);
@@ -20,28 +26,44 @@ export function useCaptcha(client: () => Promise<ApiClient>): Captcha {
     latest.current = client;
   });
   const [picture, setPicture] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const number = useRef(0);
   const request = useRef<AbortController>(undefined);
 
-  const refresh = useCallback(() => {
+  const load = useCallback(() => {
     request.current?.abort();
     const { signal } = (request.current = new AbortController());
     number.current = captchaNumber();
-    setFailed(false);
     loadPicture(latest.current, number.current, signal).then(
-      (url) => (signal.aborted ? URL.revokeObjectURL(url) : setPicture(url)),
-      () => signal.aborted || (setPicture(undefined), setFailed(true)),
+      (url) => (signal.aborted ? URL.revokeObjectURL(url) : (setPicture(url), setFailures(0))),
+      () => signal.aborted || (setPicture(undefined), setFailures((before) => before + 1)),
     );
   }, []);
+  const refresh = useCallback(() => {
+    setFailures(0);
+    load();
+  }, [load]);
 
   useEffect(() => {
-    refresh();
+    load();
     return () => request.current?.abort();
-  }, [refresh]);
+  }, [load]);
+  useEffect(() => {
+    if (failures === 0) return;
+    const ended = new AbortController();
+    const retry = () => document.hidden || load();
+    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
+    const timer = setTimeout(retry, waitMs * (1 - Math.random() / 2));
+    addEventListener('online', retry, ended);
+    document.addEventListener('visibilitychange', retry, ended);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [failures, load]);
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
 
-  return { picture, failed, number: () => number.current, refresh };
+  return { picture, failed: failures > 0, number: () => number.current, refresh };
 }
 
 async function loadPicture(client: () => Promise<ApiClient>, randomStr: number, signal: AbortSignal): Promise<string> {

@@ -52,19 +52,40 @@ test('[LG-01] [LG-02] [LG-03] [LG-04] user name, password and captcha, no more; 
   });
 });
 
-test('[ER-05] a captcha that cannot be fetched says so, and another try brings it', async ({
+test('[ER-05] a captcha that cannot be fetched says so; a key or time brings it, in a hidden window once that is shown', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/500|Failed to load resource/);
-  await control.fault({ path: '/code', status: 500, times: 1 });
+  await page.clock.install();
+  await control.fault({ path: '/code', status: 500, times: 3 });
+  let calls = 0;
+  page.on('request', (request) => (calls += /\/api\/code/.test(request.url()) ? 1 : 0));
   await page.goto('/login');
   const retry = page.getByRole('button', { name: '验证码下载失败，点击重试' });
+  const failsAfter = async (act: () => Promise<void>) => {
+    const answer = page.waitForResponse(/\/api\/code/);
+    await act();
+    expect((await answer).status()).toBe(500);
+    await expect(retry).toHaveText('下载失败');
+  };
   await expect(retry).toHaveText('下载失败');
-  await retry.press('Enter');
+  await failsAfter(() => retry.press('Enter'));
+  await failsAfter(() => page.clock.fastForward(3_000));
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await page.clock.fastForward(60_000);
+  expect(calls).toBe(3);
+  await setHidden(false);
   await expect(captcha(page).locator('img')).toBeVisible();
   await expect(page.getByText('下载失败')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  expect(calls).toBe(4);
 });
 
 test('[LG-07] success goes to the page asked for; the warning of the answer comes 3 s later', async ({
