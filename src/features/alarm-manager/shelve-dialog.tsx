@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { alarmWorkEndpoints } from '#src/contract/alarm/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useServerNow } from '#src/ui/value/clock.ts';
+import { useServerClock, useServerNow } from '#src/ui/value/clock.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -25,7 +26,9 @@ const usual = '240';
 export function ShelveDialog({ affected, intro, onClose, onSaved }: ActionFormProps) {
   const t = useTexts(texts);
   const { locale, dateTime } = useFormats();
-  const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });
+  const serverNow = useServerClock();
+  const [schema] = useState(() => shelveForm(serverNow));
+  const form = useSchemaForm(schema, { reason: '', span: usual, until: '' });
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
   const target = { ids: affected.map(({ id }) => id), readOccurrences: occurrencesOf(affected) };
   const span = form.watch('span');
@@ -38,7 +41,7 @@ export function ShelveDialog({ affected, intro, onClose, onSaved }: ActionFormPr
       title={t('dialog.shelve', { count: affected.length })}
       submitText={t('action.shelve')}
       permission={alarmWorkEndpoints.shelveAlarms.permission}
-      save={({ reason, ...time }) => send.mutateAsync({ ...target, reason, minutes: minutesOf(time, Date.now()) })}
+      save={({ reason, ...time }) => send.mutateAsync({ ...target, reason, minutes: minutesOf(time, serverNow()) })}
       onDone={onSaved}
       {...{ form, onClose }}
     >

@@ -11,6 +11,7 @@ import type { PointNames } from '#src/contract/points/names.ts';
 import { type HistoryAnswer, historyTimes, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { texts } from './texts.ts';
 import { trendPoints } from './trend-points.ts';
 
@@ -21,6 +22,7 @@ const height = 160;
 /** What the device measured from a quarter of an hour before the latest occurrence to one after it; grows until then. */
 function useTrend(alarm: Alarm) {
   const raised = Date.parse(alarm.raisedAt);
+  const serverNow = useServerClock();
   const request = {
     points: trendPoints(alarm).map((key) => pointId(alarm.deviceId, key)),
     from: new Date(raised - aroundMs).toISOString(),
@@ -30,7 +32,7 @@ function useTrend(alarm: Alarm) {
   } as const;
   const history = useQuery({
     ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
-    refetchInterval: () => (Date.now() < raised + aroundMs ? step * 1_000 : false),
+    refetchInterval: () => (serverNow() < raised + aroundMs ? step * 1_000 : false),
   });
   return { raised, history };
 }

@@ -4,7 +4,7 @@ import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '../button/button.tsx';
-import { useNow } from '../value/clock.ts';
+import { useServerNow } from '../value/clock.ts';
 import { Field, type FieldFrame, type FieldIds } from '../field/field.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { texts } from '../texts.ts';
@@ -109,7 +109,7 @@ function Chooser({ ids, input, choose, focusInput, ...props }: ChooserProps) {
     choose(kind === 'dateTime' ? `${next}T${clock}` : next);
     if (kind !== 'dateTime') close();
   };
-  const today = useNow((now) => toWallClock(now, zone).slice(0, kind === 'month' ? 7 : 10));
+  const today = useServerNow((now) => toWallClock(now, zone).slice(0, kind === 'month' ? 7 : 10));
   const limit = (end: string | undefined) => (kind === 'dateTime' ? end?.slice(0, 10) : end);
   return (
     <div className="ems-input-box ems-date-box" ref={box}>

@@ -10,6 +10,7 @@ import { Popover } from '../popover/popover.tsx';
 import { Skeleton } from '../state/states.tsx';
 import { texts } from '../texts.ts';
 import { toMinute } from '../field/to-minute.ts';
+import { useServerClock } from '../value/clock.ts';
 import { useFormats } from '../value/use-formats.ts';
 import { usePress } from '../button/use-press.ts';
 
@@ -49,6 +50,7 @@ export function DateRangeField({ value, zone, onChange, className, ...frame }: D
   const button = useRef<HTMLButtonElement>(null);
   const summary = useSummary(value, zone);
   const press = usePress(open, setOpen);
+  const serverNow = useServerClock();
   const choose = (next: DateRange) => {
     setOpen(false);
     button.current?.focus();
@@ -89,7 +91,7 @@ export function DateRangeField({ value, zone, onChange, className, ...frame }: D
                 <Button
                   key={name}
                   kind="plain"
-                  onClick={() => choose({ from: new Date(Date.now() - presets[name]).toISOString() })}
+                  onClick={() => choose({ from: new Date(serverNow() - presets[name]).toISOString() })}
                 >
                   {t(`range.${name}`)}
                 </Button>

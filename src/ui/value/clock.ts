@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { clockTickMs } from '#src/contract/limits.ts';
 
 let now = Date.now();
@@ -37,4 +37,10 @@ export const ServerClockContext = createContext<() => number>(() => 0);
 export function useServerNow<T extends string | number | boolean>(select: (now: number) => T): T {
   const ahead = use(ServerClockContext);
   return useNow((here) => select(here + ahead()));
+}
+
+/** Answers the time by the server's clock, for what begins or ends at the moment of the call. */
+export function useServerClock(): () => number {
+  const ahead = use(ServerClockContext);
+  return useCallback(() => Date.now() + ahead(), [ahead]);
 }

@@ -8,6 +8,7 @@ import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { emptyDays, emptySoc } from './empty-days.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ interface StationFormProps {
 /** Begins with how often the station's storage was empty, where it has one and that can be read. */
 function StationForm({ stationId, onClose, onDone }: StationFormProps) {
   const t = useTexts(texts);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(useServerClock());
   const [from, to] = [now - daysBefore * dayMs, now].map((at) => new Date(at).toISOString()) as [string, string];
   const request = { points: [`${stationId}.soc`], from, to, ...reading };
   const history = useQuery({

@@ -5,7 +5,7 @@ import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { useNow } from '#src/ui/value/clock.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import type { Maintenance } from './maintenance-cells.tsx';
 import { MaintenancePrint } from './maintenance-print.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ function useActions({ row, list }: ActionsProps) {
   const { userId } = useSession();
   const { id, state, doneBy, changeableUntil } = row;
   const isPlanned = state === 'planned';
-  const inTime = useNow((now) => changeableUntil !== null && Date.parse(changeableUntil) > now);
+  const inTime = useServerNow((now) => changeableUntil !== null && Date.parse(changeableUntil) > now);
   const isChangeable = doneBy?.id === userId && inTime;
   if (!maySave) return [];
   const edit = { id: 'edit', label: t(isPlanned ? 'action.report' : 'action.edit'), onSelect: () => list.edit?.(id) };

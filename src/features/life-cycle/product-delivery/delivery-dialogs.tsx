@@ -2,9 +2,7 @@ import { useSave } from '#src/blocks/form/use-save.ts';
 import { acceptForm, arriveForm, deliveryEndpoints, idCardMax, shipForm } from '#src/contract/life-cycle/delivery.ts';
 import { tenDigits, textMax, textShortMax } from '#src/contract/limits.ts';
 import { deliveryOutcomes, indicatorStates } from '#src/contract/rules/life-cycle/delivery.ts';
-import { toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useNow } from '#src/ui/value/clock.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FieldRow } from '#src/ui/field/field-row.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -12,12 +10,12 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
+import { useToday } from '../use-today.ts';
 import { type DeliveryDialogProps, deliveryReads, useDelivery } from './delivery-reads.ts';
 import { ScanField } from './scan-field.tsx';
 import { texts } from './texts.ts';
 
 /** The day by the reader's calendar. */
-const useToday = (): string => useNow((at) => toWallClock(at).slice(0, 10));
 
 /** Sends a planned delivery on its way. */
 export function ShipDialog({ delivery, onClose, onDone }: DeliveryDialogProps) {

@@ -1,7 +1,7 @@
 import type { ProductionStep } from '#src/contract/life-cycle/production.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
-import { useNow } from '#src/ui/value/clock.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import { productionStyles } from './production-styles.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const percentText = (share: number): string => `${share * 100}%`;
 export function Gantt({ steps }: { steps: readonly ProductionStep[] }) {
   useStyles(productionStyles);
   const t = useTexts(texts);
-  const now = useNow((at) => Math.floor(at / minuteMs) * minuteMs);
+  const now = useServerNow((at) => Math.floor(at / minuteMs) * minuteMs);
   const spans = steps.map((step) => ({
     name: step.name,
     planned: [Date.parse(step.plannedStart), Date.parse(step.plannedEnd)] as const,

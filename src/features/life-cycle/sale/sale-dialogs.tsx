@@ -7,7 +7,6 @@ import { ledgerCodeMax, textMax } from '#src/contract/limits.ts';
 import type { saleMoves } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { optionalText, requiredText } from '#src/contract/rules/text.ts';
 import { day, optionalDay } from '#src/contract/rules/times.ts';
-import { toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -15,6 +14,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
+import { useToday } from '../use-today.ts';
 import { saleReads } from './sale-reads.ts';
 import { texts } from './texts.ts';
 
@@ -25,14 +25,13 @@ interface SaleDialogProps extends DialogProps {
 /** A sale as the user of a dialog has read it. */
 const useSale = (sale: Sale): Sale => useReadRow(sale, saleEndpoints.getSale);
 
-const today = (): string => toWallClock(new Date()).slice(0, 10);
 const signature = z.object({ contractNumber: requiredText(ledgerCodeMax), signedOn: day });
 
 /** Asks for number and day of the contract before it is signed. */
 export function SignDialog({ sale, onClose, onDone }: SaleDialogProps) {
   const t = useTexts(texts);
   const { id, revision, number, contractNumber } = useSale(sale);
-  const form = useSchemaForm(signature, { contractNumber, signedOn: today() });
+  const form = useSchemaForm(signature, { contractNumber, signedOn: useToday() });
   const save = useSave(saleEndpoints.signSale, saleReads);
   return (
     <FormDialog
@@ -67,7 +66,7 @@ export function MoveDialog({
 }: SaleDialogProps & { action: (typeof saleMoves)[number] }) {
   const t = useTexts(texts);
   const { id, revision, number } = useSale(sale);
-  const form = useSchemaForm(step, { on: today(), note: '' });
+  const form = useSchemaForm(step, { on: useToday(), note: '' });
   const save = useSave(saleEndpoints.moveSale, saleReads);
   return (
     <FormDialog
@@ -94,7 +93,8 @@ export function PayDialog({ sale, milestone, onClose, onDone }: SaleDialogProps 
   const formats = useFormats();
   const { id, revision, currency, milestones } = useSale(sale);
   const paid = milestones[milestone];
-  const form = useSchemaForm(payment, { paidOn: paid?.paidOn || today() });
+  const today = useToday();
+  const form = useSchemaForm(payment, { paidOn: paid?.paidOn || today });
   const save = useSave(saleEndpoints.paySale, saleReads);
   return (
     <FormDialog

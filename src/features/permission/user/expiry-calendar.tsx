@@ -10,7 +10,7 @@ import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { addDays, addMonths, weeksOf } from '#src/ui/date-field/calendar-days.ts';
-import { useNow } from '#src/ui/value/clock.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -34,7 +34,7 @@ interface CalendarProps {
 export default function ExpiryCalendar({ orgId, onClose, onChoose }: CalendarProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const today = useNow((now) => toWallClock(now).slice(0, 10));
+  const today = useServerNow((now) => toWallClock(now).slice(0, 10));
   const [first, setFirst] = useState(`${today.slice(0, 7)}-01`);
   const months = Array.from({ length: monthsShown }, (_, index) => addMonths(first, index).slice(0, 7));
   const request = { ...(orgId && { orgId }), from: first, to: addDays(addMonths(first, monthsShown), -1) };

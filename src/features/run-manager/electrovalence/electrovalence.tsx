@@ -13,6 +13,7 @@ import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
@@ -25,8 +26,8 @@ import { usePriceNow, useRemoveTariff, useTariffs } from './use-prices.ts';
 const dayMs = 86_400_000;
 
 /** The first day that a tariff may begin on: tomorrow by the station's calendar. */
-const tomorrowOf = (timeZone: string): string =>
-  new Date(toWall(Date.now(), timeZone) + dayMs).toISOString().slice(0, 10);
+const dayAfter = (now: number, timeZone: string): string =>
+  new Date(toWall(now, timeZone) + dayMs).toISOString().slice(0, 10);
 
 /** The tariff that is changed, or what a new one begins as. */
 type Edited = Pick<ComponentProps<typeof TariffForm>, 'id' | 'initial'>;
@@ -34,6 +35,7 @@ type Edited = Pick<ComponentProps<typeof TariffForm>, 'id' | 'initial'>;
 /** A station's prices: the one now, its tariffs, and the days of the chosen one. */
 export function Electrovalence({ station }: { station: Station }) {
   const t = useTexts(texts);
+  const serverNow = useServerClock();
   const tariffs = useTariffs(station.id);
   const [chosen, setChosen] = useState<string>();
   const [edited, setEdited] = useState<Edited>();
@@ -52,7 +54,9 @@ export function Electrovalence({ station }: { station: Station }) {
                   {shown && (
                     <Button
                       icon={plus}
-                      onClick={() => setEdited({ initial: { ...shown, validFrom: tomorrowOf(station.timeZone) } })}
+                      onClick={() =>
+                        setEdited({ initial: { ...shown, validFrom: dayAfter(serverNow(), station.timeZone) } })
+                      }
                     >
                       {t('add')}
                     </Button>

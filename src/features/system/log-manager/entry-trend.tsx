@@ -9,6 +9,7 @@ import type { AuditArea, AuditRecord } from '#src/contract/system/audit.ts';
 import { historyTimes, telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { DetailSection } from '#src/ui/value/facts.tsx';
 import { useActionWords } from './entry-words.tsx';
 import { texts } from './texts.ts';
@@ -43,9 +44,10 @@ export function EntryTrend({ entry }: { entry: AuditRecord }) {
     step,
     aggregate: 'value',
   } as const;
+  const serverNow = useServerClock();
   const history = useQuery({
     ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
-    refetchInterval: () => (Date.now() < range.to ? step * 1000 : false),
+    refetchInterval: () => (serverNow() < range.to ? step * 1000 : false),
   });
   const { data } = history;
   const times = useMemo(() => data && names && historyTimes(data), [data, names]);
