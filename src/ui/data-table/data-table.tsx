@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Empty } from '../state/states.tsx';
@@ -74,6 +74,16 @@ function Gap({ size, span }: { size: number; span: number }) {
   );
 }
 
+/** The line of a running read, and the character that the columns' fit looks at. */
+function Progress({ loading, ruler }: { loading: boolean; ruler: RefObject<HTMLSpanElement | null> }) {
+  return (
+    <>
+      <div className="ems-table-progress" data-on={loading || undefined} />
+      <span ref={ruler} className="ems-table-ruler" aria-hidden="true" />
+    </>
+  );
+}
+
 export interface DataTableSize {
   /** px of the column with the buttons of a row; default 96. */
   actionsWidth?: number | undefined;
@@ -116,7 +126,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;
   const table = useRef<HTMLTableElement>(null);
-  const { layout, shown, widths, least, isWide } = useColumnFit({
+  const { layout, shown, widths, least, isWide, ruler } = useColumnFit({
     table,
     scroller,
     columns: chosen,
@@ -137,7 +147,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
       className={`ems-table-block ems-table-${density}${isWide ? ' ems-table-wide' : ''}`}
       aria-busy={loading || undefined}
     >
-      <div className="ems-table-progress" data-on={loading || undefined} />
+      <Progress {...{ loading, ruler }} />
       <div ref={scroller} className="ems-table-scroll">
         <table
           ref={table}

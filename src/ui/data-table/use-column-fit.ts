@@ -52,15 +52,24 @@ function onceLaidOut(table: HTMLTableElement, run: () => void): () => void {
   return () => laidOut.disconnect();
 }
 
-/** Finds cut cells where a cell's text changes without the table, and in rows that scrolling draws: not in each frame. */
-function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => void, isOn: boolean): void {
+interface Watched {
+  table: RefObject<HTMLTableElement | null>;
+  /** A character as wide as the user's fonts and spacing make it. */
+  ruler: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Finds cut cells where a cell's text changes without the table, in rows that scrolling draws, and where the user chooses
+ * other spacing or fonts: not in each frame.
+ */
+function useTextChanges({ table, ruler }: Watched, check: () => void, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = table.current;
-    if (!element || !isOn) return;
+    if (!element || !ruler.current || !isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let checkedAt = 0;
     let cancel: (() => void) | undefined;
-    const watch = new MutationObserver(() => {
+    const checkSoon = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
@@ -71,14 +80,22 @@ function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => 
         },
         Math.max(0, checkedAt + checkMs - performance.now()),
       );
-    });
+    };
+    const watch = new MutationObserver(checkSoon);
     watch.observe(element, { characterData: true, childList: true, subtree: true });
+    let isFirst = true;
+    const measured = new ResizeObserver(() => {
+      if (!isFirst) checkSoon();
+      isFirst = false;
+    });
+    measured.observe(ruler.current);
     return () => {
       watch.disconnect();
+      measured.disconnect();
       cancel?.();
       clearTimeout(timer);
     };
-  }, [table, check, isOn]);
+  }, [table, ruler, check, isOn]);
 }
 
 /** What the columns need; undefined where that is known and no cell is cut. */
@@ -86,8 +103,7 @@ function findSizes({ current }: RefObject<HTMLTableElement | null>, isMeasured: 
   return current && (!isMeasured || hasCutCell(current)) ? measureColumns(current) : undefined;
 }
 
-interface FitOptions<T> {
-  table: RefObject<HTMLTableElement | null>;
+interface FitOptions<T> extends Pick<Watched, 'table'> {
   scroller: RefObject<HTMLElement | null>;
   /** Those that are not hidden by choice. */
   columns: readonly Column<T>[];
@@ -102,7 +118,8 @@ interface FitOptions<T> {
 
 /**
  * The columns that fit, by their priority, and their widths. What a column needs is measured from its cells: all columns
- * are drawn once, before anything is seen. `isWide`: the table is wider than what is in sight of it.
+ * are drawn once, before anything is seen. `isWide`: the table is wider than what is in sight of it. `ruler` is for a
+ * character beside the table.
  */
 export function useColumnFit<T>(options: FitOptions<T>) {
   const { table, scroller, columns, settings, mayHide, extra, rows, isEmpty } = options;
@@ -133,9 +150,10 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     // Before the browser paints, like the first time.
     return onceLaidOut(table.current, () => flushSync(checkDrawn));
   }, [table, check, isMeasured, rows, columns, width]);
-  useTextChanges(table, check, isTable);
+  const ruler = useRef<HTMLSpanElement>(null);
+  useTextChanges({ table, ruler }, check, isTable);
   const pinned = settings?.pinned;
-  return useMemo(() => {
+  const result = useMemo(() => {
     const isPinned = (id: string) => !mayHide || (pinned?.includes(id) ?? false);
     const layout = isCards ? 'cards' : `table ${width}`;
     if (isCards) {
@@ -151,4 +169,5 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const isWide = width !== undefined && least > width;
     return { layout, shown, widths: isMeasured ? fit.widths : undefined, least, isWide };
   }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
+  return { ...result, ruler };
 }

@@ -9,6 +9,7 @@ import { runs, sampled } from '../../support/server/runs.ts';
 import type { Scene, State } from '../../support/page/scene.ts';
 import { goTo, shown, sidePanel } from '../../support/shell/shell.ts';
 import { leave, sceneOf, states, walks } from '../../support/page/states.ts';
+import { lostTexts, spaceTexts } from '../../support/page/text-spacing.ts';
 import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../../support/page/texts.ts';
 
 /** Chinese in every language: people's names, their first characters in the avatars, and the language's name. */
@@ -125,7 +126,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
   }
 });
 
-test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 px nothing makes the page scroll sideways, and at 320 px no word of a list is broken', async ({
+test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 px nothing makes the page scroll sideways, and at 320 px no word of a list is broken; with wider spacing of texts nothing is cut', async ({
   page,
   control,
 }) => {
@@ -151,6 +152,18 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
     await expectNoExcess(url, sign);
     await expect.poll(() => brokenWords(shown(page)), `${url}, 320 px`).toEqual([]);
   }
+  await test.step('WCAG 1.4.12 at 1280 and at 390 px: alarms, and the messages of the bell', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goTo(page, '/alarmManager');
+    await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+    await spaceTexts(page);
+    await page.getByRole('button', { name: /^Neueste Meldungen/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => lostTexts(page), `${width} px`).toEqual([]);
+    }
+  });
 });
 
 test('[VW-02] with forced colours severities keep their shapes, and focus and choice their marks', async ({
