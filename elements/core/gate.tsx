@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState
 import type { ErrorListener } from '#src/api/client.ts';
 import { reaction } from '#src/api/error-policy.ts';
 import { createHealthLog } from '#src/api/health.ts';
+import { retryWhenAnswered } from '#src/api/retry-when-answered.ts';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { UserRights } from '#src/blocks/permission-names/user-rights.tsx';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
@@ -107,6 +108,7 @@ export function screen<P extends Source>(
       };
       return runtimeOf(link, language, { onError, onAttempt: health.note });
     }, [host, link, language, notices, health, t]);
+    useEffect(() => retryWhenAnswered(runtime.queryClient, runtime.api), [runtime]);
     const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
     return (
       <Providers runtime={runtime}>

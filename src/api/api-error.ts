@@ -53,3 +53,7 @@ export class ApiError extends Error implements ApiErrorFacts {
     Object.assign(this, facts);
   }
 }
+
+/** Only temporary failures are tried again, and no timeouts: they already lasted ten minutes. */
+export const isPassing = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || (kind === 'http' && status >= 500);

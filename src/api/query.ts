@@ -1,7 +1,7 @@
 import { mutationOptions, type Query, QueryClient, type QueryCache, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isPassing } from './api-error.ts';
 import type { PushChannel } from './push/channel.ts';
 import { call, type NamedEndpoint } from './call.ts';
 import type { ApiClient, CallOptions } from './client.ts';
@@ -15,9 +15,6 @@ declare module '@tanstack/react-query' {
 const retries = 2;
 const staleTimeMs = 30_000;
 const inactiveMax = 200;
-
-/** Only temporary failures are tried again, and no timeouts: they already lasted ten minutes. */
-const isPassing = ({ kind, status = 0 }: ApiError): boolean => kind === 'network' || (kind === 'http' && status >= 500);
 
 const isRetried = (failures: number, error: ApiError): boolean => failures < retries && isPassing(error);
 
@@ -88,16 +85,21 @@ export const invalidate = (client: QueryClient, names: readonly EndpointName[], 
 /** Marks every read stale: what the user may see has changed. */
 export const invalidateAll = (client: QueryClient): Promise<void> => markStale(client, () => true);
 
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' || state.fetchFailureCount > 0;
+
+/** Reads what is on screen and failed again. */
+export const retryFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: hasFailed });
+
 /** Reads what is on screen and failed again as soon as the push channel is back: its server can be reached. */
 export function retryWhenBack(client: QueryClient, push: Pick<PushChannel, 'status' | 'onStatus'>): void {
   let wasOffline = false;
-  const hasFailed = ({ state }: Query) => state.status === 'error' || state.fetchFailureCount > 0;
   push.onStatus(() => {
     const { state, offlineSince } = push.status();
     if (offlineSince !== undefined) wasOffline = true;
     else if (state === 'live' && wasOffline) {
       wasOffline = false;
-      void client.refetchQueries({ type: 'active', predicate: hasFailed });
+      void retryFailed(client);
     }
   });
 }

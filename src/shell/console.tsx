@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { ApiError } from '#src/api/api-error.ts';
+import type { ApiClient } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createHealthLog, type HealthLog } from '#src/api/health.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
@@ -142,6 +144,18 @@ interface RuntimeSetup extends Pick<Opening, 'config' | 'language'> {
   readonly priority: CallPriority;
 }
 
+/** Reads what failed again where the push channel goes on; the code for it comes with the first failure. */
+function retryOnceAnswered(client: QueryClient, api: ApiClient): void {
+  let following: Promise<unknown> | undefined;
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    following ??= import('#src/api/retry-when-answered.ts').then(
+      ({ retryWhenAnswered }) => retryWhenAnswered(client, api),
+      () => (following = undefined),
+    );
+  });
+}
+
 function createRuntime({ config, session, language, faults, health, priority }: RuntimeSetup): Runtime {
   const codec = createCodec(config.wire);
   const reachability = createServerReachability(() => api);
@@ -160,6 +174,7 @@ function createRuntime({ config, session, language, faults, health, priority }: 
   });
   const queryClient = createQueryClient();
   retryWhenBack(queryClient, push);
+  retryOnceAnswered(queryClient, api);
   return { config, session, queryClient, push, api };
 }
 
