@@ -157,7 +157,6 @@ export const adjustmentForm = z.object({
   text: requiredText(textMax),
   amount: number(
     numberRule((value) => decimalsOf(value) <= 2, ruleMessage('amount.decimals', { max: 2 })),
-    numberRule((value) => Number(value) !== 0, ruleMessage('amount.zero')),
     numberRule((value) => Math.abs(Number(value)) <= amountMax, ruleMessage('number.max', { max: amountMax })),
   ),
   attachments: z
@@ -166,6 +165,17 @@ export const adjustmentForm = z.object({
       z.minLength(1, ruleMessage('text.required')),
       z.maxLength(attachmentsFew, ruleMessage('file.tooMany', { max: attachmentsFew })),
     ),
+});
+
+interface AdjustmentFields {
+  readonly kind: (typeof adjustmentKinds)[number];
+  readonly amount: number;
+}
+
+/** Only of missing readings a line of 0 says something: that they come to nothing. */
+export const notZero = z.refine<AdjustmentFields>(({ kind, amount }) => kind === 'missing' || amount !== 0, {
+  path: ['amount'],
+  error: ruleMessage('amount.zero'),
 });
 
 const statementKey = { id, revision: z.int() };
@@ -198,7 +208,7 @@ export const statementEndpoints = named({
   adjustStatement: endpoint(
     { method: 'POST', path: '/station/statement/adjust' },
     {
-      request: z.extend(adjustmentForm, statementKey),
+      request: z.extend(adjustmentForm, statementKey).check(notZero),
       response: statement,
       permission: 'statement_adjust',
     },

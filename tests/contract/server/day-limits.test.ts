@@ -48,10 +48,14 @@ describe('days', () => {
 
     const extend = { ids: ['10002'], action: 'extend' as const };
     await user.call('changeUserState', { ...extend, until: '2199-12-31' });
-    expect(await user.call('changeUserState', { ...extend, months: 1 })).toEqual([{ id: '10002', code: 400 }]);
+    expect(await user.call('changeUserState', { ...extend, months: 1 })).toEqual([
+      { id: '10002', code: 400, reason: expect.stringContaining('2199') },
+    ]);
     expect(await user.call('getUserRecord', { id: '10002' })).toMatchObject({ expiresOn: '2199-12-31' });
     const lastWeek = new Date(harness.server.world.clock.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-    expect(await user.call('changeUserState', { ...extend, until: lastWeek })).toEqual([{ id: '10002', code: 400 }]);
+    expect(await user.call('changeUserState', { ...extend, until: lastWeek })).toEqual([
+      { id: '10002', code: 400, reason: 'This day is over' },
+    ]);
     expect(await user.call('getUserRecord', { id: '10002' })).toMatchObject({ expiresOn: '2199-12-31' });
     await expect(user.call('changeUserState', extend)).rejects.toMatchObject(refused({ until: expect.any(String) }));
   });

@@ -8,14 +8,16 @@ import { attachmentsFew, textMax } from '#src/contract/limits.ts';
 import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { requiredText } from '#src/contract/rules/text.ts';
-import { adjustmentForm, statementEndpoints } from '#src/contract/statistics/statement.ts';
+import { adjustmentForm, notZero, statementEndpoints } from '#src/contract/statistics/statement.ts';
 import { monthName } from '#src/lib/time/month-text.ts';
 import { statementReads } from './statement-reads.ts';
 import { texts } from './texts.ts';
 
-const schema = z.extend(adjustmentForm, {
-  attachments: z.array(formFile).check(z.minLength(1, ruleMessage('text.required'))),
-});
+const schema = z
+  .extend(adjustmentForm, {
+    attachments: z.array(formFile).check(z.minLength(1, ruleMessage('text.required'))),
+  })
+  .check(notZero);
 
 const nameOf = ({ stationName, month }: { stationName: string; month: string }, language: Language): string =>
   `${stationName} ${monthName(month, language)}`;
