@@ -108,8 +108,10 @@ const nextChange = (state: SessionState): Promise<boolean> =>
 
 /** @throws ApiError network */
 async function renewNow(state: SessionState, renew: () => Promise<boolean>): Promise<void> {
-  if (!(await Promise.race([nextChange(state), renew()])))
-    throw new ApiError({ kind: 'network', call: 'POST /oauth/refresh' });
+  const change = nextChange(state);
+  if (!(await Promise.race([change, renew()]))) throw new ApiError({ kind: 'network', call: 'POST /oauth/refresh' });
+  // Where the server has refused it, another window may have renewed the token, and this one hears of it late.
+  await change;
 }
 
 export function createSession(store: SessionStore, now: () => number = Date.now): RenewableSession {
