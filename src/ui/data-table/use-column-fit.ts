@@ -88,8 +88,11 @@ function useTextChanges({ table, ruler }: Watched, check: () => void, isOn: bool
       if (!isFirst) checkSoon();
       isFirst = false;
     });
-    measured.observe(ruler.current);
+    const { current } = ruler;
+    // In a later frame: a table may be drawn while sizes are reported, and what is observed then is an error in the browser.
+    const frame = requestAnimationFrame(() => measured.observe(current));
     return () => {
+      cancelAnimationFrame(frame);
       watch.disconnect();
       measured.disconnect();
       cancel?.();
