@@ -5,7 +5,7 @@ import { newOrganization } from '../../contract/organization/organization-sample
 import { newDictionaryValue } from '../../contract/system/dictionary-samples.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { dialog } from '../../support/records/step-conflict.ts';
-import { choose, panel, press } from '../../support/records/tree-steps.ts';
+import { choose, panel, panelMenu, press } from '../../support/records/tree-steps.ts';
 import { isSoak } from '../../support/server/runs.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -65,7 +65,7 @@ async function saveRemoved(page: Page, { url, name, remove }: Removal): Promise<
   await expect(panel(page).getByRole('button', { name: '编辑' })).toHaveCount(0);
 }
 
-test('[VW-20] [VW-23] what another administrator removes while a dialog is open: the dialog says so, and a move never goes elsewhere', async ({
+test('[VW-20] [VW-22] [VW-23] what another administrator removes while a dialog is open: the dialog says so, and a move never goes elsewhere', async ({
   page,
   control,
   server,
@@ -90,6 +90,20 @@ test('[VW-20] [VW-23] what another administrator removes while a dialog is open:
     await dialog(page).getByRole('button', { name: '移动', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shown(page).getByRole('row').nth(1)).toContainText(first.menuName);
+  });
+  await test.step('/organization: a target of a merge that is gone has to be chosen again', async () => {
+    const [merged, gone] = [newOrganization(), newOrganization()];
+    const { id } = await other.call('saveOrganization', merged);
+    const target = await other.call('saveOrganization', gone);
+    await goTo(page, `/organization?id=${id}`);
+    await panelMenu(page, '更多操作', '合并');
+    const field = dialog(page).getByRole('combobox', { name: '合并到此组织' });
+    await field.selectOption({ label: `${gone.name.zh} (${gone.number})` });
+    await other.call('removeOrganization', { id: target.id, revision: target.revision });
+    await expect(field).toHaveValue('');
+    await dialog(page).getByRole('button', { name: '下一步：查看影响' }).click();
+    await expect(field).toHaveAccessibleDescription('该项已不在列表中，请重新选择');
+    await dialog(page).getByRole('button', { name: '取消', exact: true }).click();
   });
   for (const make of isSoak ? removals : removals.slice(0, 1)) {
     const removal = await make(other);

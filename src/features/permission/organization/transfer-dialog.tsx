@@ -12,6 +12,7 @@ import {
   type OrganizationRow,
   parentTypes,
 } from '#src/contract/organization/organization-admin.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { requiredChoice } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -23,7 +24,15 @@ import { useSlow } from '#src/ui/state/use-slow.ts';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 
-const schema = z.object({ targetId: requiredChoice() });
+/** Of the rows of now: others may move or remove the chosen one meanwhile, and another search may not find it. */
+const schemaOf = (targets: readonly OrganizationRow[]) => {
+  const error = ruleMessage('choice.gone');
+  return z.object({
+    targetId: requiredChoice().check(
+      z.refine((chosen) => chosen === '' || targets.some(({ id }) => id === chosen), { error }),
+    ),
+  });
+};
 
 export interface TransferProps extends DialogProps {
   kind: 'move' | 'merge';
@@ -66,9 +75,10 @@ export function TransferDialog(props: TransferProps) {
   const [target, setTarget] = useState<OrganizationRow>();
   const [text, onSearch] = useState('');
   const { rows, isPartial } = useCandidates(props, useSlow(text));
-  const form = useSchemaForm(schema, { targetId: '' });
-  if (target) return <EffectStep {...props} target={target} />;
   const targets = targetsOf({ kind, row, rows });
+  const form = useSchemaForm(schemaOf(targets), { targetId: '' });
+  const chosen = form.choice('targetId');
+  if (target) return <EffectStep {...props} target={target} />;
   return (
     <FormDialog
       form={form}
@@ -83,7 +93,8 @@ export function TransferDialog(props: TransferProps) {
       <p>{t(`${kind}.text`)}</p>
       {targets.length === 0 && text === '' && <p>{t('noTarget')}</p>}
       <SelectField
-        {...form.choice('targetId')}
+        {...chosen}
+        value={targets.some(({ id }) => id === chosen.value) ? chosen.value : undefined}
         required
         searchable={text !== '' || targets.length >= searchableFrom}
         onSearch={isPartial ? onSearch : undefined}
