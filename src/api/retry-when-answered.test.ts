@@ -81,3 +81,15 @@ test('[ER-03] nothing is asked any more when the screen is gone', async () => {
   await setTimeout(100);
   expect(asked).toEqual({ probe, read: 1 });
 });
+
+test('[ER-03] a hidden window asks nothing until it is shown', async () => {
+  const page = { hidden: true };
+  vi.stubGlobal('document', page);
+  closing.push(() => vi.unstubAllGlobals());
+  const { broken, asked, shown } = await open(10_000);
+  await setTimeout(150);
+  expect(asked).toEqual({ probe: 0, read: 1 });
+  Object.assign(broken, { probe: false, read: false });
+  page.hidden = false;
+  await vi.waitFor(() => expect(shown().data).toEqual(alarmCounts));
+});

@@ -16,6 +16,8 @@ const usualWaits: Waits = { probe: 5_000, longest: 300_000 };
 
 const waitsForServer = ({ state: { error } }: Query): boolean => error !== null && isPassing(error);
 
+const isHidden = (): boolean => 'document' in globalThis && document.hidden;
+
 const hasWaiting = (client: QueryClient): boolean =>
   client.getQueryCache().findAll({ type: 'active', predicate: waitsForServer }).length > 0;
 
@@ -29,20 +31,23 @@ export function retryWhenAnswered(client: QueryClient, api: Pick<ApiClient, 'sen
   let isEnded = false;
 
   const ask = async () => {
+    // A hidden window waits, so that a server in trouble is asked for what is read alone.
+    if (isHidden()) return askAgain(waits.probe);
     const isBack = await probeServer(api).then(
       () => true,
       () => false,
     );
     timer = undefined;
     if (isEnded || !hasWaiting(client)) return;
-    if (!isBack) return askLater(waits.probe);
+    if (!isBack) return askAgain(waits.probe);
     waitMs = Math.min(waits.longest, 2 * waitMs);
     await retryFailed(client);
     if (!hasWaiting(client)) waitMs = waits.probe;
   };
-  const askLater = (wait: number) => {
-    timer ??= setTimeout(() => void ask(), wait * (1 + Math.random() / 2));
+  const askAgain = (wait: number) => {
+    timer = setTimeout(() => void ask(), wait * (1 + Math.random() / 2));
   };
+  const askLater = (wait: number) => timer ?? askAgain(wait);
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isPassing(event.action.error)) askLater(waitMs);
   });
