@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { loginLogoRoute } from '#src/contract/user/auth.routes.ts';
+import { probeServer } from '#src/api/server-reachability.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const probeEveryMs = 15_000;
@@ -8,7 +8,7 @@ const probeEveryMs = 15_000;
 export function useProbe(isFailing: boolean): () => void {
   const api = useApi();
   const probe = useCallback(() => {
-    api.send(loginLogoRoute, {}, { silent: true }).catch(ignoreResult);
+    probeServer(api).catch(ignoreResult);
   }, [api]);
   useEffect(() => {
     if (!isFailing) return;
