@@ -82,19 +82,22 @@ export const createLayerRange = (seed: number, layers: readonly NoiseLayer[]): N
   return (from, to, into) => {
     into.low = 0;
     into.high = 0;
-    for (const [layer, { period, weight }] of layers.entries()) {
+    // Without an object in it: a year's demand of a fleet asks for it millions of times.
+    for (let layer = 0; layer < seeds.length; layer += 1) {
+      const { period, weight } = layers[layer]!;
+      const layerSeed = seeds[layer]!;
       const first = Math.floor(from / period);
       const last = Math.floor(to / period);
-      let [low, high] = [-1, 1];
+      let low = -1;
+      let high = 1;
       if (last - first <= maxRangeValues) {
-        const valueOf = (index: number): number => latticeValue(seeds[layer] ?? 0, index);
-        const begin = eased(valueOf(first), valueOf(first + 1), from / period - first);
-        const end = eased(valueOf(last), valueOf(last + 1), to / period - last);
+        const begin = eased(latticeValue(layerSeed, first), latticeValue(layerSeed, first + 1), from / period - first);
+        const end = eased(latticeValue(layerSeed, last), latticeValue(layerSeed, last + 1), to / period - last);
         low = Math.min(begin, end);
         high = Math.max(begin, end);
         // Between two of its values a noise only rises or only falls.
         for (let index = first + 1; index <= last; index += 1) {
-          const value = valueOf(index);
+          const value = latticeValue(layerSeed, index);
           low = Math.min(low, value);
           high = Math.max(high, value);
         }

@@ -33,7 +33,10 @@ export const higherMaxima = (one: Maxima, other: Maxima): Maxima => ({
 });
 
 const raise = (bounds: Demand, more: Demand): void => {
-  for (const name of demandNames) bounds[name] = Math.max(bounds[name], more[name]);
+  // By their names: a loop over the names would make an object of each number.
+  bounds.withPlant = Math.max(bounds.withPlant, more.withPlant);
+  bounds.noStorage = Math.max(bounds.noStorage, more.noStorage);
+  bounds.noPlant = Math.max(bounds.noPlant, more.noPlant);
 };
 
 function quickBounds({ quarters }: LocalDay, { ofHours }: DemandBounds): Demand {
