@@ -24,6 +24,7 @@ import { LanguageFollower } from '../windows/language-follower.tsx';
 import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
+import { preparePage } from './prepare-page.ts';
 import { firstTab, startRoutes } from './start-routes.ts';
 import { useLiveAccess } from './use-live-access.ts';
 import { useLiveBrand } from './use-live-brand.ts';
@@ -97,7 +98,8 @@ function usePush(): void {
 }
 
 function Ready({ start, faults }: { start: StartData; faults: Faults }) {
-  const { session } = useRuntime();
+  const runtime = useRuntime();
+  const { session } = runtime;
   const userId = session.state.userId ?? '';
   const title = useTexts(shellTexts)('home');
   const routes = useMemo(() => startRoutes(start, title), [start, title]);
@@ -111,6 +113,10 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
       userId,
       storage: guest?.storage ?? tabStorage(),
       first: firstTab(location, routes, start),
+      prepare: ({ view }, search) => {
+        // An error is shown where the page is.
+        if (view.kind === 'page') preparePage(runtime, view.componentPath, search).catch(() => undefined);
+      },
     }),
   );
   const table = useMemo(() => tabs.retable(routes, pathname), [tabs, routes, pathname]);

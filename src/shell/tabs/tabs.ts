@@ -17,6 +17,8 @@ interface TabsSetup {
   readonly storage: TabStorage;
   /** What the first address shows, so that it is there at the first paint, before the address bar is bound. */
   readonly first?: FirstTab | undefined;
+  /** Starts what the page of a tab needs, before it is drawn. */
+  readonly prepare?: (page: PageRoute, search: string) => void;
   readonly aliveMax?: number;
   readonly now?: () => number;
   /** Whether the page load was one of the same page. */
@@ -44,6 +46,8 @@ export interface Tabs {
   arrive(url: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
   open(url: string): void;
+  /** Starts what the page of a menu's path needs, unless it is there: for the press that may open it. */
+  prepare(path: string): void;
   /** Whether there is a page of that menu address. */
   has(url: string): boolean;
   /** Shows a tab of the strip, whose focus stays there. */
@@ -86,13 +90,18 @@ function wasShown(state: TabState, page: PageRoute | undefined): string | undefi
   return isClosed ? homePath : undefined;
 }
 
-type SetupWithDefaults = TabsSetup & Required<Omit<TabsSetup, 'first'>>;
+type SetupWithDefaults = TabsSetup & Required<Omit<TabsSetup, 'first' | 'prepare'>>;
 
 /** The tabs that are shown. Each change is saved; the address follows where another tab or address is shown. */
-function createTabStore({ userId, storage, aliveMax, now }: SetupWithDefaults, stored: TabState) {
+function createTabStore(setup: SetupWithDefaults, stored: TabState, begin: (tab: Tab) => void) {
+  const { userId, storage, aliveMax, now } = setup;
   const store = proxy<Tabs['store']>({ state: ref(change.leaveTabs(stored)), full: false });
   const active = (): Tab | undefined => change.findTab(store.state, store.state.active);
-  const mount = () => setState(change.mountActive(store.state, aliveMax));
+  const mount = () => {
+    const tab = active();
+    if (tab && !tab.mounted) begin(tab);
+    setState(change.mountActive(store.state, aliveMax));
+  };
   const address = createTabAddress({ target: () => addressOf(store.state), mount, now });
   const save = () =>
     saveTabs(storage, userId, {
@@ -168,7 +177,10 @@ export function createTabs(options: TabsSetup): Tabs {
   const { userId, storage, first } = setup;
   let { table } = setup;
   const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
-  const tabs = createTabStore(setup, stored.state);
+  const tabs = createTabStore(setup, stored.state, ({ key, search }) => {
+    const page = table.pages.get(key);
+    if (page) setup.prepare?.(page, search);
+  });
   const { store, address, active, mount, save, setState, show } = tabs;
   /** The last page load's, until the first address is there. */
   let left: StoredTabs | undefined = stored;
@@ -217,6 +229,11 @@ export function createTabs(options: TabsSetup): Tabs {
       if (!page) return address.send(fullPath(target), false);
       focusKey = page.path;
       show(enter(page, target.search || undefined, target.hash || undefined));
+    },
+    prepare(path) {
+      const page = findPage(table, path);
+      const tab = page && change.findTab(store.state, page.path);
+      if (page && !tab?.mounted) setup.prepare?.(page, tab?.search ?? '');
     },
     select(key) {
       if (change.findTab(store.state, key)) show(change.showTab(store.state, key));

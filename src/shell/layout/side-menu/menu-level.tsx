@@ -13,6 +13,7 @@ import type { MenuFolder, MenuLeaf, MenuNode } from '../../menu/menu-tree.ts';
 import type { PageRoute } from '../../menu/route-table.ts';
 import { Highlight } from '../../palette/highlight.tsx';
 import { shellTexts } from '../../shell-texts.ts';
+import { useConsoleTabs } from '../../tabs/tabs-context.ts';
 import { isPlainClick } from './plain-click.ts';
 
 interface MenuLevelProps {
@@ -84,9 +85,11 @@ interface LeafProps extends Pick<MenuLevelProps, 'folded' | 'open' | 'finds'> {
 const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafProps) {
   const t = useTexts(shellTexts);
   const link = useLink();
+  const { tabs } = useConsoleTabs();
   const { page, title } = node;
+  const opensHere = (event: MouseEvent) => !page.workbench && isPlainClick(event);
   const follow = (event: MouseEvent) => {
-    if (page.workbench || !isPlainClick(event)) return;
+    if (!opensHere(event)) return;
     event.preventDefault();
     open(page.path);
   };
@@ -95,6 +98,7 @@ const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafPr
       <a
         className="ems-menu-row"
         {...link(page.path)}
+        onPointerDown={(event) => opensHere(event) && tabs.prepare(page.path)}
         onClick={follow}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={folded ? title : undefined}
