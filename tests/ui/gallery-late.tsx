@@ -1,8 +1,11 @@
 import { lazy, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 
 /** Lets come what the network has not brought yet. */
 export interface Late {
@@ -76,5 +79,30 @@ export function LateDialog({ expose }: { expose(handles: { readonly late: Late }
         <Contents />
       </Dialog>
     </>
+  );
+}
+
+const noFields = z.object({});
+
+/** A form that is open before its fields have come. */
+export function LateForm({ expose }: { expose(handles: { readonly late: Late }): void }) {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => expose({ late: { dialog: () => setOpen(true), contents: () => bringContents() } }), [expose]);
+  const form = useSchemaForm(noFields, {});
+  const close = () => setOpen(false);
+  const save = async () => undefined;
+  return (
+    isOpen && (
+      <FormDialog
+        title="Acknowledge"
+        submitText="Save"
+        permission={undefined}
+        onDone={close}
+        onClose={close}
+        {...{ form, save }}
+      >
+        <Contents />
+      </FormDialog>
+    )
   );
 }

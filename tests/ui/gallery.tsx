@@ -16,7 +16,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
-import { ComingLate, type Late, LateDialog } from './gallery-late.tsx';
+import { ComingLate, type Late, LateDialog, LateForm } from './gallery-late.tsx';
 import { TreeGallery } from './gallery-tree.tsx';
 import { TreeTableGallery } from './gallery-tree-table.tsx';
 
@@ -127,6 +127,7 @@ function Content({ expose }: { expose(handles: Partial<Handles>): void }) {
   if (search.has('tree')) return <TreeGallery count={Number(search.get('tree'))} />;
   if (search.has('treeTable')) return <TreeTableGallery count={Number(search.get('treeTable'))} />;
   if (search.get('late') === 'coming') return <ComingLate expose={expose} />;
+  if (search.get('late') === 'form') return <LateForm expose={expose} />;
   if (search.has('late')) return <LateDialog expose={expose} />;
   if (search.has('dates')) return <DateGallery />;
   if (search.has('searches')) return <Searches />;

@@ -25,6 +25,18 @@ test('a dialog that comes late: it has the focus while its contents are missing,
   await expect(opener).toBeFocused();
 });
 
+test('[VA-03] a form that is open before its fields have come cannot be sent until then', async ({ page, open }) => {
+  await open('?late=form');
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(dialog).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.evaluate(() => gallery.late?.contents());
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+});
+
 for (const before of ['nothing is there', 'it was open'] as const)
   test(`[VW-14.16] Esc calls a dialog off of which some code has not come, while ${before}`, async ({ page, open }) => {
     await open('?late=coming');

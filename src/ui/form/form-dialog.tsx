@@ -43,7 +43,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
   const { form, title, width, onClose, submitText, danger = false, ready = true, permission, children } = props;
   useStyles(styles);
   const id = useId();
-  const { ref, onSubmit, busy, failure, stopWaiting, isUnknown } = useSubmit(props);
+  const { ref, isThere, onSubmit, busy, failure, stopWaiting, isUnknown } = useSubmit(props);
   const { isWaiting, wait } = useWaiting();
   const missing = useMissingRight(permission, form.formState.isDirty);
   const isRefused = missing !== undefined;
@@ -61,7 +61,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
             type="submit"
             form={id}
             busy={busy}
-            disabled={!ready || isRefused || isWaiting}
+            disabled={!ready || !isThere || isRefused || isWaiting}
             aria-describedby={isRefused ? `${id}-missing` : undefined}
           >
             {submitText}

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { serverFields } from './server-fields.ts';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -15,7 +15,9 @@ export interface SubmitOptions<In extends FieldValues, Out, Answer> {
 
 interface Submit {
   /** For the `<form>`: the first wrong field in it gets the focus. */
-  ref: RefObject<HTMLFormElement | null>;
+  ref: RefCallback<HTMLFormElement>;
+  /** False until the form has come: the browser submits nothing before. */
+  isThere: boolean;
   onSubmit(event: SyntheticEvent): void;
   busy: boolean;
   /** Why the last try failed, unless all of it stands beside fields. */
@@ -47,12 +49,18 @@ const wrongField = '.ems-field:has(.ems-field-error) :is(input, select, textarea
 /** Submits a schema form once at a time; after a failure the first wrong field has the focus. */
 export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOptions<In, Out, Answer>): Submit {
   const { form, save, onDone } = options;
-  const ref = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const [isThere, setIsThere] = useState(false);
+  const ref = useCallback((present: HTMLFormElement | null) => {
+    element.current = present;
+    // Hidden again by a later part, it can be submitted all the same.
+    if (present) setIsThere(true);
+  }, []);
   const sending = useRef(false);
   const stop = useRef(() => {});
   const [tried, setTried] = useState<{ failure: unknown; isUnknown: boolean }>();
   useEffect(() => {
-    if (tried) ref.current?.querySelector<HTMLElement>(wrongField)?.focus();
+    if (tried) element.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [tried]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -89,6 +97,7 @@ export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOp
   };
   return {
     ref,
+    isThere,
     onSubmit,
     busy: form.formState.isSubmitting,
     failure: tried?.failure,
