@@ -20,7 +20,8 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
 }) => {
   await control.stopClock();
   const trends: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/overview/trend') && trends.push(request.url()));
+  // Those that are answered: a console that starts slowly aborts some of its reads and asks again.
+  page.on('requestfinished', (request) => request.url().endsWith('/overview/trend') && trends.push(request.url()));
   await openConsole(page, control, url);
   const point = (key: string) => valueOf(server, `st-a.${key}`);
   await expectTile(page, '当前发电功率', written(point('pvPower') + point('windPower') + point('dieselPower'), 1));
