@@ -49,7 +49,9 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
   const formats = useFormats();
   const known = value !== null && value !== undefined && Number.isFinite(value);
   const share = (at: number) => (max > min ? Math.min(1, Math.max(0, (at - min) / (max - min))) : 0);
-  const { figure, unit: shownUnit } = formats.quantityTokens(value, unit, { digits });
+  const { figure, unit: valueUnit } = formats.quantityTokens(value, unit, { digits });
+  // Without a value the unit is that of the range's end.
+  const shownUnit = known ? valueUnit : formats.quantityTokens(max, unit, { nominal: true }).unit;
   const tone = known ? toneOf(value, bands) : undefined;
   // While the link is lost a slow point is late at the least: then it has its mark, too.
   const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
@@ -87,7 +89,7 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
           {figure}
         </text>
         <text className="ems-gauge-unit" x={centreX} y={centreY + 10}>
-          {known ? shownUnit : unit}
+          {shownUnit}
         </text>
         <text className="ems-gauge-end" x={centreX - radius} y={centreY + 16}>
           {endText(min)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
+import { bringRowIntoView } from '#src/ui/bring-into-view.ts';
 import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { ContextMenu } from '#src/ui/popover/menu-button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
@@ -20,8 +21,6 @@ import { type Drag, useTabDrag } from './use-tab-drag.ts';
 import { arrowWith, isPlain, keyTarget, useTabKeys } from './use-tab-keys.ts';
 
 const styles = sheet(css);
-/** Less of a tab in sight is not all of it; the browser rounds. */
-const wholeRatio = 0.99;
 
 interface TabStripProps {
   tabs: Tabs;
@@ -189,17 +188,7 @@ function useFollow(strip: RefObject<HTMLDivElement | null>, tabs: Tabs, { active
       tab?.focus();
     }
     if (!root || !tab?.parentElement) return undefined;
-    // It reports once the page is laid out; to ask for a position would lay it out first.
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        sight.disconnect();
-        if (entry && entry.intersectionRatio < wholeRatio)
-          entry.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      },
-      { root },
-    );
-    sight.observe(tab.parentElement);
-    return () => sight.disconnect();
+    return bringRowIntoView(tab.parentElement, root);
   }, [strip, tabs, active, order]);
   return useCallback(() => {
     moving.current = true;

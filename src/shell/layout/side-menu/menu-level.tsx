@@ -1,8 +1,9 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import externalLink from 'primeicons/raw-svg/external-link.svg?icon';
-import { memo, type MouseEvent, useCallback, useEffect, useId, useState } from 'react';
+import { memo, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
+import { bringRowIntoView } from '#src/ui/bring-into-view.ts';
 import { Icon } from '#src/ui/button/icon.tsx';
 import { Tooltip } from '#src/ui/popover/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -87,6 +88,12 @@ const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafPr
   const link = useLink();
   const { tabs } = useConsoleTabs();
   const { page, title } = node;
+  const row = useRef<HTMLAnchorElement>(null);
+  // A page that was reached by its address or by another one has its entry in sight, too.
+  useEffect(() => {
+    const menu = isCurrent && row.current?.closest('nav');
+    return menu && row.current ? bringRowIntoView(row.current, menu) : undefined;
+  }, [isCurrent]);
   const opensHere = (event: MouseEvent) => !page.workbench && isPlainClick(event);
   const follow = (event: MouseEvent) => {
     if (!opensHere(event)) return;
@@ -96,6 +103,7 @@ const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafPr
   return (
     <Tooltip text={folded ? title : undefined}>
       <a
+        ref={row}
         className="ems-menu-row"
         {...link(page.path)}
         onPointerDown={(event) => opensHere(event) && tabs.prepare(page.path)}
