@@ -52,6 +52,7 @@ test('a gauge has its value, its quality and its staleness as text', async ({ pa
   await expect(meter('Above the limit')).toHaveAttribute('aria-valuetext', /^655\.0.kW, critical$/);
   await expect(meter('State of charge')).toHaveAttribute('aria-valuetext', /^67\.3.%, out of date$/);
   await expect(meter('No value')).toHaveAttribute('aria-valuetext', 'no data');
+  await expect(meter('No value').locator('text'), 'its range names the unit once').toHaveText(['—', 'V', '0', '450']);
   await expect(page.locator('[role="meter"] path[d*="NaN"]')).toHaveCount(0);
 });
 
