@@ -64,6 +64,7 @@ export default {
     won: 'Neu',
     lost: 'Entfernt',
     keysFixed: 'Die Aktionen dieser Rolle stehen fest; nur ihre Seiten lassen sich ändern.',
+    nothing: 'Keine Seiten und keine Aktionen',
     none: 'Keine Seite und keine Aktion gefunden',
     failed: 'Das Menü konnte nicht geladen werden',
     exclusive: '„{{first}}“ und „{{second}}“ gehören nicht in eine Hand.',

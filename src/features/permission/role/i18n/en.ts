@@ -64,6 +64,7 @@ export default {
     won: 'Added',
     lost: 'Removed',
     keysFixed: 'The actions of this role are fixed; only its pages can be changed.',
+    nothing: 'No pages and no actions',
     none: 'No page and no action is found',
     failed: 'The menu could not be loaded',
     exclusive: '"{{first}}" and "{{second}}" should not be done by one person.',

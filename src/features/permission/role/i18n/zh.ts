@@ -61,6 +61,7 @@ export default {
     won: '新增',
     lost: '移除',
     keysFixed: '该角色的操作是固定的，只能调整页面。',
+    nothing: '没有页面和权限',
     none: '没有符合的页面或权限',
     failed: '菜单加载失败',
     exclusive: '“{{first}}”与“{{second}}”不宜由同一人承担。',
