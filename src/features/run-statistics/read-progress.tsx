@@ -14,7 +14,8 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
   const { answers, total, isReading, isCancelled, error, cancel, goOn } = read;
   const counts = { done: number(answers.size), total: number(total) };
   if (!isReading && !isCancelled && !error) return null;
-  const why = error && (error.kind === 'network' ? t('progress.unreachable') : describeError(error).message);
+  const facts = error && describeError(error);
+  const why = error?.kind === 'network' ? t('progress.unreachable') : facts?.message;
   return (
     <div className="ems-statistics-progress">
       <span role={error ? 'alert' : 'status'}>
@@ -23,6 +24,7 @@ export function ReadProgress({ read }: { read: StationsRead<unknown> }) {
             ? t('progress.failed', { ...counts, why: why ?? '' })
             : t(isCancelled ? 'progress.cancelled' : 'progress.reading', counts)}
         </label>
+        {facts?.call && <code className="ems-sub"> {facts.call}</code>}
       </span>
       <progress id={id} value={answers.size} max={Math.max(1, total)} />
       {isReading ? (
