@@ -2,11 +2,12 @@ import download from 'primeicons/raw-svg/download.svg?icon';
 import eye from 'primeicons/raw-svg/eye.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { usePicture } from '../use-picture.ts';
 import css from './attachments.css?inline';
 import { useFileSize } from './file-size.ts';
@@ -16,7 +17,7 @@ import { useDownloads } from './use-downloads.ts';
 const styles = sheet(css);
 const pictureWidth = 880;
 /** Loaded when a document is opened. */
-const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
+const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'));
 
 export interface Attachment {
   readonly id: string;

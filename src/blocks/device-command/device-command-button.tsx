@@ -1,14 +1,15 @@
 import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { commandsOf } from '#src/contract/run/command.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const DeviceCommandDialog = lazy(async () => ({
+const DeviceCommandDialog = lazyComponent(async () => ({
   default: (await import('./device-command-dialog.tsx')).DeviceCommandDialog,
 }));
 

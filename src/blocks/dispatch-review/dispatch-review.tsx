@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { query } from '#src/api/query.ts';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { type DispatchReview, dispatchReviewEndpoints } from '#src/contract/run/dispatch-review.ts';
@@ -10,6 +10,7 @@ import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { KpiRow, KpiTile } from '#src/ui/value/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -20,7 +21,7 @@ import { lostBy } from './loss-lines.ts';
 import { reviewExport } from './review-export.ts';
 import { texts } from './texts.ts';
 
-const DayCourse = lazy(() => import('./day-course.tsx'));
+const DayCourse = lazyComponent(() => import('./day-course.tsx'));
 const styles = sheet(css);
 
 /** What was lost on all days together. */

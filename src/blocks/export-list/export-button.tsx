@@ -1,13 +1,14 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { tableFormats } from '#src/lib/file/table-file.ts';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import type { ExportFormat, ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'));
 
 interface ExportButtonProps<Row> {
   /** What is exported, as it is when a format is chosen. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { query } from '#src/api/query.ts';
 import { codes } from '#src/contract/codes.ts';
 import { useApi } from '#src/runtime.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { serverFields } from '#src/ui/form/server-fields.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { AnyDefinition, PendingSave } from './form-definition.ts';
 
-const ConfirmEffect = lazy(() => import('./confirm-effect.tsx'));
+const ConfirmEffect = lazyComponent(() => import('./confirm-effect.tsx'));
 
 /** Whether the form has to be changed before another try: a field is wrong, or somebody else has saved the record. */
 const isAboutEntries = (error: unknown): boolean =>

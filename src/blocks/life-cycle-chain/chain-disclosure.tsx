@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useTabLink } from '../use-page-query.ts';
 
-const ChainSection = lazy(() => import('./chain-section.tsx'));
+const ChainSection = lazyComponent(() => import('./chain-section.tsx'));
 const pages = ['/demand', '/afterSaleService'];
 
 /** Whether the user's menu has pages of the life cycle; false in elements, which have no menu. */

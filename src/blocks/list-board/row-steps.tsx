@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import type { Component, Filters } from '../list/filter-types.ts';
 import type { DialogProps, ListHandle } from '../list/types.ts';
 import { type BoardProps, useAnyPermission } from '../list/use-list.ts';
 import type ListBoardOf from './list-board.tsx';
 
-const ListBoard = lazy(() => import('./list-board.tsx')) as unknown as typeof ListBoardOf;
-const BoardChoice = lazy(() => import('./board-choice.tsx'));
+const ListBoard = lazyComponent(() => import('./list-board.tsx')) as unknown as typeof ListBoardOf;
+const BoardChoice = lazyComponent(() => import('./board-choice.tsx'));
 
 interface StepOptions<Row> {
   readonly board?: { readonly by: string; readonly shows: readonly string[] };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import { type DataTableProps, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
@@ -29,7 +30,7 @@ import { useFormDialog } from './use-form-dialog.tsx';
 import { useWords } from './use-words.ts';
 
 /** Only some lists have it: the page of the first list does not load it. */
-const RemovedButton = lazy(async () => ({
+const RemovedButton = lazyComponent(async () => ({
   default: (await import('../removed-records/removed-button.tsx')).RemovedButton,
 }));
 

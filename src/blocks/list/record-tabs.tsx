@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ChainFocus } from '#src/contract/life-cycle/chain.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import type { TextKey } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { texts as formTexts } from '../form/texts.ts';
 import type { Component } from './filter-types.ts';
 import type { ListHandle } from './types.ts';
 
-const RecordHistory = lazy(async () => ({
+const RecordHistory = lazyComponent(async () => ({
   default: (await import('../record-history/record-history.tsx')).RecordHistory,
 }));
 
@@ -23,7 +24,7 @@ export interface DetailTab<Row, Texts> {
   readonly anyOf?: readonly PermissionKey[];
 }
 
-const LifeCycleChain = lazy(async () => ({
+const LifeCycleChain = lazyComponent(async () => ({
   default: (await import('../life-cycle-chain/life-cycle-chain.tsx')).LifeCycleChain,
 }));
 

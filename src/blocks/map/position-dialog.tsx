@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { latitudeMax, longitudeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog/dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { LngLat } from './datum.ts';
 import { texts } from './texts.ts';
 
-const PositionMap = lazy(async () => ({ default: (await import('./position-map.tsx')).PositionMap }));
+const PositionMap = lazyComponent(async () => ({ default: (await import('./position-map.tsx')).PositionMap }));
 
 /** Decimals of a chosen degree: about a metre. */
 const decimals = 5;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useSession } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { type MissingRightsProps, UserRightsContext } from '#src/ui/user-rights.ts';
 
-const LazyMissingRights = lazy(() => import('./missing-rights.tsx'));
+const LazyMissingRights = lazyComponent(() => import('./missing-rights.tsx'));
 
 /** Names permissions that the user has not; its code and texts are loaded when the first one is missing. */
 export const MissingRights = (props: MissingRightsProps) => (

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { InfoPopover } from './info-popover.tsx';
 import type { ParameterSourcesProps } from './parameter-sources.tsx';
 import { texts } from './texts.ts';
 
-const ParameterSources = lazy(() => import('./parameter-sources.tsx'));
+const ParameterSources = lazyComponent(() => import('./parameter-sources.tsx'));
 
 interface ParameterMarkProps extends ParameterSourcesProps {
   /** Of the figure. */

@@ -1,5 +1,5 @@
 import history from 'primeicons/raw-svg/history.svg?icon';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -7,10 +7,11 @@ import type { removedPage, removedRequest, RemovedRecord, restoreRequest } from 
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { usePageQuery } from '../use-page-query.ts';
 import { texts } from './texts.ts';
 
-const RemovedDialog = lazy(() => import('./removed-dialog.tsx'));
+const RemovedDialog = lazyComponent(() => import('./removed-dialog.tsx'));
 
 export type RestoreEndpoint = NamedEndpoint & Endpoint<typeof restoreRequest>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChainDisclosure } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import type { DetailProps } from '#src/blocks/list/types.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
@@ -11,6 +11,7 @@ import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DetailActions } from './alarm-actions.tsx';
 import type { filters } from './alarm-filters.ts';
 import { Duration, ReturnedMark, StatePair } from './alarm-marks.tsx';
@@ -22,10 +23,10 @@ import { type Acts, useActs } from './use-acts.tsx';
 import { useAlarm } from './use-alarms.ts';
 
 /** Not with the page: most alarms get no comment, and forms weigh as much as the list. */
-const CommentForm = lazy(() => import('./comment-form.tsx'));
+const CommentForm = lazyComponent(() => import('./comment-form.tsx'));
 
 /** Charts weigh more than the rest of the page. */
-const Trend = lazy(() => import('./trend.tsx'));
+const Trend = lazyComponent(() => import('./trend.tsx'));
 
 /** Where the detail leads to. */
 interface DetailLinks {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { workOrderUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Alarm } from '#src/contract/alarm/alarm.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { Action } from './alarm-state.ts';
 
-const ActionDialog = lazy(() => import('./action-dialog.tsx'));
-const CreateOrderDialog = lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
+const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'));
+const CreateOrderDialog = lazyComponent(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
 
 export type Acts = ReturnType<typeof useActs>;
 

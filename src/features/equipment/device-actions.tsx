@@ -1,7 +1,7 @@
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
@@ -13,11 +13,12 @@ import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
 
-const CreateOrderDialog = lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
-const RetireDialog = lazy(() => import('./retire-dialog.tsx'));
+const CreateOrderDialog = lazyComponent(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
+const RetireDialog = lazyComponent(() => import('./retire-dialog.tsx'));
 
 interface DeviceActionsProps {
   device: LedgerDetail;

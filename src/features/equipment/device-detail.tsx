@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
 import { DeviceCommands } from '#src/blocks/device-command/device-commands.tsx';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
@@ -11,6 +11,7 @@ import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
 import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { DeviceActions } from './device-actions.tsx';
 import { DeviceAlarms } from './device-alarms.tsx';
@@ -22,7 +23,7 @@ import { LedgerState } from './device-words.tsx';
 import { texts } from './texts.ts';
 import { useLedgerDevice } from './use-equipment.ts';
 
-const LifeCycleChain = lazy(async () => ({
+const LifeCycleChain = lazyComponent(async () => ({
   default: (await import('#src/blocks/life-cycle-chain/life-cycle-chain.tsx')).LifeCycleChain,
 }));
 

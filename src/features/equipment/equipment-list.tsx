@@ -1,5 +1,5 @@
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
@@ -15,6 +15,7 @@ import { ledgerCell, ledgerHeads } from '#src/contract/station/ledger-labels.ts'
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { Frequency, LedgerState } from './device-words.tsx';
@@ -24,8 +25,8 @@ import { EquipmentTree } from './equipment-tree.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads, prefetchTree } from './use-equipment.ts';
 
-const DeviceForm = lazy(() => import('./device-form.tsx'));
-const DeviceImport = lazy(() => import('./device-import.tsx'));
+const DeviceForm = lazyComponent(() => import('./device-form.tsx'));
+const DeviceImport = lazyComponent(() => import('./device-import.tsx'));
 
 type EquipmentHandle = ListHandle<LedgerDevice, typeof filters>;
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import { flowPowers } from '#src/blocks/station/use-power-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { ratedFlowNodes } from './rated-flow-nodes.ts';
 import { texts } from './texts.ts';
 import type { Fleet, useFleet } from './use-fleet.ts';
 
-const EnergyFlow = lazy(() =>
+const EnergyFlow = lazyComponent(() =>
   import('#src/charts/flow/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })),
 );
 

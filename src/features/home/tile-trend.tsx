@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import type { SparklineProps } from '#src/charts/sparkline/sparkline.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { texts } from './texts.ts';
 
 const NoLine: ComponentType<SparklineProps> = () => null;
 
 /** A tile does without its line where the code for it cannot be loaded. */
-const Sparkline = lazy(() =>
+const Sparkline = lazyComponent(() =>
   import('#src/charts/sparkline/sparkline.tsx').then(
     (module): { default: ComponentType<SparklineProps> } => ({ default: module.Sparkline }),
     () => ({ default: NoLine }),

@@ -2,18 +2,18 @@ import check from 'primeicons/raw-svg/check-square.svg?icon';
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
 import send from 'primeicons/raw-svg/send.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { PointList } from './device-frame.tsx';
 import { isBeingApplied, pendingCount, usePointTable } from './table-notice.tsx';
 import { texts } from './texts.ts';
 
-const PointImport = lazy(() => import('./point-import.tsx'));
-const CheckDialog = lazy(() => import('./check-dialog.tsx'));
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+const PointImport = lazyComponent(() => import('./point-import.tsx'));
+const CheckDialog = lazyComponent(() => import('./check-dialog.tsx'));
+const ApplyDialog = lazyComponent(() => import('./apply-dialog.tsx'));
+const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx'));
 
 /** What can be done with the table of the station. */
 export function PointActions({ list }: { list: PointList }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { PointRecord } from '#src/contract/points/point-table.ts';
@@ -6,14 +5,15 @@ import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { pointTrendUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const LimitsDialog = lazy(() => import('./limits-dialog.tsx'));
-const TrendDialog = lazy(() => import('./trend-dialog.tsx'));
-const TestDialog = lazy(() => import('./test-dialog.tsx'));
+const LimitsDialog = lazyComponent(() => import('./limits-dialog.tsx'));
+const TrendDialog = lazyComponent(() => import('./trend-dialog.tsx'));
+const TestDialog = lazyComponent(() => import('./test-dialog.tsx'));
 const dialogs = () => import('./point-dialogs.tsx');
-const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
-const UsageDialog = lazy(async () => ({ default: (await dialogs()).UsageDialog }));
+const RemoveDialog = lazyComponent(async () => ({ default: (await dialogs()).RemoveDialog }));
+const UsageDialog = lazyComponent(async () => ({ default: (await dialogs()).UsageDialog }));
 
 interface ActionsProps {
   row: PointRecord;

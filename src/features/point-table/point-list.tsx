@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/points/point-sheet.ts';
 import { pointSortColumns, pointTableEndpoints } from '#src/contract/points/point-table.ts';
@@ -6,6 +5,7 @@ import { formatsOf } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { sheet } from '#src/theme/styles.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { filters } from './filters.ts';
 import { PointActions, PointBulk } from './page-actions.tsx';
@@ -81,7 +81,7 @@ export const points = defineList({
   bulkActions: { component: PointBulk, anyOf: ['point_save'] },
   rowActions: { component: PointMenu, anyOf: ['point_read'], widthPx: 56 },
   detail: PointDetail,
-  form: lazy(() => import('./point-form.tsx')),
+  form: lazyComponent(() => import('./point-form.tsx')),
   create: 'point_save',
   // The columns of the import, in its order and words: an exported file can be imported.
   export: {

@@ -1,5 +1,5 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ChainDisclosure } from '#src/blocks/life-cycle-chain/chain-disclosure.tsx';
 import type { DetailProps, DialogProps } from '#src/blocks/list/types.ts';
 import { alarmUrl } from '#src/blocks/urls.ts';
@@ -12,6 +12,7 @@ import { Detail, DetailSection, Fact, Facts } from '#src/ui/value/facts.tsx';
 import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { toMinute } from '#src/ui/field/to-minute.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { DueTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -26,7 +27,7 @@ import { StatusMark } from './status-mark.tsx';
 import { texts } from './texts.ts';
 import { useWorkOrder } from './use-work-orders.ts';
 
-const StepDialog = lazy(() => import('./step-dialog.tsx'));
+const StepDialog = lazyComponent(() => import('./step-dialog.tsx'));
 
 /** One order beside the list: what is to be done, by whom until when, and what has happened to it. */
 export function OrderDetail({ id, list, onClose }: DetailProps) {

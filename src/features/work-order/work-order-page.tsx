@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { id } from '#src/blocks/list/filters.ts';
 import { OrganizationChip } from '#src/blocks/list/organization-chip.tsx';
 import { type WorkOrder, workOrderEndpoints, workOrderSortColumns } from '#src/contract/work-order/work-order.ts';
 import { sheet } from '#src/theme/styles.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { AllLines, DevicePath } from '#src/ui/list/cell-lines.tsx';
 import { DueTime } from './due-time.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -59,7 +59,7 @@ const workOrders = defineList({
   rowName: ({ title, number }) => `${title}, ${number}`,
   openAs: 'order',
   detail: OrderDetail,
-  form: lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx')),
+  form: lazyComponent(() => import('#src/blocks/create-order/create-order-dialog.tsx')),
   create: 'workOrder_create',
   export: true,
   prefetch: prefetchList,

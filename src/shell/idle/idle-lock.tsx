@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { query } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { platformEndpoints } from '#src/contract/system/platform.ts';
 import { useApi } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useIdle } from './use-idle.ts';
 
 const loadDialog = () => import('./lock-dialog.tsx');
-const LockDialog = lazy(loadDialog);
+const LockDialog = lazyComponent(loadDialog);
 const minuteMs = 60_000;
 const reads = [platformEndpoints.listConfig.name] as const;
 

@@ -1,9 +1,10 @@
-import { lazy, startTransition, Suspense, use, useEffect, useState } from 'react';
+import { startTransition, Suspense, use, useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { loginTitleLong } from '#src/contract/limits.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { clearTab } from '#src/session/session-storage.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { Brand } from '../brand.ts';
 import { storeLanguage } from '../cookies.ts';
 import { showPageIcon } from '../page-icon.ts';
@@ -16,7 +17,7 @@ import { useBrand } from './use-brand.ts';
 
 const styles = sheet(css);
 
-const LoginScene = lazy(() => import('./login-scene.tsx'));
+const LoginScene = lazyComponent(() => import('./login-scene.tsx'));
 
 interface LoginPageProps {
   services: LoginServices;

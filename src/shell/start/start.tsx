@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { useLiveStations } from '#src/blocks/use-stations.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
 import { tabStorage } from '#src/session/session-storage.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { useGuest } from '../guest.ts';
@@ -31,8 +32,8 @@ import { useLiveBrand } from './use-live-brand.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
 
-const RoleViewBanner = lazy(() => import('../role-view/role-view-banner.tsx'));
-const WorkbenchFrame = lazy(() => import('../workbench/workbench-frame.tsx'));
+const RoleViewBanner = lazyComponent(() => import('../role-view/role-view-banner.tsx'));
+const WorkbenchFrame = lazyComponent(() => import('../workbench/workbench-frame.tsx'));
 
 /** The console once its menu is there; until then how that is going. */
 export function Start({ faults }: { faults: Faults }) {

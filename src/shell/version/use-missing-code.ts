@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onMissingCode } from '#src/ui/lazy-component.ts';
 import { stampReload } from './reload-stamp.ts';
 import type { VersionWatch } from './version-watch.ts';
 
@@ -8,12 +9,14 @@ interface MissingCode {
   isClean(): boolean;
   ask(): Promise<boolean>;
   reload(): void;
+  /** Says that code has to be waited for. */
+  report(): void;
 }
 
 /**
  * Code that cannot be fetched while the server has another build is gone for good: the page reloads once by itself, or
- * asks first if it has unsaved entries. With the same build, or without an answer, it is a network error that the
- * page's retry solves.
+ * asks first if it has unsaved entries. With the same build, or without an answer, it is a network error: a component is
+ * waited for, and a page has its retry.
  */
 export function useMissingCode(given: MissingCode): void {
   const latest = useRef(given);
@@ -22,10 +25,12 @@ export function useMissingCode(given: MissingCode): void {
   });
   useEffect(() => {
     let isAsking = false;
-    const act = async () => {
+    const answered = new Set<string>();
+    const act = async (file: string) => {
       const { watch, isClean, ask, reload } = latest.current;
       const version = await watch.check();
-      if (version === undefined || isAsking) return;
+      // A component's code is fetched again and again: for one file it is asked once.
+      if (version === undefined || isAsking || answered.has(file)) return;
       if (isClean()) {
         if (stampReload(version)) reload();
         return;
@@ -33,10 +38,12 @@ export function useMissingCode(given: MissingCode): void {
       isAsking = true;
       const wants = await ask();
       isAsking = false;
+      answered.add(file);
       if (wants) reload();
     };
-    const missed = () => void act();
+    const missed = ({ payload }: VitePreloadErrorEvent) => void act(payload.message);
     window.addEventListener('vite:preloadError', missed);
     return () => window.removeEventListener('vite:preloadError', missed);
   }, []);
+  useEffect(() => onMissingCode(() => latest.current.report()), []);
 }

@@ -1,5 +1,5 @@
 import calendarIcon from 'primeicons/raw-svg/calendar.svg?icon';
-import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -9,12 +9,13 @@ import { Field, type FieldFrame, type FieldIds } from '../field/field.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { texts } from '../texts.ts';
 import { usePress } from '../button/use-press.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { useZoneLabel } from '../value/zone-mode.ts';
 import css from './date-field.css?inline';
 import { type DateKind, formatDateText, isDateValue, parseDateText } from './date-text.ts';
 
 const styles = sheet(css);
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyComponent(() => import('./calendar.tsx'));
 
 export interface DateFieldProps extends FieldFrame {
   kind: DateKind;

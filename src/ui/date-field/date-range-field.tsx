@@ -1,5 +1,5 @@
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button/button.tsx';
@@ -13,8 +13,9 @@ import { toMinute } from '../field/to-minute.ts';
 import { useServerClock } from '../value/clock.ts';
 import { useFormats } from '../value/use-formats.ts';
 import { usePress } from '../button/use-press.ts';
+import { lazyComponent } from '../lazy-component.ts';
 
-const DateRangeEnds = lazy(() => import('./date-range-ends.tsx'));
+const DateRangeEnds = lazyComponent(() => import('./date-range-ends.tsx'));
 const styles = sheet(css);
 const hourMs = 3_600_000;
 const presets = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs } as const;

@@ -1,5 +1,5 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
-import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from './check.tsx';
@@ -9,9 +9,10 @@ import { Popover } from '../popover/popover.tsx';
 import css from './select-field.css?inline';
 import { texts } from '../texts.ts';
 import { usePress } from '../button/use-press.ts';
+import { lazyComponent } from '../lazy-component.ts';
 
 const styles = sheet(css);
-const SearchableSelect = lazy(() => import('../prime/searchable-select.tsx'));
+const SearchableSelect = lazyComponent(() => import('../prime/searchable-select.tsx'));
 
 export interface Option<V extends string | number> {
   readonly value: V;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { DemandMark } from '#src/blocks/provenance/parameter-mark.tsx';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
@@ -7,13 +7,14 @@ import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { stationPageUrl } from '../urls.ts';
 import { texts } from '../texts.ts';
 import { TileTrend } from '../tile-trend.tsx';
 import { useDemandTrend } from './use-demand-trend.ts';
 
-const Gauge = lazy(() => import('#src/charts/gauge/gauge.tsx').then((module) => ({ default: module.Gauge })));
+const Gauge = lazyComponent(() => import('#src/charts/gauge/gauge.tsx').then((module) => ({ default: module.Gauge })));
 
 /** Shares of the contracted demand from which it is near, and how far the scale goes beyond it. */
 const nearFrom = 0.92;

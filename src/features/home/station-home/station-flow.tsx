@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLiveFlow } from '#src/blocks/station/use-power-flow.ts';
 import type { FlowNode } from '#src/charts/flow/flow-model.ts';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { ratedFlowNodes } from '../rated-flow-nodes.ts';
 import { texts } from '../texts.ts';
 
-const EnergyFlow = lazy(() =>
+const EnergyFlow = lazyComponent(() =>
   import('#src/charts/flow/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })),
 );
 

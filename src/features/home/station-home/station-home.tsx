@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import type { Station } from '#src/contract/station/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -6,13 +6,14 @@ import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { texts } from '../texts.ts';
 import { useOverview, useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { StationBreaches } from '../breaches.tsx';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { LiveKpis } from './live-kpis.tsx';
 import { OpenAlarms, OpenOrders } from './open-work.tsx';
 import { StationFlow } from './station-flow.tsx';
 
-const PowerHistory = lazy(() => import('./power-history.tsx'));
+const PowerHistory = lazyComponent(() => import('./power-history.tsx'));
 
 interface StationHomeProps {
   station: Station;

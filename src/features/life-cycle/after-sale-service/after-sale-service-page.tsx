@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, id, search, station, text } from '#src/blocks/list/filters.ts';
 import { afterSaleEndpoints, afterSaleKinds } from '#src/contract/life-cycle/after-sale.ts';
 import { afterSaleStatuses } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import { noValue } from '#src/i18n/format.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DevicePath, TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { CaseMenu, hasNextStep, NextStep } from './case-actions.tsx';
 import { caseStyles, OpenDays, StatusMark, WarrantyMark } from './case-cells.tsx';
@@ -65,7 +65,7 @@ const cases = defineList({
   rowActions: { component: CaseMenu, anyOf: ['afterSale_save', 'afterSale_judge'], widthPx: 56 },
   actions: DeliveryCaseForm,
   detail: CaseDetail,
-  form: lazy(() => import('./case-form.tsx')),
+  form: lazyComponent(() => import('./case-form.tsx')),
   create: 'afterSale_save',
   export: true,
   styles: caseStyles,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
@@ -9,13 +8,14 @@ import {
 } from '#src/contract/rules/life-cycle/after-sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { CaseDialogProps, CaseRow } from './case-reads.ts';
 import { texts } from './texts.ts';
 
-const NoteDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).NoteDialog }));
-const OrderDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).OrderDialog }));
-const ReturnDialog = lazy(async () => ({ default: (await import('./case-dialogs.tsx')).ReturnDialog }));
-const SettlementForm = lazy(() => import('./settlement-form.tsx'));
+const NoteDialog = lazyComponent(async () => ({ default: (await import('./case-dialogs.tsx')).NoteDialog }));
+const OrderDialog = lazyComponent(async () => ({ default: (await import('./case-dialogs.tsx')).OrderDialog }));
+const ReturnDialog = lazyComponent(async () => ({ default: (await import('./case-dialogs.tsx')).ReturnDialog }));
+const SettlementForm = lazyComponent(() => import('./settlement-form.tsx'));
 
 /** The steps that each status offers, the usual one first. */
 const nextSteps: Readonly<Record<AfterSaleStatus, readonly AfterSaleAction[]>> = {

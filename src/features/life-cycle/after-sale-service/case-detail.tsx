@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { HashedFiles } from '#src/blocks/attachments/attachment-list.tsx';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { alarmUrl, chainUrl, workOrderUrl } from '#src/blocks/urls.ts';
@@ -6,6 +5,7 @@ import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { type AfterSaleCase, afterSaleEndpoints } from '#src/contract/life-cycle/after-sale.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty } from '#src/ui/state/states.tsx';
 import { Timeline } from '#src/ui/value/timeline.tsx';
 import { CaseStages, deviceText, StatusMark, Warranty } from './case-cells.tsx';
@@ -13,7 +13,7 @@ import { CaseFooter } from './case-print.tsx';
 import { Settlement } from './settlement.tsx';
 import { texts } from './texts.ts';
 
-const EvidenceTab = lazy(async () => ({ default: (await import('./evidence-tab.tsx')).EvidenceTab }));
+const EvidenceTab = lazyComponent(async () => ({ default: (await import('./evidence-tab.tsx')).EvidenceTab }));
 
 /** An after-sale case: what is wrong, who pays, what was done, and what was known when it was reported. */
 export const CaseDetail = defineDetail({

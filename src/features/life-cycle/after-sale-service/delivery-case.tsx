@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -8,8 +7,9 @@ import { type Delivery, deliveryEndpoints } from '#src/contract/life-cycle/deliv
 import { compareScan } from '#src/contract/rules/life-cycle/delivery.ts';
 import { useApi } from '#src/runtime.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const CaseForm = lazy(() => import('./case-form.tsx'));
+const CaseForm = lazyComponent(() => import('./case-form.tsx'));
 
 /** What a delivery says about the fault: a single unit that arrived is the one that is damaged. */
 function reportOf({ id, stationId, rows, scanned, receiver, phone, damageNote }: Delivery) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { query } from '#src/api/query.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { useFactStyles } from '#src/ui/value/facts.tsx';
 import css from './dashboard.css?inline';
@@ -21,7 +22,7 @@ import { TaskList } from './task-list.tsx';
 import { texts } from './texts.ts';
 
 /** Loaded when it is shown: the start of the console names what each page is made of. */
-const DashboardFilters = lazy(() => import('./dashboard-filters.tsx'));
+const DashboardFilters = lazyComponent(() => import('./dashboard-filters.tsx'));
 const styles = sheet(css);
 const reads: readonly EndpointName[] = ['getLifeCycleDashboard', 'getSaleGuarantees'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import print from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { LifeCycleChain } from '#src/blocks/life-cycle-chain/life-cycle-chain.tsx';
@@ -13,6 +13,7 @@ import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { DemandButtons } from './demand-actions.tsx';
 import { StageMark } from './demand-cells.tsx';
@@ -25,7 +26,7 @@ import { PunchList } from './punch-list.tsx';
 import { DemandStages } from './demand-stages.tsx';
 import { texts } from './texts.ts';
 
-const RelatedRecords = lazy(() => import('./related-records.tsx'));
+const RelatedRecords = lazyComponent(() => import('./related-records.tsx'));
 
 /** Everything of one demand: where it stands, what its gates ask for, and what hangs together with it. */
 export default function DemandDetailPage() {

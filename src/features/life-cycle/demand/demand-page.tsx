@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, search, station } from '#src/blocks/list/filters.ts';
@@ -10,6 +9,7 @@ import {
   demandSortColumns,
 } from '#src/contract/life-cycle/demand.ts';
 import { demandStages } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DemandMenu } from './demand-actions.tsx';
 import { NextPlanned, StageMark } from './demand-cells.tsx';
 import { DemandPanel } from './demand-panel.tsx';
@@ -56,7 +56,7 @@ const demands = defineList({
   ...rowSteps<Demand>({
     board: { by: 'stage', shows: ['customer', 'ratedPower', 'nextPlanned', 'missing'] },
     move: {
-      component: lazy(() => import('./move-dialog.tsx')),
+      component: lazyComponent(() => import('./move-dialog.tsx')),
       anyOf: ['lifeCycle_save', 'lifeCycle_ratify'],
       isOffered: ({ stage }) => stage !== 'closed' && stage !== 'withdrawn',
     },
@@ -64,7 +64,7 @@ const demands = defineList({
   actions: ExtensionForm,
   rowActions: { component: DemandMenu, widthPx: 56 },
   detail: DemandPanel,
-  form: lazy(() => import('./demand-form.tsx')),
+  form: lazyComponent(() => import('./demand-form.tsx')),
   create: 'lifeCycle_save',
   export: true,
   styles: demandStyles,

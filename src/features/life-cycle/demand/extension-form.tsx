@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -8,11 +8,12 @@ import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useServerClock } from '#src/ui/value/clock.ts';
 import { emptyDays, emptySoc } from './empty-days.ts';
 import { texts } from './texts.ts';
 
-const DemandForm = lazy(() => import('./demand-form.tsx'));
+const DemandForm = lazyComponent(() => import('./demand-form.tsx'));
 const [daysBefore, dayMs] = [30, 24 * 60 * 60_000];
 /** Lowest values of quarter hours. */
 const reading = { step: 900 as const, aggregate: 'min' as const };

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { ArchiveRecord } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const NextVersion = lazy(async () => ({ default: (await import('./archive-form.tsx')).NextVersion }));
-const VoidDialog = lazy(() => import('./void-dialog.tsx'));
+const NextVersion = lazyComponent(async () => ({ default: (await import('./archive-form.tsx')).NextVersion }));
+const VoidDialog = lazyComponent(() => import('./void-dialog.tsx'));
 
 /** Declares a document void that was dropped there, or for who may do nothing else; files its next version otherwise. */
 export function NextState({ row, to, ...dialog }: DialogProps & { row: ArchiveRecord; to?: string }) {

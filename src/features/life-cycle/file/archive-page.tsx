@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import * as contract from '#src/contract/life-cycle/archive.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { ArchiveMenu, NextState } from './archive-actions.tsx';
 import { ArchiveDetail } from './archive-detail.tsx';
@@ -52,7 +52,7 @@ const archives = defineList({
   rowActions: { component: ArchiveMenu, anyOf: ['lifeCycle_save', 'archive_void'], widthPx: 56 },
   frame: DocumentFrame,
   detail: ArchiveDetail,
-  form: lazy(() => import('./archive-form.tsx')),
+  form: lazyComponent(() => import('./archive-form.tsx')),
   create: 'lifeCycle_save',
   export: true,
   styles: archiveStyles,

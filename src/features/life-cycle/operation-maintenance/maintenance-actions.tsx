@@ -1,17 +1,18 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useServerNow } from '#src/ui/value/clock.ts';
 import type { Maintenance } from './maintenance-cells.tsx';
 import { MaintenancePrint } from './maintenance-print.tsx';
 import { texts } from './texts.ts';
 
-const MaintenanceForm = lazy(() => import('./maintenance-form.tsx'));
-const PlanForm = lazy(() => import('./plan-form.tsx'));
+const MaintenanceForm = lazyComponent(() => import('./maintenance-form.tsx'));
+const PlanForm = lazyComponent(() => import('./plan-form.tsx'));
 
 /** Reports planned work as done. */
 export const ReportDialog = ({ row, ...dialog }: DialogProps & { row: Maintenance }) => (

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useDictionaryLabels } from '#src/blocks/dictionary/use-dictionary.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
@@ -6,6 +5,7 @@ import { choice, search, station } from '#src/blocks/list/filters.ts';
 import { dictTypes } from '#src/contract/system/dictionary.ts';
 import { maintenanceEndpoints, maintenanceStates } from '#src/contract/life-cycle/maintenance.ts';
 import { formatsOf } from '#src/i18n/format.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DevicePath } from '#src/ui/list/cell-lines.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { MaintenanceMenu, ReportDialog } from './maintenance-actions.tsx';
@@ -59,7 +59,7 @@ const records = defineList({
   }),
   rowActions: { component: MaintenanceMenu, anyOf: ['lifeCycle_save'], widthPx: 56 },
   detail: MaintenanceDetail,
-  form: lazy(() => import('./maintenance-form.tsx')),
+  form: lazyComponent(() => import('./maintenance-form.tsx')),
   create: 'lifeCycle_save',
   export: true,
   styles: maintenanceStyles,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import calendar from 'primeicons/raw-svg/calendar-plus.svg?icon';
 import draft from 'primeicons/raw-svg/file-edit.svg?icon';
-import { lazy } from 'react';
 import { query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -9,11 +8,12 @@ import { maintenanceEndpoints } from '#src/contract/life-cycle/maintenance.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ProposalsDialog } from './proposals-dialog.tsx';
 import { texts } from './texts.ts';
 
-const PlanForm = lazy(() => import('./plan-form.tsx'));
-const MaintenanceForm = lazy(() => import('./maintenance-form.tsx'));
+const PlanForm = lazyComponent(() => import('./plan-form.tsx'));
+const MaintenanceForm = lazyComponent(() => import('./maintenance-form.tsx'));
 
 /** Plans work, and writes the records of completed orders. */
 export function PageActions({ list }: { list: ListHandle }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
@@ -10,6 +9,7 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { deliveryReads } from './delivery-reads.ts';
 import { demandFilter } from '../demand-filter.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
 function useDemandLabels() {
@@ -56,7 +56,7 @@ const deliveries = defineList({
   }),
   rowActions: { component: DeliveryMenu, anyOf: ['delivery_save', 'afterSale_save'], widthPx: 56 },
   detail: DeliveryDetail,
-  form: lazy(() => import('./delivery-form.tsx')),
+  form: lazyComponent(() => import('./delivery-form.tsx')),
   create: 'delivery_save',
   export: true,
 });

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
@@ -10,6 +9,7 @@ import { ProductionDetail } from './production-detail.tsx';
 import { productionReads } from './production-reads.ts';
 import { demandFilter } from '../demand-filter.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
 function useDemandLabels() {
@@ -55,14 +55,14 @@ const productions = defineList({
   ...rowSteps<ProductionRow>({
     board: { by: 'state', shows: ['demand', 'units', 'progress', 'overdue'] },
     move: {
-      component: lazy(() => import('./next-step.tsx')),
+      component: lazyComponent(() => import('./next-step.tsx')),
       anyOf: ['produce_save'],
       isOffered: ({ state }) => state !== 'finished',
     },
   }),
   rowActions: { component: ProductionMenu, anyOf: ['produce_save'], widthPx: 56 },
   detail: ProductionDetail,
-  form: lazy(() => import('./production-form.tsx')),
+  form: lazyComponent(() => import('./production-form.tsx')),
   create: 'produce_save',
   export: true,
 });

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
@@ -6,12 +5,13 @@ import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { isPayable, isSaleChangeable, type SaleState } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const SignDialog = lazy(async () => ({ default: (await import('./sale-dialogs.tsx')).SignDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./sale-dialogs.tsx')).MoveDialog }));
-const PayDialog = lazy(async () => ({ default: (await import('./sale-dialogs.tsx')).PayDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./sale-dialogs.tsx')).CancelDialog }));
+const SignDialog = lazyComponent(async () => ({ default: (await import('./sale-dialogs.tsx')).SignDialog }));
+const MoveDialog = lazyComponent(async () => ({ default: (await import('./sale-dialogs.tsx')).MoveDialog }));
+const PayDialog = lazyComponent(async () => ({ default: (await import('./sale-dialogs.tsx')).PayDialog }));
+const CancelDialog = lazyComponent(async () => ({ default: (await import('./sale-dialogs.tsx')).CancelDialog }));
 
 const moves = { signed: 'deliver', inDelivery: 'accept', accepted: 'close' } as const satisfies Partial<
   Record<SaleState, string>

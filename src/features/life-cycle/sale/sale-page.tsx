@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { rowSteps } from '#src/blocks/list-board/row-steps.tsx';
 import { choice, flag, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/life-cycle/sale.ts';
 import { saleStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { formatsOf } from '#src/i18n/format.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { hasNextStep, NextStep, SaleMenu } from './sale-actions.tsx';
 import { BreachMark, moneyText, PaidShare, saleStyles, StateMark } from './sale-cells.tsx';
@@ -69,7 +69,7 @@ const sales = defineList({
   }),
   rowActions: { component: SaleMenu, anyOf: ['sale_save', 'lifeCycle_ratify'], widthPx: 56 },
   detail: SaleDetail,
-  form: lazy(() => import('./sale-form.tsx')),
+  form: lazyComponent(() => import('./sale-form.tsx')),
   create: 'sale_save',
   export: true,
   styles: saleStyles,

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { invalidate, mutation, query } from '#src/api/query.ts';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -10,12 +9,13 @@ import { menuAdminEndpoints, type MenuRow } from '#src/contract/user/menu-admin.
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ChangeDialog, type MenuChange } from './change-dialog.tsx';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
 
-const MenuForm = lazy(() => import('./menu-form.tsx'));
+const MenuForm = lazyComponent(() => import('./menu-form.tsx'));
 
 export const isFolder = ({ kind }: MenuRow): boolean => kind === 'folder';
 const nameOf = ({ menuName }: MenuRow): string => menuName;

@@ -1,6 +1,5 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
@@ -10,9 +9,10 @@ import { saveBlob } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { menuTree } from '#src/contract/user/menu-file.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 const indent = 2;
 
 /** Writes the tree to a file, and makes the menu as a file has it. */

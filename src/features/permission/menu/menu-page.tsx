@@ -1,4 +1,4 @@
-import { lazy, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { FilterFieldProps, FilterValues } from '#src/blocks/list/filter-types.ts';
 import { choice, flag, id as recordId, search } from '#src/blocks/list/filters.ts';
@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/button/icon.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { listText } from '#src/lib/time/month-text.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
 import { RestoreMenuRow } from './change-dialog.tsx';
 import { MenuDetail } from './menu-detail.tsx';
@@ -115,7 +116,7 @@ const menu = defineList({
   rowActions: { component: MenuActions, anyOf: ['menu_save'], widthPx: 56 },
   bulkActions: { component: MenuBulkActions, anyOf: ['menu_save'] },
   detail: MenuDetail,
-  form: lazy(() => import('./menu-form.tsx')),
+  form: lazyComponent(() => import('./menu-form.tsx')),
   create: 'menu_save',
   actions: MenuFiles,
   removed: { list: menuAdminEndpoints.listRemovedMenuRows, restore: RestoreMenuRow },

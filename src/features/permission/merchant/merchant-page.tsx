@@ -1,5 +1,4 @@
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
@@ -8,6 +7,7 @@ import * as contract from '#src/contract/organization/merchant.ts';
 import { merchantCell, merchantColumns, merchantHeads } from '#src/contract/organization/merchant-sheet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { MerchantBulk, MerchantMenu } from './merchant-actions.tsx';
 import { merchantStyles, nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
@@ -15,7 +15,7 @@ import { MerchantDetail } from './merchant-detail.tsx';
 import { texts } from './texts.ts';
 import { merchantReads } from './use-merchants.ts';
 
-const MerchantImport = lazy(() => import('./merchant-import.tsx'));
+const MerchantImport = lazyComponent(() => import('./merchant-import.tsx'));
 
 /** Parties of contracts, with their quotas and ends. */
 const merchants = defineList({
@@ -62,7 +62,7 @@ const merchants = defineList({
   bulkActions: { component: MerchantBulk, anyOf: ['merchant_save'] },
   rowActions: { component: MerchantMenu, anyOf: ['merchant_save'], widthPx: 56 },
   detail: MerchantDetail,
-  form: lazy(() => import('./merchant-form.tsx')),
+  form: lazyComponent(() => import('./merchant-form.tsx')),
   create: 'merchant_save',
   actions: ImportButton,
   // The columns of the import, in its order and words: an exported file can be imported.

@@ -1,5 +1,5 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import { type Revised, useReadRow } from '#src/blocks/form/use-read-record.ts';
@@ -18,13 +18,14 @@ import { Entries } from '#src/ui/list/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty } from '#src/ui/state/states.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { ContentsView, useContents } from './organization-tabs.tsx';
 import { texts } from './texts.ts';
 
-const DepartmentForm = lazy(() => import('./department-form.tsx'));
+const DepartmentForm = lazyComponent(() => import('./department-form.tsx'));
 
 type Department = OrganizationContents['departments'][number];
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#src/api/query.ts';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import {
@@ -10,13 +10,14 @@ import {
 } from '#src/contract/organization/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 import { EffectStep, TransferDialog } from './transfer-dialog.tsx';
 
-const OrganizationForm = lazy(() => import('./organization-form.tsx'));
+const OrganizationForm = lazyComponent(() => import('./organization-form.tsx'));
 
 export const canContain = ({ type }: OrganizationRow): boolean => type !== 'owner';
 

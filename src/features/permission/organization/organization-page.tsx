@@ -1,5 +1,4 @@
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
@@ -19,13 +18,14 @@ import {
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { canContain, OrganizationMenu, useOrganizationMove } from './organization-actions.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { OrganizationDetail } from './organization-detail.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
 
-const OrganizationImport = lazy(() => import('./organization-import.tsx'));
+const OrganizationImport = lazyComponent(() => import('./organization-import.tsx'));
 
 interface Filters {
   readonly keyword: string;
@@ -69,7 +69,7 @@ const organizations = defineList({
   ],
   rowActions: { component: OrganizationMenu, anyOf: ['organization_save'], widthPx: 56 },
   detail: OrganizationDetail,
-  form: lazy(() => import('./organization-form.tsx')),
+  form: lazyComponent(() => import('./organization-form.tsx')),
   create: 'organization_save',
   actions: ImportButton,
   // The columns of the import, in its order and words: an exported file can be imported.

@@ -1,5 +1,5 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#src/api/call.ts';
 import type { ListExport } from '#src/blocks/export-list/list-export.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
@@ -10,11 +10,12 @@ import type { FileFacts } from '#src/lib/file/table-file.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { matrixGroups } from './matrix-groups.ts';
 import { readRoles, type RightRow, rightRows } from './role-rows.ts';
 import { texts } from './texts.ts';
 
-const ExportDialog = lazy(() => import('#src/blocks/export-list/export-dialog.tsx'));
+const ExportDialog = lazyComponent(() => import('#src/blocks/export-list/export-dialog.tsx'));
 
 const charsOfRole = 20;
 const charsOfWords = 32;

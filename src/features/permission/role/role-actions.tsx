@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import type { RoleRecord } from '#src/contract/user/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 import type { RoleDialogProps } from './use-role.ts';
 
-const RoleForm = lazy(() => import('./role-form.tsx'));
-const HoldersDialog = lazy(() => import('./holders-dialog.tsx'));
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const RoleForm = lazyComponent(() => import('./role-form.tsx'));
+const HoldersDialog = lazyComponent(() => import('./holders-dialog.tsx'));
+const CompareDialog = lazyComponent(() => import('./compare-dialog.tsx'));
+const RemoveDialog = lazyComponent(() => import('./remove-dialog.tsx'));
 
 interface ActionsProps {
   row: RoleRecord;

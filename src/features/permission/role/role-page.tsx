@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { roleEndpoints, roleSortColumns } from '#src/contract/user/role.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { MatrixFile } from './matrix-file.tsx';
 import { RoleDetail } from './role-detail.tsx';
 import { RoleMenu } from './role-actions.tsx';
@@ -32,7 +32,7 @@ const roles = defineList({
   ],
   rowActions: { component: RoleMenu, anyOf: ['role_save'], widthPx: 56 },
   detail: RoleDetail,
-  form: lazy(() => import('./role-form.tsx')),
+  form: lazyComponent(() => import('./role-form.tsx')),
   create: 'role_save',
   export: true,
   actions: MatrixFile,

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import type { StationConfig } from '#src/contract/station/station-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const CopyDialog = lazyComponent(() => import('./copy-dialog.tsx'));
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'));
 
 interface ActionsProps {
   row: StationConfig;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { stationConfigEndpoints, stationConfigSortColumns } from '#src/contract/station/station-config.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { ConfigBulk, ConfigMenu } from './config-actions.tsx';
 import { dutyText, grantsText, modulesText, sceneText } from './config-cells.tsx';
@@ -45,7 +45,7 @@ export const configs = defineList({
   bulkActions: { component: ConfigBulk, anyOf: ['stationConfig_save'] },
   rowActions: { component: ConfigMenu, anyOf: ['stationConfig_save'], widthPx: 56 },
   detail: ConfigDetail,
-  form: lazy(() => import('./station-config-form.tsx')),
+  form: lazyComponent(() => import('./station-config-form.tsx')),
   create: 'stationConfig_save',
   formEditsOnly: true,
   export: true,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import {
@@ -11,6 +10,7 @@ import { useStyles } from '#src/theme/styles.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { listText } from '#src/lib/time/month-text.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ConfigDetail } from './config-detail.tsx';
 import { filters } from './config-filters.tsx';
 import { type CoverageGroup, GroupNames, namesIn } from './coverage-groups.tsx';
@@ -79,7 +79,7 @@ export const coverage = defineList({
   rowName: ({ stationName }) => stationName,
   notice: Unwatched,
   detail: ConfigDetail,
-  form: lazy(() => import('./station-config-form.tsx')),
+  form: lazyComponent(() => import('./station-config-form.tsx')),
   create: 'stationConfig_save',
   formEditsOnly: true,
   export: true,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { ListHandle, RowListHandle } from '#src/blocks/list/types.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
@@ -6,13 +5,14 @@ import type { UserRecord } from '#src/contract/user/user-admin.ts';
 import type { UserAction } from '#src/contract/user/user-bulk.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
 
-const ActionDialog = lazy(() => import('./action-dialog.tsx'));
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'));
+const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'));
+const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'));
 
 const keys = {
   enable: ['user_status'],

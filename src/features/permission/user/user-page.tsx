@@ -1,6 +1,5 @@
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { CellContext } from '#src/blocks/list/columns.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { AllLines, TwoLines } from '#src/ui/list/cell-lines.tsx';
 import { Age, Day } from '#src/ui/value/time.tsx';
 import { listText } from '#src/lib/time/month-text.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
 import { useDictionaryNames, userReads } from './use-choices.ts';
@@ -23,8 +23,8 @@ import { UserState } from './user-cells.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { filters } from './user-filters.tsx';
 
-const ExpiryCalendar = lazy(() => import('./expiry-calendar.tsx'));
-const UserImport = lazy(() => import('./user-import.tsx'));
+const ExpiryCalendar = lazyComponent(() => import('./expiry-calendar.tsx'));
+const UserImport = lazyComponent(() => import('./user-import.tsx'));
 
 const roleNames = ({ roles }: UserRecord, { language }: Pick<CellContext, 'language'>): string =>
   listText(
@@ -88,7 +88,7 @@ const users = defineList({
   bulkActions: { component: BulkMenu, anyOf: ['user_status'] },
   rowActions: { component: UserMenu, anyOf: actionKeys, widthPx: 56 },
   detail: UserDetail,
-  form: lazy(() => import('./user-form.tsx')),
+  form: lazyComponent(() => import('./user-form.tsx')),
   create: 'user_save',
   actions: PageActions,
   // The columns of the import, in its order and words: an exported file can be imported.

@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { WritablePoint } from '#src/contract/points/point-write.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const WriteDialog = lazy(() => import('./write-dialog.tsx'));
-const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
-const LogDialog = lazy(() => import('./log-dialog.tsx'));
-const TrendDialog = lazy(() => import('./trend-dialog.tsx'));
+const WriteDialog = lazyComponent(() => import('./write-dialog.tsx'));
+const ReleaseDialog = lazyComponent(() => import('./release-dialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'));
+const LogDialog = lazyComponent(() => import('./log-dialog.tsx'));
+const TrendDialog = lazyComponent(() => import('./trend-dialog.tsx'));
 
 interface ActionsProps {
   row: WritablePoint;

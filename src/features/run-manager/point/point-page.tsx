@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { points } from './point-list.tsx';
 import { texts } from './texts.ts';
 
-const CommandLog = lazy(() => import('#src/blocks/device-command/command-log.tsx'));
+const CommandLog = lazyComponent(() => import('#src/blocks/device-command/command-log.tsx'));
 
 export const prepare = points.prefetch;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { FailedRowsDialog } from '#src/blocks/failed-rows-dialog.tsx';
@@ -17,13 +17,14 @@ import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { SearchField } from '#src/ui/field/search-field.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { filterRows, keysIn, type MatrixFilter, sortRows } from './matrix.ts';
 import { texts } from './texts.ts';
 import { useMatrixColumns } from './use-matrix-columns.tsx';
 import { parameterReads, useAllParameters } from './use-parameters.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'));
 
 interface AllStationsProps {
   onOpen(stationId: string): void;

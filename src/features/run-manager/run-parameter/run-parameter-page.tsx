@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { OthersFailed, StationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useStationChoice } from '#src/blocks/station/use-station-choice.ts';
@@ -10,6 +10,7 @@ import { bringIntoView } from '#src/ui/bring-into-view.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useUnsaved } from '#src/ui/dialog/unsaved.ts';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { History } from './history.tsx';
 import { ParameterPrint } from './parameter-print.tsx';
@@ -21,7 +22,7 @@ import { useParameters } from './use-parameters.ts';
 export { prepare } from './use-parameters.ts';
 
 const styles = sheet(css);
-const AllStations = lazy(() => import('./all-stations.tsx'));
+const AllStations = lazyComponent(() => import('./all-stations.tsx'));
 
 const views = ['station', 'history', 'all'] as const;
 type View = (typeof views)[number];

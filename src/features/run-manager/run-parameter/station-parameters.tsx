@@ -1,6 +1,6 @@
 import clone from 'primeicons/raw-svg/clone.svg?icon';
 import print from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parameterGroups } from '#src/contract/rules/energy/run-parameters.ts';
 import type { ParameterChange, StationParameters as Parameters } from '#src/contract/run/run-parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMissingRight } from '#src/ui/user-rights.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { type Draft, emptyDraft, enter, stage } from './draft.ts';
@@ -20,8 +21,8 @@ import { texts } from './texts.ts';
 import { type ParameterEditor, useEditor } from './use-editor.ts';
 import { useEffects } from './use-parameters.ts';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
-const CopyFromDialog = lazy(() => import('./copy-from-dialog.tsx'));
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'));
+const CopyFromDialog = lazyComponent(() => import('./copy-from-dialog.tsx'));
 
 interface StationParametersProps {
   /** The row that the address names: its field gets the focus. */

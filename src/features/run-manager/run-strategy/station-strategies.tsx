@@ -6,7 +6,7 @@ import printer from 'primeicons/raw-svg/print.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import send from 'primeicons/raw-svg/send.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { noteExport } from '#src/blocks/export-list/note-export.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
@@ -20,6 +20,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { DetailTabs } from '#src/ui/layout/detail-tabs.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import CopyDialog from './copy-dialog.tsx';
 import { HistoryTable, StateMark } from './history-table.tsx';
@@ -30,8 +31,8 @@ import { StrategyView } from './strategy-view.tsx';
 import { texts } from './texts.ts';
 import { useCopyStrategy, useRemoveStrategy, useStrategies, useTariffInForce } from './use-strategies.ts';
 
-const StrategySheet = lazy(() => import('./strategy-sheet.tsx'));
-const StrategyReview = lazy(() => import('./strategy-review.tsx'));
+const StrategySheet = lazyComponent(() => import('./strategy-sheet.tsx'));
+const StrategyReview = lazyComponent(() => import('./strategy-review.tsx'));
 
 type Open = 'create' | 'edit' | 'publish' | 'copy' | 'print';
 

@@ -1,14 +1,15 @@
 import marker from 'primeicons/raw-svg/map-marker.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { number } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
 import type { LngLat } from '#src/blocks/map/datum.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const PositionDialog = lazy(() => import('#src/blocks/map/position-dialog.tsx'));
+const PositionDialog = lazyComponent(() => import('#src/blocks/map/position-dialog.tsx'));
 
 const typed = number();
 

@@ -1,13 +1,13 @@
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const StationImport = lazy(() => import('./station-import.tsx'));
+const StationImport = lazyComponent(() => import('./station-import.tsx'));
 
 /** What is done with the facts of several stations. */
 export function PageActions({ list }: { list: ListHandle<StationInfo> }) {

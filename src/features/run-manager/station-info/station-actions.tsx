@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import { extensionUrl } from '#src/blocks/urls.ts';
@@ -7,11 +6,12 @@ import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { nameIn } from './station-words.tsx';
 import { texts } from './texts.ts';
 
-const PhaseDialog = lazy(async () => ({ default: (await import('./station-dialogs.tsx')).PhaseDialog }));
-const RetireDialog = lazy(async () => ({ default: (await import('./station-dialogs.tsx')).RetireDialog }));
+const PhaseDialog = lazyComponent(async () => ({ default: (await import('./station-dialogs.tsx')).PhaseDialog }));
+const RetireDialog = lazyComponent(async () => ({ default: (await import('./station-dialogs.tsx')).RetireDialog }));
 
 interface ActionsProps {
   row: StationInfo;

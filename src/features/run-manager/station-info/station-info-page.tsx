@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/station/station-info.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { formatsOf, noValue } from '#src/i18n/format.ts';
 import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
@@ -81,7 +81,7 @@ const stations = defineList({
   ],
   rowActions: { component: StationMenu, anyOf: ['station_save'], widthPx: 56 },
   detail: StationInfoDetail,
-  form: lazy(() => import('./station-info-form.tsx')),
+  form: lazyComponent(() => import('./station-info-form.tsx')),
   create: 'station_save',
   formEditsOnly: true,
   actions: PageActions,

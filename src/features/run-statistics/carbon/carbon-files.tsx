@@ -1,5 +1,5 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
@@ -20,7 +21,7 @@ import { type CarbonRow, factorsOf, sortRows, tableRows } from './carbon-rows.ts
 import { texts } from './texts.ts';
 import { useFactorLine } from './use-factor-line.ts';
 
-const CarbonSheet = lazy(() => import('./carbon-sheet.tsx'));
+const CarbonSheet = lazyComponent(() => import('./carbon-sheet.tsx'));
 
 interface CarbonFilesProps {
   page: PageQuery;

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { type PageQuery, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { StationsView } from '../stations-view.tsx';
@@ -13,8 +14,8 @@ import { CarbonStatistics } from './carbon-statistics.tsx';
 import { texts } from './texts.ts';
 
 const lists = {
-  factors: lazy(() => import('./factors-page.tsx')),
-  instruments: lazy(() => import('./instruments-page.tsx')),
+  factors: lazyComponent(() => import('./factors-page.tsx')),
+  instruments: lazyComponent(() => import('./instruments-page.tsx')),
 };
 const styles = sheet(css);
 

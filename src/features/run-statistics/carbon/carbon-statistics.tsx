@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { TableSettings } from '#src/ui/data-table/types.ts';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
@@ -26,7 +27,7 @@ import { texts } from './texts.ts';
 import { TrialSkeleton } from './trial-skeleton.tsx';
 import { useFactorLine } from './use-factor-line.ts';
 
-const HourlyTrial = lazy(async () => ({ default: (await import('./hourly-trial.tsx')).HourlyTrial }));
+const HourlyTrial = lazyComponent(async () => ({ default: (await import('./hourly-trial.tsx')).HourlyTrial }));
 
 const useKnown = (props: StatisticsProps) => usePeriodFigures(props, carbonSums, rowOf);
 

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { CarbonFactor } from '#src/contract/statistics/carbon.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { PublishFactor } from './publish-factor.tsx';
 import { texts } from './factor-texts.ts';
 
-const FactorForm = lazy(() => import('./factor-form.tsx'));
+const FactorForm = lazyComponent(() => import('./factor-form.tsx'));
 
 interface ActionProps {
   row: CarbonFactor;

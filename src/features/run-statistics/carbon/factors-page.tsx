@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
 import { carbonEndpoints, carbonFactorSortColumns, factorStates } from '#src/contract/statistics/carbon.ts';
 import { factorKinds, factorUnitTexts } from '#src/contract/rules/energy/carbon.ts';
 import { parameterRegionCodes } from '#src/contract/rules/energy/parameter.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Value } from '#src/ui/value/value.tsx';
 import { FactorDetail } from './factor-detail.tsx';
@@ -49,7 +49,7 @@ const factors = defineList({
   ],
   rowActions: { component: FactorMenu, anyOf: ['carbonFactor_save'], widthPx: 56 },
   detail: FactorDetail,
-  form: lazy(() => import('./factor-form.tsx')),
+  form: lazyComponent(() => import('./factor-form.tsx')),
   create: 'carbonFactor_save',
   export: true,
 });

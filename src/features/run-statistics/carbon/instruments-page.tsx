@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { station } from '#src/blocks/list/filters.ts';
 import { carbonEndpoints } from '#src/contract/statistics/carbon.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { InstrumentMenu } from './instrument-actions.tsx';
 import { InstrumentDetail } from './instrument-detail.tsx';
 import { instrumentReads } from './instrument-reads.ts';
@@ -26,7 +26,7 @@ const instruments = defineList({
   ],
   rowActions: { component: InstrumentMenu, anyOf: ['statement_adjust'], widthPx: 56 },
   detail: InstrumentDetail,
-  form: lazy(() => import('./instrument-form.tsx')),
+  form: lazyComponent(() => import('./instrument-form.tsx')),
   create: 'statement_adjust',
   export: true,
 });

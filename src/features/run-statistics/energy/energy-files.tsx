@@ -1,11 +1,12 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { ComparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period/period.ts';
@@ -17,7 +18,7 @@ import { type Figures, type RankedRow, type Scale, sortRows } from './energy-row
 import { tableRows } from './table-rows.ts';
 import { texts } from './texts.ts';
 
-const EnergySheet = lazy(() => import('./energy-sheet.tsx'));
+const EnergySheet = lazyComponent(() => import('./energy-sheet.tsx'));
 
 interface EnergyFilesProps {
   page: PageQuery;

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { flows, heatDaysMax } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
 import { oneOf } from '#src/blocks/list/list-query.ts';
@@ -12,6 +12,7 @@ import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { isComplete } from '../coverage.ts';
 import { type Days, lengthOf } from '../period/period.ts';
@@ -45,7 +46,7 @@ import { gapsOf } from './gaps.ts';
 import { EnergyTable } from './energy-table.tsx';
 import { texts } from './texts.ts';
 
-const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
+const HoursMap = lazyComponent(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
 const useKnown = (props: StatisticsProps) => usePeriodFigures(props, energySums, rowOf);
 

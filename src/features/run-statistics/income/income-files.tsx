@@ -1,11 +1,12 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type FileFacts, tableFormats } from '#src/lib/file/table-file.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { parseSort } from '#src/ui/data-table/types.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isComplete } from '../coverage.ts';
 import type { Days } from '../period/period.ts';
 import type { usePeriod } from '../period/use-period.ts';
@@ -16,7 +17,7 @@ import { incomeExport } from './income-export.ts';
 import { tableRows } from './table-rows.ts';
 import { texts } from './texts.ts';
 
-const IncomeSheet = lazy(() => import('./income-sheet.tsx'));
+const IncomeSheet = lazyComponent(() => import('./income-sheet.tsx'));
 
 interface IncomeFilesProps {
   page: PageQuery;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { StationFilter } from '#src/blocks/station-filter.tsx';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { FilterBar } from '../filter-bar.tsx';
 import css from '../statistics.css?inline';
 import { StationsView } from '../stations-view.tsx';
@@ -14,8 +15,8 @@ import { IncomeStatistics } from './income-statistics.tsx';
 import statementCss from './statement.css?inline';
 import { texts } from './texts.ts';
 
-const StatementView = lazy(async () => ({ default: (await import('./statement-view.tsx')).StatementView }));
-const LostView = lazy(async () => ({ default: (await import('./lost-view.tsx')).LostView }));
+const StatementView = lazyComponent(async () => ({ default: (await import('./statement-view.tsx')).StatementView }));
+const LostView = lazyComponent(async () => ({ default: (await import('./lost-view.tsx')).LostView }));
 const styles = sheet(css);
 const statementStyles = sheet(statementCss);
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
@@ -15,6 +15,7 @@ import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
 import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
@@ -22,9 +23,9 @@ import { StatementDocument } from './statement-document.tsx';
 import { statementReads } from './statement-reads.ts';
 import { texts } from './texts.ts';
 
-const StatementSheet = lazy(() => import('./statement-sheet.tsx'));
-const AdjustmentForm = lazy(async () => ({ default: (await import('./statement-forms.tsx')).AdjustmentForm }));
-const ReopenForm = lazy(async () => ({ default: (await import('./statement-forms.tsx')).ReopenForm }));
+const StatementSheet = lazyComponent(() => import('./statement-sheet.tsx'));
+const AdjustmentForm = lazyComponent(async () => ({ default: (await import('./statement-forms.tsx')).AdjustmentForm }));
+const ReopenForm = lazyComponent(async () => ({ default: (await import('./statement-forms.tsx')).ReopenForm }));
 
 const monthsMax = 100;
 const tones = { running: 'quiet', provisional: 'active', closed: 'good', reopened: 'bad' } as const satisfies Record<

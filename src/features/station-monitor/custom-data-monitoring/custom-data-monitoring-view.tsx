@@ -1,11 +1,12 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { SavedView } from '#src/contract/user/saved-view.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, Failure, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import dataCss from '../data-monitoring/data-monitoring.css?inline';
 import type { PointRow } from '../data-monitoring/owners.ts';
@@ -21,10 +22,10 @@ import { formOf } from './view-draft.ts';
 
 const styles = sheet(css);
 const dataStyles = sheet(dataCss);
-const NameDialog = lazy(() => import('./name-dialog.tsx'));
-const PointPicker = lazy(() => import('./point-picker.tsx'));
-const ReorderDialog = lazy(() => import('./reorder-dialog.tsx'));
-const ViewChart = lazy(() => import('./view-chart.tsx'));
+const NameDialog = lazyComponent(() => import('./name-dialog.tsx'));
+const PointPicker = lazyComponent(() => import('./point-picker.tsx'));
+const ReorderDialog = lazyComponent(() => import('./reorder-dialog.tsx'));
+const ViewChart = lazyComponent(() => import('./view-chart.tsx'));
 
 type Open = 'saveAs' | 'rename' | 'pick' | 'orderViews' | 'orderPoints';
 

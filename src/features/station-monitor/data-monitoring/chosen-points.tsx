@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { historyPoint, type PointRow } from './owners.ts';
 import { texts } from './texts.ts';
 
-const PointHistory = lazy(async () => ({
+const PointHistory = lazyComponent(async () => ({
   default: (await import('#src/blocks/points/point-history.tsx')).PointHistory,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { useDevicesOf } from '#src/blocks/station/use-devices.ts';
 import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
@@ -12,6 +12,7 @@ import { Section } from '#src/ui/layout/section.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
 import { type Bar, type Energies, type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { barUnits, readDay } from '../energy/balance.ts';
 import balanceCss from '../energy/energy.css?inline';
 import { SpanField } from '../energy/span-field.tsx';
@@ -25,7 +26,7 @@ import { useStorageSums } from './use-storage-sums.ts';
 
 const balanceStyles = sheet(balanceCss);
 const styles = sheet(css);
-const StorageCurve = lazy(() => import('./storage-curve.tsx'));
+const StorageCurve = lazyComponent(() => import('./storage-curve.tsx'));
 
 const spans = ['month', 'year'] as const;
 const shownFlows: readonly Flow[] = ['discharge', 'charge'];

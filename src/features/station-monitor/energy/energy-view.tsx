@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
 import { flowNodesOf } from '#src/blocks/station/flow-nodes.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
@@ -15,6 +15,7 @@ import type { MonitorViewProps } from '../views.ts';
 import { BalanceBars } from '#src/blocks/energy-balance/balance-bars.tsx';
 import { carrierOf, type Flow, flows } from '#src/blocks/energy-balance/flows.ts';
 import { texts as balanceTexts } from '#src/blocks/energy-balance/texts.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { balancePeriod, barUnits, readDay, type Span, spans } from './balance.ts';
 import { BalanceTable } from './balance-table.tsx';
 import css from './energy.css?inline';
@@ -24,8 +25,10 @@ import { texts } from './texts.ts';
 import { useBalance } from './use-balance.ts';
 
 const styles = sheet(css);
-const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/flow/energy-flow.tsx')).EnergyFlow }));
-const HoursMap = lazy(() => import('#src/blocks/energy-balance/hours-map.tsx'));
+const EnergyFlow = lazyComponent(async () => ({
+  default: (await import('#src/charts/flow/energy-flow.tsx')).EnergyFlow,
+}));
+const HoursMap = lazyComponent(() => import('#src/blocks/energy-balance/hours-map.tsx'));
 
 const noNodes: readonly FlowNode[] = [];
 

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
 import * as contract from '#src/contract/system/app-version.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { StatusMark, upgradeText } from './app-version-cells.tsx';
 import { AppVersionDetail } from './app-version-detail.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ const appVersions = defineList({
   ],
   rowActions: { component: VersionMenu, anyOf: ['appVersion_save'], widthPx: 56 },
   detail: AppVersionDetail,
-  form: lazy(() => import('./app-version-form.tsx')),
+  form: lazyComponent(() => import('./app-version-form.tsx')),
   create: 'appVersion_save',
   export: true,
 });

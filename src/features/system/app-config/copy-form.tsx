@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { query } from '#src/api/query.ts';
 import { appVersionEndpoints } from '#src/contract/system/app-version.ts';
 import { nextVersion } from '#src/contract/rules/app-version.ts';
 import { useApi } from '#src/runtime.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { VersionDialogProps } from './use-version.ts';
 
-const AppVersionForm = lazy(() => import('./app-version-form.tsx'));
+const AppVersionForm = lazyComponent(() => import('./app-version-form.tsx'));
 
 /** The form of a new draft with the entries of a version and the first number that is free. */
 export function CopyForm({ version, ...dialog }: VersionDialogProps) {

@@ -1,6 +1,5 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { call } from '#src/api/call.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { noteExport } from '#src/blocks/export-list/note-export.ts';
@@ -12,10 +11,11 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { saveBlob } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { texts } from './texts.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 const indent = 2;
 
 /** Writes the settings to a file, without secrets, and sets those of a file. */

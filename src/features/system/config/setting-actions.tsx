@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
-const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'));
-const ResetDialog = lazy(() => import('./reset-dialog.tsx'));
+const EditDialog = lazyComponent(() => import('./edit-dialog.tsx'));
+const OrganizationDialog = lazyComponent(() => import('./organization-dialog.tsx'));
+const ResetDialog = lazyComponent(() => import('./reset-dialog.tsx'));
 
 interface ActionsProps {
   row: ConfigSetting;

@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/system/dictionary-admin.ts';
 import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/system/dictionary-sheet.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Label, OtherLabels, StatusMark } from './dictionary-cells.tsx';
 import { filters } from './filters.ts';
 import { texts } from './texts.ts';
@@ -59,7 +60,7 @@ const values = defineList({
   actions: TypeActions,
   rowActions: { component: ValueMenu, anyOf: ['dictionary_save'], widthPx: 56 },
   detail: ValueDetail,
-  form: lazy(() => import('./value-form.tsx')),
+  form: lazyComponent(() => import('./value-form.tsx')),
   create: 'dictionary_save',
   // The columns of the import, in its order and words: an exported file can be imported.
   export: {

@@ -1,23 +1,25 @@
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type DictionaryType, type DictionaryValue, orderedValuesMax } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { textIn, useTypes } from './use-types.ts';
 
-const DictionaryImport = lazy(() => import('./dictionary-import.tsx'));
-const TypeDetail = lazy(async () => ({ default: (await import('./type-detail.tsx')).TypeDetail }));
-const TypeForm = lazy(() => import('./type-form.tsx'));
-const OrderDialog = lazy(() => import('./order-dialog.tsx'));
-const TypeStateDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).TypeStateDialog }));
-const RemoveTypeDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).RemoveTypeDialog }));
+const DictionaryImport = lazyComponent(() => import('./dictionary-import.tsx'));
+const TypeDetail = lazyComponent(async () => ({ default: (await import('./type-detail.tsx')).TypeDetail }));
+const TypeForm = lazyComponent(() => import('./type-form.tsx'));
+const OrderDialog = lazyComponent(() => import('./order-dialog.tsx'));
+const TypeStateDialog = lazyComponent(async () => ({ default: (await import('./type-dialogs.tsx')).TypeStateDialog }));
+const RemoveTypeDialog = lazyComponent(async () => ({
+  default: (await import('./type-dialogs.tsx')).RemoveTypeDialog,
+}));
 
 type List = ListHandle<DictionaryValue, typeof filters>;
 

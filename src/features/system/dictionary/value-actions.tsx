@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 import { textIn } from './use-types.ts';
 
 const dialogs = () => import('./value-dialogs.tsx');
-const StateDialog = lazy(async () => ({ default: (await dialogs()).StateDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
-const UsageDialog = lazy(async () => ({ default: (await dialogs()).UsageDialog }));
-const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const StateDialog = lazyComponent(async () => ({ default: (await dialogs()).StateDialog }));
+const RemoveDialog = lazyComponent(async () => ({ default: (await dialogs()).RemoveDialog }));
+const UsageDialog = lazyComponent(async () => ({ default: (await dialogs()).UsageDialog }));
+const MergeDialog = lazyComponent(() => import('./merge-dialog.tsx'));
 
 interface ActionsProps {
   row: DictionaryValue;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { operations } from './operations.tsx';
 import { texts } from './texts.ts';
 
-const SignIns = lazy(() => import('./sign-ins.tsx'));
-const Sessions = lazy(() => import('./sessions.tsx'));
+const SignIns = lazyComponent(() => import('./sign-ins.tsx'));
+const Sessions = lazyComponent(() => import('./sessions.tsx'));
 
 export const prepare = operations.prefetch;
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { exportFormats } from '#src/blocks/export-list/list-export.ts';
@@ -7,6 +6,7 @@ import type { ReadPage } from '#src/blocks/list/types.ts';
 import { auditEndpoints, type AuditRecord } from '#src/contract/system/audit.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import type { FileFacts } from '#src/lib/file/table-file.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DayCounts } from './day-counts.tsx';
 import { EntryMenu } from './entry-actions.tsx';
 import { Outcome, targetWords, useActionWords, userWords } from './entry-words.tsx';
@@ -14,7 +14,7 @@ import { filters } from './filters.tsx';
 import { CheckButton } from './check-button.tsx';
 import { texts } from './texts.ts';
 
-const EntryDetail = lazy(() => import('./entry-detail.tsx'));
+const EntryDetail = lazyComponent(() => import('./entry-detail.tsx'));
 
 /** Every entry once: each page begins behind the last entry of the one before, whatever is logged meanwhile. */
 async function* pages(read: ReadPage<AuditRecord>) {

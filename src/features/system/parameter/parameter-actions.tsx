@@ -1,15 +1,15 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { Parameter } from '#src/contract/system/parameter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
 
-const ParameterImport = lazy(() => import('./parameter-import.tsx'));
-const ParameterForm = lazy(() => import('./parameter-form.tsx'));
+const ParameterImport = lazyComponent(() => import('./parameter-import.tsx'));
+const ParameterForm = lazyComponent(() => import('./parameter-form.tsx'));
 
 interface ActionProps {
   row: Parameter;

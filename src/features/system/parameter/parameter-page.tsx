@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
 import { parameterEndpoints, parameterSortColumns } from '#src/contract/system/parameter.ts';
@@ -11,6 +10,7 @@ import {
 } from '#src/contract/rules/energy/parameter.ts';
 import { type ParameterKey, parameterKeys } from '#src/contract/rules/energy/parameter-keys.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import type zh from './i18n/zh.ts';
 import { AgeMark, NextValue } from './parameter-cells.tsx';
@@ -71,7 +71,7 @@ const parameters = defineList({
   actions: ImportButton,
   rowActions: { component: AddValueMenu, anyOf: ['parameter_save'], widthPx: 56 },
   detail: ParameterDetail,
-  form: lazy(() => import('./parameter-form.tsx')),
+  form: lazyComponent(() => import('./parameter-form.tsx')),
   create: 'parameter_save',
   // The columns of the import, in its order and words: an exported file can be imported.
   export: {

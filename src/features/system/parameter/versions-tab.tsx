@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -11,6 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Entries } from '#src/ui/list/entries.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
@@ -18,7 +18,7 @@ import { parameterReads } from './parameter-reads.ts';
 import { ParameterValue } from './parameter-values.tsx';
 import { texts } from './texts.ts';
 
-const ParameterForm = lazy(() => import('./parameter-form.tsx'));
+const ParameterForm = lazyComponent(() => import('./parameter-form.tsx'));
 const noFields = z.object({});
 const yearMs = 365 * 86_400_000;
 const tones = { past: 'quiet', inForce: 'good', future: 'open' } as const;

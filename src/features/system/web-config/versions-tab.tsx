@@ -1,14 +1,14 @@
 import type { ListHandle } from '#src/blocks/list/types.ts';
-import { lazy } from 'react';
 import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Entries } from '#src/ui/list/entries.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
 
-const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
+const RevertDialog = lazyComponent(() => import('./revert-dialog.tsx'));
 
 /** What was published, newest first; an earlier version can be shown again. */
 export function Versions({ row, list }: { row: WebConfig; list: ListHandle }) {

@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { DialogProps, RowListHandle } from '#src/blocks/list/types.ts';
 import type { WebConfig } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
-const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
+const PublishDialog = lazyComponent(() => import('./publish-dialog.tsx'));
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'));
+const RevertDialog = lazyComponent(() => import('./revert-dialog.tsx'));
 
 interface ActionsProps {
   row: WebConfig;

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { search } from '#src/blocks/list/filters.ts';
 import { webConfigEndpoints } from '#src/contract/system/web-config.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ScopeCards } from './scope-cards.tsx';
 import { scopeName } from './scope-words.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ const configs = defineList({
   ],
   cards: ScopeCards,
   detail: WebConfigDetail,
-  form: lazy(() => import('./web-config-form.tsx')),
+  form: lazyComponent(() => import('./web-config-form.tsx')),
   create: 'webConfig_save',
 });
 

@@ -1,13 +1,14 @@
 import file from 'primeicons/raw-svg/file-export.svg?icon';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { DrawingDialogProps } from './drawing-dialog.tsx';
 import { texts } from './texts.ts';
 
-const DrawingDialog = lazy(() => import('./drawing-dialog.tsx'));
+const DrawingDialog = lazyComponent(() => import('./drawing-dialog.tsx'));
 
 /** Opens the drawing's file dialog, for those who may save one. */
 export function DrawingButton(props: Omit<DrawingDialogProps, 'onClose'>) {

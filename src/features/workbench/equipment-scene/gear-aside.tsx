@@ -1,15 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { alarmUrl } from '#src/blocks/urls.ts';
 import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
 import type { Alarm } from '#src/contract/alarm/alarm.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { figurePoint } from '../one-line/device-state.ts';
 import { AlarmList } from '../station-scene/alarm-list.tsx';
 import { texts } from './texts.ts';
 
-const GearTrend = lazy(() => import('./gear-trend.tsx'));
+const GearTrend = lazyComponent(() => import('./gear-trend.tsx'));
 
 /** Most lines in the chart; more cannot be distinguished. */
 const linesMax = 6;

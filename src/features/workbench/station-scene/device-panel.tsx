@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { LiveFacts, PointFigure } from '#src/blocks/points/live-point.tsx';
@@ -12,13 +12,14 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { Detail, DetailSection } from '#src/ui/value/facts.tsx';
 import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Failure, Skeleton } from '#src/ui/state/states.tsx';
 import { type Day, readingAt } from '../replay/day-history.ts';
 import { useDayHistory } from '../replay/use-day-history.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { texts } from './texts.ts';
 
-const DeviceTrend = lazy(() => import('./device-trend.tsx'));
+const DeviceTrend = lazyComponent(() => import('./device-trend.tsx'));
 
 /** What the panel shows of each type, in this order. */
 export const panelKeys: Readonly<Record<DeviceType, readonly PointKey[]>> = {

@@ -1,7 +1,7 @@
 import history from 'primeicons/raw-svg/history.svg?icon';
 import list from 'primeicons/raw-svg/list.svg?icon';
 import sitemap from 'primeicons/raw-svg/sitemap.svg?icon';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
 import { StationChoice } from '#src/blocks/station/station-choice.tsx';
 import type { Station } from '#src/contract/station/station.ts';
@@ -10,6 +10,7 @@ import { useRuntime } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SceneDrawing } from '../drawing/drawings.tsx';
 import { LiveScene } from './live-scene.tsx';
@@ -19,7 +20,7 @@ import { texts } from './texts.ts';
 import { type DrawnScene, useScene } from './use-scene.ts';
 
 const styles = sheet(css);
-const PastScene = lazy(() => import('./past-scene.tsx'));
+const PastScene = lazyComponent(() => import('./past-scene.tsx'));
 
 export interface StationSceneProps {
   station: Station;

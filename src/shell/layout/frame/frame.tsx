@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
@@ -37,10 +37,11 @@ import { useTabAddress } from './use-tab-address.ts';
 import { useLoginWarning } from './use-login-warning.ts';
 import { useZoomCorrection } from './use-zoom-correction.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const styles = sheet(css);
-const IdleLock = lazy(() => import('../../idle/idle-lock.tsx'));
-const ContractNotice = lazy(() => import('../../contract/contract-notice.tsx'));
+const IdleLock = lazyComponent(() => import('../../idle/idle-lock.tsx'));
+const ContractNotice = lazyComponent(() => import('../../contract/contract-notice.tsx'));
 
 interface FrameProps {
   start: Start;
