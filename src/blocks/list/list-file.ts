@@ -5,33 +5,17 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { fileName } from '#src/lib/file/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
-import { type ExportColumn, type ExportPage, type ListExport, wallTime } from '../export-list/list-export.ts';
+import { type ExportColumn, type ListExport, wallTime } from '../export-list/list-export.ts';
 import { useStations } from '../use-stations.ts';
 import type { CellContext } from './columns.tsx';
 import type { Filters, Period } from './filter-types.ts';
 import type { ListUrlState } from './list-url.ts';
+import { readPages } from './read-pages.ts';
 import type { ReadPage } from './types.ts';
 import { labelOf, type ListSetup, type Plain } from './use-list.ts';
 
 const charsOfWords = 28;
 const charsOfOthers = 18;
-
-/** Every record once, page by page; a record that moves to a later page while the list is read is not repeated. */
-async function* readPages<Row extends object>(
-  read: ReadPage<Row>,
-  idOf: (row: Row) => string,
-): AsyncGenerator<ExportPage<Row>> {
-  const known = new Set<string>();
-  for (let page = 1, done = 0, total = 1; done < total; page += 1) {
-    const answer = await read({ page, pageSize: pageSizeMax });
-    if (answer.records.length === 0) return;
-    const rows = answer.records.filter((row) => !known.has(idOf(row)));
-    for (const row of rows) known.add(idOf(row));
-    done += answer.records.length;
-    ({ total } = answer);
-    yield { rows, total };
-  }
-}
 
 const stationIdOf = (row: object): string | undefined => (row as { readonly stationId?: string }).stationId;
 
