@@ -14,6 +14,8 @@ export interface Captcha {
 
 const firstWaitMs = 3_000;
 const longestWaitMs = 30_000;
+/** Without an answer for so long, a request counts as failed. */
+const answerWaitMs = 20_000;
 
 /**
  * The captcha's picture. A new one makes the old one void, however late that comes. After a failure it is requested again:
@@ -33,11 +35,15 @@ export function useCaptcha(client: () => Promise<ApiClient>): Captcha {
   const load = useCallback(() => {
     request.current?.abort();
     const { signal } = (request.current = new AbortController());
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), answerWaitMs);
     number.current = captchaNumber();
-    loadPicture(latest.current, number.current, signal).then(
-      (url) => (signal.aborted ? URL.revokeObjectURL(url) : (setPicture(url), setFailures(0))),
-      () => signal.aborted || (setPicture(undefined), setFailures((before) => before + 1)),
-    );
+    loadPicture(latest.current, number.current, AbortSignal.any([signal, late.signal]))
+      .finally(() => clearTimeout(timer))
+      .then(
+        (url) => (signal.aborted ? URL.revokeObjectURL(url) : (setPicture(url), setFailures(0))),
+        () => signal.aborted || (setPicture(undefined), setFailures((before) => before + 1)),
+      );
   }, []);
   const refresh = useCallback(() => {
     setFailures(0);

@@ -52,7 +52,7 @@ test('[LG-01] [LG-02] [LG-03] [LG-04] user name, password and captcha, no more; 
   });
 });
 
-test('[ER-05] a captcha that cannot be fetched says so; a key or time brings it, in a hidden window once that is shown', async ({
+test('[ER-05] a captcha or a configuration that cannot be fetched says so; a key or time brings it, in a hidden window once that is shown', async ({
   page,
   control,
   watched,
@@ -86,6 +86,24 @@ test('[ER-05] a captcha that cannot be fetched says so; a key or time brings it,
   await expect(page.getByText('下载失败')).toHaveCount(0);
   await page.clock.fastForward(60_000);
   expect(calls).toBe(4);
+  await test.step('a request without an answer ends, and another one is made', async () => {
+    await page.route(/\/api\/code/, () => undefined, { times: 1 });
+    const hanging = page.waitForRequest(/\/api\/code/);
+    await captcha(page).click();
+    await hanging;
+    await page.clock.fastForward(20_000);
+    await expect(retry).toHaveText('下载失败');
+    await page.clock.fastForward(3_000);
+    await expect(captcha(page).locator('img')).toBeVisible();
+  });
+  await test.step('a configuration that cannot be fetched starts the page once it is there', async () => {
+    await page.route('**/ems-config.json', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '无法连接服务器' })).toBeVisible();
+    await page.unroute('**/ems-config.json');
+    await page.clock.fastForward(8_000);
+    await expect(captcha(page).locator('img')).toBeVisible();
+  });
 });
 
 test('[LG-07] success goes to the page asked for; the warning of the answer comes 3 s later', async ({
