@@ -221,6 +221,18 @@ for (const mode of ['open', 'closed'] as const)
     expect(errors).toEqual([]);
   });
 
+test('[VA-11] a select field whose chosen option is removed meanwhile is empty: it shows no other option, not even "all"', async ({
+  page,
+  open,
+}) => {
+  await open('?searches');
+  const fields = ['Gone', 'Gone or all'].map((name) => page.getByRole('combobox', { name, exact: true }));
+  for (const field of fields) await expect(field.locator('option:checked')).toHaveText('');
+  await fields[0]!.selectOption('Station 1');
+  for (const field of fields) await expect(field.locator('option:checked')).toHaveText('Station 1');
+  await expect(fields[0]!.getByRole('option')).toHaveCount(3);
+});
+
 for (const { label, region, closes } of [
   { label: 'Site', region: 'One', closes: true },
   { label: 'Stations', region: 'Several', closes: false },

@@ -109,6 +109,7 @@ function Fields() {
 function Searches() {
   const [one, chooseOne] = useState<number | undefined>(undefined);
   const [several, chooseSeveral] = useState<readonly number[]>([]);
+  const [gone, chooseGone] = useState<number | undefined>(-1);
   const shared = { options: many, none: 'All', searchable: true } as const;
   return (
     <>
@@ -118,6 +119,14 @@ function Searches() {
       <section aria-label="Several">
         <SelectField<number> {...shared} label="Stations" multiple value={several} onChange={chooseSeveral} />
       </section>
+      <SelectField<number> options={many.slice(0, 3)} label="Gone" value={gone} onChange={chooseGone} />
+      <SelectField<number>
+        options={many.slice(0, 3)}
+        none="All"
+        label="Gone or all"
+        value={gone}
+        onChange={chooseGone}
+      />
     </>
   );
 }

@@ -53,6 +53,7 @@ export type SelectFieldProps<V extends string | number> = SingleProps<V> | Multi
 function NativeSelect<V extends string | number>({ field, ids }: { field: SingleProps<V>; ids: FieldIds }) {
   const { options, value, none, disabled, onChange, onBlur } = field;
   const find = (key: string) => options.find((option) => String(option.value) === key)?.value;
+  const isGone = value !== undefined && !options.some((option) => option.value === value);
   return (
     <div className="ems-select">
       <select
@@ -63,6 +64,8 @@ function NativeSelect<V extends string | number>({ field, ids }: { field: Single
         onChange={(event) => onChange(find(event.currentTarget.value))}
         onBlur={onBlur}
       >
+        {/* An option that is removed while it is chosen leaves an empty field, not another option. */}
+        {isGone && <option value={String(value)} hidden disabled />}
         {(none !== undefined || value === undefined) && <option value="">{none ?? ''}</option>}
         {options.map((option) => (
           <option key={option.value} value={String(option.value)} disabled={option.disabled}>
