@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import type { AnyDefinition, RecordFormProps, StoredRecord } from './form-definition.ts';
 import { RecordChanged } from './record-changed.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -27,16 +28,17 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
   const t = useFieldTexts(definition.texts);
   const language = useLanguage();
   const [base, setBase] = useState(record);
+  const [now] = useState(useServerClock());
   const [schema] = useState(() => formSchema(definition.schema));
-  const form = useSchemaForm(schema, inputOf(definition, base), definition.dependents);
+  const form = useSchemaForm(schema, inputOf(definition, base, now), definition.dependents);
   const update = useSave(definition.update, definition.stale);
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   // A save of this form changes the record, too.
   const isBehind = revisionOf(record) !== revisionOf(base) && !isSubmitting;
   /** Fields that were not changed get the new values; entries stay. */
   const followRecord = () => {
-    const current = inputOf(definition, record);
-    const before = inputOf(definition, base);
+    const current = inputOf(definition, record, now);
+    const before = inputOf(definition, base, now);
     for (const name of Object.keys(current)) {
       const merge = definition.fields[name]?.merge;
       const entered: unknown = form.getValues(name);

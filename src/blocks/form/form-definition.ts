@@ -52,8 +52,8 @@ export interface FormDefinition<
   readonly stale: readonly EndpointName[];
   /** Values of a new record, where they are not empty. */
   readonly initial?: Partial<z.input<S>>;
-  /** Default: the record's field of the same name, as text. */
-  readonly toInput?: (record: ResponseOf<Read>) => Partial<z.input<S>>;
+  /** Default: the record's field of the same name, as text. `now`: the server's time, ms since 1970. */
+  readonly toInput?: (record: ResponseOf<Read>, now: number) => Partial<z.input<S>>;
   /** Fields that cannot be changed in this record. */
   readonly fixed?: (record: ResponseOf<Read>) => readonly (keyof F & string)[];
   /** Fields that are not shown, by what is entered. */
@@ -147,7 +147,7 @@ export interface AnyDefinition extends Omit<
   readonly effect?: EffectOf<Endpoint>;
   readonly schema: z.ZodMiniObject;
   readonly fields: Readonly<Record<string, FormField<unknown>>>;
-  readonly toInput?: (record: StoredRecord) => Readonly<Record<string, unknown>>;
+  readonly toInput?: (record: StoredRecord, now: number) => Readonly<Record<string, unknown>>;
   readonly toRequest?: (values: unknown, record: StoredRecord | undefined) => object;
   readonly fixed?: (record: StoredRecord) => readonly string[];
   readonly hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import { withoutEmpty } from './schema-facts.ts';
 
-/** A record as its form has it, by the names of the schema. */
-export function inputOf(form: AnyDefinition, record: Readonly<Record<string, unknown>>): FieldValues {
-  const values = { ...record, ...form.toInput?.(record as StoredRecord) };
+/** A record as its form has it, by the names of the schema. @param now the server's time, ms since 1970 */
+export function inputOf(form: AnyDefinition, record: Readonly<Record<string, unknown>>, now = 0): FieldValues {
+  const values = { ...record, ...form.toInput?.(record as StoredRecord, now) };
   return Object.fromEntries(
     Object.keys(form.schema.shape).map((name) => {
       const value: unknown = values[name];

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useZones } from '../use-stations.ts';
 import type { CellContext } from './columns.tsx';
 
@@ -10,8 +11,9 @@ export function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extra
   const ui = useTexts(uiTexts);
   const zoneOf = useZones();
   const language = useLanguage();
+  const serverNow = useServerClock();
   return useMemo(
-    () => ({ t, language, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
-    [t, language, zoneOf, extras, ui],
+    () => ({ t, language, zoneOf, serverNow, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
+    [t, language, zoneOf, serverNow, extras, ui],
   );
 }

@@ -19,6 +19,8 @@ export interface CellContext<Texts = unknown, Extras = unknown> {
   severityWord(severity: Severity): string;
   /** The zone in which a station's times are shown. */
   zoneOf(stationId: string | undefined): string | undefined;
+  /** Ms since 1970, by the server's clock. */
+  serverNow(): number;
   readonly extras: Extras;
 }
 

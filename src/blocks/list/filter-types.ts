@@ -55,7 +55,8 @@ export interface Filter<Value = unknown, Request = unknown, Texts extends string
   read(get: GetEntry, key: string): Value;
   write(value: Value, key: string): Changes;
   isSet(value: Value): boolean;
-  toRequest(value: Value, key: string): Request | Readonly<Record<string, unknown>>;
+  /** @param now the server's time, ms since 1970: for spans that end or begin now */
+  toRequest(value: Value, key: string, now: number): Request | Readonly<Record<string, unknown>>;
 }
 
 /** ISO 8601 in UTC; a missing end is open. */

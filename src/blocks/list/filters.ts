@@ -7,8 +7,8 @@ interface Common<Value, Request> {
   readonly folded?: boolean;
   /** Chips beside the title show and set the value as well. */
   readonly inChips?: boolean;
-  /** What the request has for a value; default: the value under the filter's key. */
-  readonly request?: (value: Exclude<Value, undefined>) => Request;
+  /** What the request has for a value; default: the value under the filter's key. `now`: the server's time, ms since 1970. */
+  readonly request?: (value: Exclude<Value, undefined>, now: number) => Request;
 }
 
 interface FilterSpec<Value, Request> extends Common<Value, Request> {
@@ -45,8 +45,8 @@ function make<Value, Request, Texts extends string>(
     clears,
     isSetting,
     isStation,
-    toRequest: (value, key) =>
-      request && value !== undefined ? request(value as Exclude<Value, undefined>) : plain(value, key),
+    toRequest: (value, key, now) =>
+      request && value !== undefined ? request(value as Exclude<Value, undefined>, now) : plain(value, key),
   };
 }
 

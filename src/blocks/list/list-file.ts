@@ -63,7 +63,7 @@ export function useListFile<Row extends object, F extends Filters, Texts, Extras
     const filter = setup.url.filterRequest(state);
     return {
       title,
-      name: fileName(title, stationName, from && day(from), day(to ?? new Date().toISOString())),
+      name: fileName(title, stationName, from && day(from), day(to ?? new Date(context.serverNow()).toISOString())),
       note: { list: setup.endpoint.name, filter },
       ...(options.facts && { facts: () => options.facts?.(api, filter, context) ?? Promise.resolve([]) }),
       columns: options.columns?.(context) ?? fileColumns(setup, context, ui('list.zone')),

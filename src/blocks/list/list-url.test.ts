@@ -29,6 +29,15 @@ test('[LY-08] an address without entries is the list as it opens', () => {
   expect(url.count(read('').filters)).toBe(0);
 });
 
+test('[VW-73] a filter that counts from now does so from the time that the list gives it: the server’s', () => {
+  const since = listUrl({ filters: { span: choice(['1'], { request: (_days, now) => ({ from: now }) }) } });
+  const state = since.read(() => '1');
+  expect(since.request({ ...state, now: 5 })).toMatchObject({ from: 5 });
+  expect(since.filterRequest({ ...state, now: 5 })).toMatchObject({ from: 5 });
+  const { from } = since.filterRequest(state);
+  expect(Math.abs(Date.now() - Number(from))).toBeLessThan(60_000);
+});
+
 test('[LY-08] a change of filters leads to page 1 and clears the filters that depend on it', () => {
   expect(url.changes({ stationId: 'S1' })).toEqual({ page: null, deviceId: null, station: 'S1' });
   expect(url.changes({ stationId: 'S1', deviceId: 'D1' })).toEqual({ page: null, deviceId: 'D1', station: 'S1' });

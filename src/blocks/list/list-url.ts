@@ -10,6 +10,8 @@ export interface ListUrlState<F extends Filters = Filters> extends Pagination {
   readonly openId: string | undefined;
   /** Which tab of the detail is shown. */
   readonly tab: string | undefined;
+  /** The time that filters count from, to the hour; absent: now by this machine's clock. */
+  readonly now?: number;
 }
 
 export interface ListUrlOptions<F extends Filters> {
@@ -65,8 +67,9 @@ export function listUrl<F extends Filters>({
   }
 
   /** The request without its page. */
-  function filterRequest(state: Pick<ListUrlState<F>, 'filters' | 'sort'>): Readonly<Record<string, unknown>> {
-    const added = keys.map((key) => filters[key]?.toRequest(state.filters[key], key));
+  function filterRequest(state: Pick<ListUrlState<F>, 'filters' | 'sort' | 'now'>): Readonly<Record<string, unknown>> {
+    const now = state.now ?? Date.now();
+    const added = keys.map((key) => filters[key]?.toRequest(state.filters[key], key, now));
     const all: Readonly<Record<string, unknown>> = Object.assign({ sort: state.sort }, ...added);
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   }

@@ -42,6 +42,8 @@ export interface ListHandle<Row = unknown, F extends Filters = Filters, Extras =
   readonly rows: readonly Row[];
   /** Time at which the rows were read, in milliseconds. */
   readonly readAt: number;
+  /** The server's time that filters count from, ms since 1970, to the hour. */
+  readonly now: number;
   readonly selectedRows: readonly Row[];
   /** Shown rows that are no longer in the list. */
   readonly removedIds: ReadonlySet<string>;

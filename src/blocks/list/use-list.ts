@@ -10,6 +10,7 @@ import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import type { DataTableProps } from '#src/ui/data-table/types.ts';
+import { useServerNow } from '#src/ui/value/clock.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import { stationsQuery } from '../use-stations.ts';
 import type { CellContext, ListColumn } from './columns.tsx';
@@ -96,6 +97,9 @@ export function useAnyPermission(keys: readonly PermissionKey[] | undefined): bo
 export const labelOf = (t: Plain, kind: 'column' | 'filter', id: string): string =>
   t(`${kind}.${id}`, { defaultValue: t(`field.${id}`) });
 
+const hourMs = 3_600_000;
+const toHour = (now: number): number => Math.floor(now / hourMs) * hourMs;
+
 type Dialog = (props: DialogProps) => ReactNode;
 
 /** What the address and the server say of a list, with everything that its components need. */
@@ -105,10 +109,11 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
   fixed: Partial<FilterValues<F>> | undefined,
 ) {
   const { url } = setup;
+  const now = useServerNow(toHour);
   const state = useMemo(() => {
     const read = url.read(page.get);
-    return fixed ? { ...read, filters: { ...read.filters, ...fixed } } : read;
-  }, [url, page, fixed]);
+    return { ...read, filters: { ...read.filters, ...fixed }, now };
+  }, [url, page, fixed, now]);
   const [dialog, setDialog] = useState<Dialog>();
   const [isPartial, setIsPartial] = useState(false);
   const ofOpen = isPartial && setup.openRequest?.(state.filters, page.get);
@@ -152,6 +157,7 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
     fixed,
     rows,
     readAt: answer.dataUpdatedAt,
+    now,
     selectedRows: rows.filter((row) => live.selectedIds.has(setup.idOf(row))),
     removedIds: live.removedIds,
     openId: state.openId,

@@ -20,8 +20,9 @@ export function alarmFileColumns({
   t,
   severityWord,
   zoneOf: zone,
+  serverNow,
 }: CellContext<Texts>): readonly ExportColumn<Alarm>[] {
-  const now = Date.now();
+  const now = serverNow();
   const text = (header: string, width: number, value: ExportColumn<Alarm>['value']) => ({ header, width, value });
   const time = (header: string, field: TimeField) =>
     text(header, 20, (alarm) => wallTime(alarm[field], zone(alarm.stationId)));

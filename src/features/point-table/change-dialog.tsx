@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -16,6 +17,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NumberField } from '#src/ui/field/number-field.tsx';
 import { SelectField, type SingleProps } from '#src/ui/field/select-field.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { filters as pointFilters } from './filters.ts';
 import { pointReads } from './point-reads.ts';
 import { texts } from './texts.ts';
@@ -54,7 +56,8 @@ interface ChangeDialogProps extends DialogProps {
 
 /** How many points the list's filters find now; undefined until it is known. */
 function useTotal(filters: ChangeDialogProps['filters']) {
-  const request = filterRequest(pointFilters, filters) as PointFilter;
+  const [now] = useState(useServerClock());
+  const request = filterRequest(pointFilters, filters, now) as PointFilter;
   const counted = { ...request, page: 1, pageSize: 1 };
   const { data } = useQuery(query(useApi(), pointTableEndpoints.listPoints, counted, { silent: true }));
   return { request, total: data?.total, isKnown: data !== undefined };

@@ -42,7 +42,7 @@ export const NextVersion = defineForm(archiveSchema, {
   update: archiveEndpoints.replaceArchive,
   stale: archiveReads,
   // A version is filed on its own day, and what it says holds for its own time.
-  toInput: () => ({ attachments: [], filedOn: toWallClock(new Date()).slice(0, 10), validUntil: '' }),
+  toInput: (_record, now) => ({ attachments: [], filedOn: toWallClock(now).slice(0, 10), validUntil: '' }),
   fixed: () => ['demandId', 'kind'],
   hidden: archiveHidden,
   nameOf: ({ title }) => title,

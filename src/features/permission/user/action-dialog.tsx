@@ -19,6 +19,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import type { TreeSource } from '#src/blocks/form/use-tree-source.ts';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { ActionEffect, type ActionRows } from './action-effect.tsx';
 import { RefusedUsers } from './refused-users.tsx';
 import { texts } from './texts.ts';
@@ -47,10 +48,10 @@ const schemas = {
   }),
 };
 
-const isBeforeToday = (at: string, zone: string): boolean => at < toWallClock(Date.now(), zone).slice(0, 10);
+const isBeforeToday = (at: string, zone: string, now: number): boolean => at < toWallClock(now, zone).slice(0, 10);
 
 /** What an extension of users needs; the server knows the clocks of those whom a filter finds. */
-const extension = (users: readonly UserRecord[]) =>
+const extension = (users: readonly UserRecord[], now: number) =>
   z.object({ scope: z.string(), months: z.enum(monthChoices), until: z.string() }).check(
     z.refine(({ months, until }) => months !== 'day' || z.safeParse(day, until).success, {
       path: ['until'],
@@ -58,7 +59,7 @@ const extension = (users: readonly UserRecord[]) =>
     }),
     z.refine(
       ({ scope, months, until }) =>
-        months !== 'day' || scope === 'filtered' || !users.some(({ zone }) => isBeforeToday(until, zone)),
+        months !== 'day' || scope === 'filtered' || !users.some(({ zone }) => isBeforeToday(until, zone, now)),
       { path: ['until'], message: 'date.over' },
     ),
   );
@@ -94,12 +95,13 @@ export default function ActionDialog(props: ActionDialogProps) {
     isOne && action === 'disable' ? { action, ids } : undefined,
   );
   const [refused, setRefused] = useState<ActionRows>();
+  const [now] = useState(useServerClock());
   if (refused)
     return (
       <RefusedUsers
         rows={refused}
         users={users}
-        filter={filters && filterRequest(userFilters, filters)}
+        filter={filters && filterRequest(userFilters, filters, now)}
         onClose={() => onDone()}
       />
     );
@@ -138,6 +140,7 @@ interface ActionFormProps extends ActionDialogProps {
 function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest, onRows }: ActionFormProps) {
   const t = useTexts(texts);
   const kind = kindOf[action] ?? 'none';
+  const [now] = useState(useServerClock());
   const initial = {
     scope: users.length > 0 ? 'selected' : 'filtered',
     roleId: '',
@@ -146,11 +149,11 @@ function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest,
     months: '3',
     until: '',
   };
-  const schema = kind === 'extend' ? extension(users) : schemas[kind];
+  const schema = kind === 'extend' ? extension(users, now) : schemas[kind];
   const form = useSchemaForm(schema as z.ZodMiniObject, initial as never) as never as ReturnType<
     typeof useSchemaForm<Entered & Record<string, string>, Entered>
   >;
-  const filter = filters && (filterRequest(userFilters, filters) as UserFilter);
+  const filter = filters && (filterRequest(userFilters, filters, now) as UserFilter);
   const total = useFilterTotal(filter);
   const save = useSave(userBulkEndpoints.changeUserState, userReads);
   const request = (entered: Entered): ActionRequest => {

@@ -17,7 +17,7 @@ type FieldProps = FilterFieldProps<string | undefined>;
 
 const dayMs = 86_400_000;
 /** A whole day, so that the request stays the same for a day. */
-const inDays = (days: number): string => new Date((Math.floor(Date.now() / dayMs) + days) * dayMs).toISOString();
+const inDays = (days: number, now: number): string => new Date((Math.floor(now / dayMs) + days) * dayMs).toISOString();
 
 const lastOfMonth = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
@@ -76,8 +76,8 @@ function ExpiryFilter({ value, onChange }: FieldProps) {
 }
 
 /** The request of a number of days, of a day (`2026-12-31`) and of a month (`2026-12`); nothing of anything else. */
-function expiryRequest(value: string) {
-  if (isSpan(value)) return { expiresBefore: inDays(Number(value)) };
+function expiryRequest(value: string, now: number) {
+  if (isSpan(value)) return { expiresBefore: inDays(Number(value), now) };
   const [from, to] = value.length === 7 ? [`${value}-01`, lastOfMonth(value)] : [value, value];
   return z.safeParse(day, from).success ? { expiresFrom: from, expiresTo: to } : {};
 }
@@ -97,5 +97,5 @@ export const filters = {
   userTypeCode: id({ field: UserTypeFilter, folded: true }),
   userCategoryCode: id({ field: UserCategoryFilter, folded: true }),
   expires: id({ field: ExpiryFilter, folded: true, request: expiryRequest }),
-  inactive: choice(['90'], { folded: true, request: (days) => ({ inactiveSince: inDays(-Number(days)) }) }),
+  inactive: choice(['90'], { folded: true, request: (days, now) => ({ inactiveSince: inDays(-Number(days), now) }) }),
 };

@@ -37,7 +37,7 @@ function allDays(days: readonly DayCount[]): DayCount[] {
 export function DayCounts({ list }: { list: List }) {
   const t = useTexts(texts);
   const dayText = useCalendarDay();
-  const request = url.filterRequest({ filters: list.filters, sort: undefined }) as AuditFilter;
+  const request = url.filterRequest({ filters: list.filters, sort: undefined, now: list.now }) as AuditFilter;
   const { data } = useQuery({
     ...query(useApi(), auditEndpoints.summarizeAuditLog, { ...request, timeZone }, { silent: true }),
     placeholderData: keepPreviousData,

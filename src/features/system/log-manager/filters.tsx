@@ -19,10 +19,8 @@ const spans = ['1', '7', '30', '90', 'all'] as const;
 type Span = (typeof spans)[number];
 
 /** The last days up to now, from a whole hour on, so that the request stays the same for an hour. */
-const lastDays = (span: Span) =>
-  span === 'all'
-    ? {}
-    : { from: new Date((Math.floor(Date.now() / hourMs) - 24 * Number(span)) * hourMs).toISOString() };
+const lastDays = (span: Span, now: number) =>
+  span === 'all' ? {} : { from: new Date((Math.floor(now / hourMs) - 24 * Number(span)) * hourMs).toISOString() };
 
 /** How many days the list shows; a period replaces it. */
 export const spanFilter = () => choice(spans, { initial: '7', request: lastDays });

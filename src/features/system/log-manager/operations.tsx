@@ -1,6 +1,7 @@
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { exportFormats } from '#src/blocks/export-list/list-export.ts';
+import type { CellContext } from '#src/blocks/list/columns.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import type { ReadPage } from '#src/blocks/list/types.ts';
 import { auditEndpoints, type AuditRecord } from '#src/contract/system/audit.ts';
@@ -12,6 +13,7 @@ import { EntryMenu } from './entry-actions.tsx';
 import { Outcome, targetWords, useActionWords, userWords } from './entry-words.tsx';
 import { filters } from './filters.tsx';
 import { CheckButton } from './check-button.tsx';
+import type zh from './i18n/zh.ts';
 import { texts } from './texts.ts';
 
 const EntryDetail = lazyComponent(() => import('./entry-detail.tsx'));
@@ -36,11 +38,11 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 async function facts(
   api: ApiClient,
   filter: Readonly<Record<string, unknown>>,
-  t: (key: 'file.filter' | 'file.zone' | 'file.hash' | 'file.at') => string,
+  { t, serverNow }: Pick<CellContext<typeof zh>, 't' | 'serverNow'>,
 ): Promise<FileFacts> {
   const { hash } = await call(api, auditEndpoints.summarizeAuditLog, { ...filter, timeZone }, { silent: true });
   return [
-    [t('file.at'), new Date().toISOString()],
+    [t('file.at'), new Date(serverNow()).toISOString()],
     [t('file.filter'), JSON.stringify(filter)],
     [t('file.zone'), timeZone],
     [t('file.hash'), hash ?? ''],
@@ -86,7 +88,7 @@ export const operations = defineList({
   export: {
     permission: 'audit_export',
     formats: exportFormats,
-    facts: (api, filter, { t }) => facts(api, filter, t),
+    facts,
     pages,
   },
 });
