@@ -9,6 +9,7 @@ import { accessTables } from '../../store/user/access-records.ts';
 import type { StoredUser, User } from '../../store/user/user-record.ts';
 import type { World } from '../../world/world.ts';
 import type { Call } from '../call.ts';
+import { stationName } from '../station/station-name.ts';
 
 /** Makes a change; returns its result and what undoes it. An exception undoes it as well. */
 function attempt<T>({ records, users }: World, change: () => T): { readonly result: T; undo(): void } {
@@ -200,16 +201,15 @@ function personOf(
 ): AffectedPerson {
   const { world, language } = call;
   const menus = world.records.access('menus');
-  const stationName = (stationId: string) => world.simulator.findStation(stationId)?.name[language] ?? stationId;
   const named = ({ pages, permissions, stations, stationKeys }: Side) => ({
     pages: pages.flatMap((page) => {
       const row = menus.get(page);
       return row ? textIn(row.name, language) : [];
     }),
     permissions,
-    stations: stations.map(stationName),
+    stations: stations.map((stationId) => stationName(stationId, call)),
     stationKeys: byStation(stationKeys).map(([stationId, keys]) => ({
-      station: stationName(stationId),
+      station: stationName(stationId, call),
       permissions: keys,
     })),
   });

@@ -2,6 +2,7 @@ import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import type { OpenWork } from '#src/contract/user/user-bulk.ts';
 import { type Call, notFound } from '../../call/call.ts';
 import { entityTexts, notForHeir } from '../../call/entity-texts.ts';
+import { stationName } from '../../call/station/station-name.ts';
 import { requireUser } from '../../call/user/user-guards.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { demands, stageOf } from '../../records/life-cycle/demands.ts';
@@ -20,9 +21,6 @@ interface WorkItem {
   isPossibleFor(heir: User): boolean;
   passOn(heir: User): void;
 }
-
-export const stationName = (stationId: string, { world, language }: Pick<Call, 'world' | 'language'>): string =>
-  world.simulator.findStation(stationId)?.name[language] ?? stationId;
 
 const idsOf = (users: readonly User[]): ReadonlySet<string> => new Set(users.map(({ userId }) => userId));
 

@@ -3,6 +3,7 @@ import { isParameterRegion, parameterRegions, type ParameterScope } from '#src/c
 import type { Call } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { seesPlatform } from '../../call/organization/organizations.ts';
+import { stationName } from '../../call/station/station-name.ts';
 import { organizationName } from '../../call/user/people.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../store/record/record-kind.ts';
@@ -17,7 +18,7 @@ export interface ScopeFields {
 export function scopeName(fields: ScopeFields, call: Call): string {
   const { scopeKind, scopeId } = fields;
   if (scopeKind === 'organization') return organizationName(scopeId, call) ?? scopeId;
-  if (scopeKind === 'station') return call.world.simulator.findStation(scopeId)?.name[call.language] ?? scopeId;
+  if (scopeKind === 'station') return stationName(scopeId, call);
   return isParameterRegion(scopeId) ? parameterRegions[scopeId].name[call.language] : scopeId;
 }
 
