@@ -228,6 +228,11 @@ describe('[VW-24] several stations', () => {
       { id: 'st-a', code: codes.notFound },
       { id: 'st-b', code: codes.ok },
     ]);
+    const unknown = { ...add, stationIds: ['st-b'], grant: { ...grant, userId: '99999' } };
+    const { effect: none } = await lead.call('previewStationConfigs', { change: unknown });
+    expect(await lead.call('changeStationConfigs', { change: unknown, effect: none })).toMatchObject([
+      { id: 'st-b', code: codes.badRequest, msg: expect.stringMatching(/./) },
+    ]);
     const duty = {
       kind: 'setDuty' as const,
       stationIds: ['st-a', 'st-b'],
