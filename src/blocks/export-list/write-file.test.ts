@@ -27,3 +27,28 @@ test('[VW-02] [VW-73] a list that no sheet has the rows for is refused at once, 
   expect((await write(listOf(1_048_500), 'xlsx')).size).toBeGreaterThan(0);
   expect(await (await write(listOf(2_000_000), 'csv')).text()).toContain('Id\r\n1\r\n2\r\n3\r\n');
 });
+
+test('[VW-02] a long page of rows that take long leaves the window its turns', async () => {
+  const rows = Array.from({ length: 500 }, (_, id) => ({ id }));
+  const slow = (id: number) => {
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    return id;
+  };
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const columns = [{ header: 'Id', width: 10, value: ({ id }: { id: number }) => slow(id) }];
+  await write(
+    {
+      ...listOf(500),
+      columns,
+      async *pages() {
+        yield { rows, total: 500 };
+      },
+    },
+    'csv',
+  );
+  clearInterval(timer);
+  // At the latest after 25 rows.
+  expect(turns).toBeGreaterThan(15);
+});
