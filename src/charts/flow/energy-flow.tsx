@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { Value } from '#src/ui/value/value.tsx';
@@ -76,7 +77,7 @@ function Card({ branch, soc, width, onNode }: CardProps) {
     <>
       <CarrierIcon of={node} />
       <span className="ems-flow-text">
-        <span className="ems-flow-name">{name}</span>
+        <span className="ems-flow-name">{withSoftHyphens(name)}</span>
         <span className="ems-flow-power">
           <Value value={power} unit="kW" />
         </span>

@@ -88,6 +88,8 @@ for (const [index, language] of languages.entries())
 
 const softly = expect.configure({ soft: true });
 
+const excessOf = (table: Locator) => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 test('[IN-01] no short German word is broken and no search hint is cut, wide and narrow: alarm, work order, stations, measured points', async ({
   page,
   control,
@@ -96,6 +98,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
   const appearance = { theme: 'gy-theme', language: 'de' } as const;
   const openFirst = () => shown(page).locator('tbody tr[data-id]').first().getByRole('button').first().click();
   const panel = sidePanel(page).getByRole('definition').first();
+  const chargers = shown(page).getByRole('group', { name: 'Geräte', exact: true });
   await enter(page, control, appearance, '/alarmManager', 'operator');
   for (const [url, sign, open] of [
     ['/alarmManager', panel, openFirst],
@@ -109,6 +112,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
         .first(),
     ],
     ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],
+    ['/chargingMonitor?station=st-a', chargers],
     ['/sceneView?station=st-a', shown(page).locator('[data-node]').first()],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -122,6 +126,8 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
       // Columns are measured again half a second after new values.
       await softly.poll(() => brokenWords(shown(page)), `${url}, ${width} px`).toEqual([]);
       expect.soft(await cutHints(shown(page)), `${url}, ${width} px`).toEqual([]);
+      if (sign === chargers && width === 1280)
+        expect.soft(await excessOf(chargers), 'the table of chargers scrolls sideways').toBeLessThanOrEqual(0);
     }
   }
 });
@@ -138,6 +144,12 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
       await page.setViewportSize({ width, height: 640 });
       await expect(sign).toBeVisible();
       await expect.poll(excess, { message: `${name}, ${width} px` }).toBeLessThanOrEqual(0);
+    }
+  };
+  const expectNoLoss = async (name: string) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => lostTexts(page), `${name}, ${width} px`).toEqual([]);
     }
   };
   await enter(page, control, appearance, '/login');
@@ -159,10 +171,19 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
     await spaceTexts(page);
     await page.getByRole('button', { name: /^Neueste Meldungen/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => lostTexts(page), `${width} px`).toEqual([]);
-    }
+    await expectNoLoss('alarms');
+  });
+  await test.step('WCAG 1.4.12: power flow of a monitor, map of the workbench', async () => {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goTo(page, '/energyMonitor?station=st-a');
+    await expect(shown(page).getByText('Dieselaggregat').first()).toBeVisible();
+    await expectNoLoss('energy monitor');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enter(page, control, appearance, '/workBench', 'operator');
+    await expect(page.getByRole('button', { name: /Alle Ausstattungen/ })).toBeVisible();
+    await spaceTexts(page);
+    await expectNoLoss('workbench');
   });
 });
 

@@ -20,7 +20,10 @@ export const lostTexts = (page: Page): Promise<string[]> =>
     const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.clientWidth > 1;
     const isCut = (element: Element) =>
-      element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX);
+      element.scrollWidth > element.clientWidth + 1 &&
+      /hidden|clip/.test(getComputedStyle(element).overflowX) &&
+      // The lines of a map go on beyond its edge.
+      element.getAttribute('aria-hidden') !== 'true';
     const isName = (element: Element) =>
       element.closest('tbody') !== null && !element.matches('time') && !element.querySelector('time, svg');
     const cut = [...document.querySelectorAll('body *')]

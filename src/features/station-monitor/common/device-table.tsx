@@ -10,6 +10,7 @@ import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/text/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { WideTable } from '#src/ui/layout/plain-table.tsx';
@@ -28,11 +29,14 @@ export function ScrollTable({ caption, children }: { caption: string; children: 
   );
 }
 
-/** Name of a column of figures with its unit below. */
+/** Further second parts of German compounds, in names of points. */
+const pointEnds = /(?<=\p{L}{4})(?=leistung|energie|strom|dauer|vorg[aä]ng)/giu;
+
+/** Name of a column of figures with its unit below; a long German word of it may be divided. */
 export function UnitHead({ name, unit }: { name: string; unit?: string | undefined }) {
   return (
     <th scope="col">
-      {name}
+      {withSoftHyphens(name).replace(pointEnds, '\u00AD')}
       {unit && <span className="ems-monitor-unit">{unit}</span>}
     </th>
   );
