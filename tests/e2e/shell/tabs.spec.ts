@@ -1,10 +1,19 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { expectSelected, openConsole, tab, tabs } from '../../support/shell/shell.ts';
+import { expectSelected, openConsole, sideMenu, tab, tabs } from '../../support/shell/shell.ts';
 import { alarms, closeButton, messages, openByMenu, openFour, select } from '../../support/shell/tabs.ts';
 
-test('[LY-08] an open tab is reused and keeps its query', async ({ page, control }) => {
+test('[LY-08] [LY-10] a press starts what its page needs; an open tab is reused and keeps its query', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/Message?isSolve=0&type=alarm');
-  await openByMenu(page, alarms);
+  const read = page.waitForResponse(/alarm\/record\/list/);
+  await sideMenu(page).getByRole('link', { name: alarms, exact: true }).hover();
+  await page.mouse.down();
+  await read;
+  await expect(tabs(page)).toHaveText([messages]);
+  await page.mouse.up();
+  await expectSelected(page, alarms);
   await expect(page).toHaveURL('/alarmManager');
   await openByMenu(page, messages);
   await expect(page).toHaveURL('/Message?isSolve=0&type=alarm');
