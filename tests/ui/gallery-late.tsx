@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#src/ui/button/button.tsx';
 import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 /** Lets come what the network has not brought yet. */
 export interface Late {
@@ -18,12 +19,12 @@ export interface Late {
 let bringContents = () => {};
 const broughtContents = new Promise<void>((bring) => (bringContents = bring));
 
-const Contents = lazy(async () => {
+const Contents = lazyComponent(async () => {
   await broughtContents;
   return { default: () => <TextAreaField label="Note" /> };
 });
 
-const Question = lazy(async () => {
+const Question = lazyComponent(async () => {
   await broughtContents;
   return {
     default: () => (

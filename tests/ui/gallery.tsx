@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isLanguage } from '#src/contract/languages.ts';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
@@ -14,6 +14,7 @@ import { createNotices, type Notices } from '#src/ui/notices/notices.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
 import { ComingLate, type Late, LateDialog, LateForm } from './gallery-late.tsx';
@@ -39,7 +40,7 @@ interface Row {
 }
 
 /** Charts are a separate chunk, as in the console. */
-const ChartGallery = lazy(() => import('./gallery-charts.tsx'));
+const ChartGallery = lazyComponent(() => import('./gallery-charts.tsx'));
 const search = new URLSearchParams(location.search);
 const language = search.get('language');
 const theme = search.get('theme') ?? 'def-theme';
