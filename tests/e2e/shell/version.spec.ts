@@ -180,7 +180,8 @@ test('[ER-06] somebody at work is asked before the page is reloaded for missing 
     await writeHalf();
     await page.evaluate(() => {
       const event = new Event('vite:preloadError', { cancelable: true });
-      window.dispatchEvent(event);
+      const payload = new Error('Failed to fetch dynamically imported module: http://x/assets/page.js');
+      window.dispatchEvent(Object.assign(event, { payload }));
     });
     const box = page.getByRole('alertdialog', { name: '控制台已更新，需要重新加载' });
     await box.getByRole('button', { name: '稍后' }).click();
