@@ -20,6 +20,27 @@ test('[LY-08] [LY-10] a press starts what its page needs; an open tab is reused 
   await expect(tabs(page)).toHaveText([messages, alarms]);
 });
 
+test('[LY-10] Back pressed before the address of another tab is drawn shows the tab before', async ({
+  page,
+  control,
+}) => {
+  await page.addInitScript(() => {
+    const push = history.pushState;
+    history.pushState = function (...to) {
+      push.apply(this, to);
+      history.pushState = push;
+      history.back();
+      // The browser is back before the page has a turn to draw.
+      for (const start = performance.now(); performance.now() < start + 200;);
+    };
+  });
+  await openConsole(page, control, '/alarmManager');
+  await openByMenu(page, messages);
+  await expectSelected(page, alarms);
+  await expect(page).toHaveURL('/alarmManager');
+  await expect(tabs(page)).toHaveText([alarms, messages]);
+});
+
 test('[LY-09] a closed tab hands over to the next one, else the previous, else home @soak', async ({
   page,
   control,

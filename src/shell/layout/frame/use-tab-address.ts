@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useGuest } from '../../guest.ts';
 import type { PageRoute } from '../../menu/route-table.ts';
-import { homePath, loginPath, normalPath } from '../../paths.ts';
+import { fullPath, homePath, loginPath, normalPath } from '../../paths.ts';
 import type { Tabs } from '../../tabs/tabs.ts';
 
 const write = (path: string): void => history.replaceState(history.state, '', path);
@@ -25,14 +25,30 @@ export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
     const writeNow = isGuest ? (path: string) => go(path, { replace: true }) : write;
     return tabs.bind({ navigate: go, write: writeNow });
   }, [tabs, go, isGuest]);
+  const arrive = useCallback(
+    (at: Location) => {
+      const path = normalPath(at.pathname);
+      const target = path === homePath || path === loginPath ? latest.current.home : undefined;
+      if (target) go(target.path, { replace: true });
+      else tabs.arrive(at);
+    },
+    [tabs, go],
+  );
   const handled = useRef<{ tabs: Tabs; location: Location }>(undefined);
   useLayoutEffect(() => {
     // Strict mode runs effects twice: the tabs are notified of a location once.
     if (handled.current?.tabs === tabs && handled.current.location === location) return;
     handled.current = { tabs, location };
-    const path = normalPath(location.pathname);
-    const target = path === homePath || path === loginPath ? latest.current.home : undefined;
-    if (target) go(target.path, { replace: true });
-    else tabs.arrive(location);
-  }, [tabs, location, go]);
+    arrive(location);
+  }, [tabs, location, arrive]);
+  useLayoutEffect(() => {
+    if (isGuest) return;
+    /** Back from an address that was not drawn yet: the router is where it was, and says nothing. */
+    const back = () => {
+      const drawn = handled.current?.location;
+      if (drawn && fullPath(drawn) === fullPath(window.location)) arrive(drawn);
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [arrive, isGuest]);
 }
