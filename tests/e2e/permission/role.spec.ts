@@ -7,6 +7,7 @@ import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { shown } from '../../support/shell/shell.ts';
 import { cutTexts } from '../../support/page/texts.ts';
+import { closeBy } from '../../support/page/close-by.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -160,9 +161,7 @@ test('[VW-23] a key is removed from a role after a look at whom it affects; a ro
     expect(await violations(view)).toEqual([]);
     await view.reload();
     await expect(banner).toBeVisible();
-    const closed = view.waitForEvent('close');
-    await banner.getByRole('button', { name: 'Ansicht beenden' }).click();
-    await closed;
+    await closeBy(banner.getByRole('button', { name: 'Ansicht beenden' }));
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toBeVisible();
   });
   await test.step('on a phone nothing is wider than the screen', async () => {

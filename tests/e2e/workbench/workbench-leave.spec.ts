@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { closeBy } from '../../support/page/close-by.ts';
 import { openConsole, sideMenu, tab } from '../../support/shell/shell.ts';
 import { headerButton as button, openByMenu } from '../../support/plant/workbench.ts';
 
@@ -17,9 +18,7 @@ test('[WB-05] back goes one step back from a scene, and closes the window elsewh
   await sideMenu(page).getByRole('link', { name: '场站场景' }).click();
   const scene = await opened;
   // There is nothing before it to go back to.
-  const closed = scene.waitForEvent('close');
-  await button(scene, '关闭窗口').click();
-  await closed;
+  await closeBy(button(scene, '关闭窗口'));
 });
 
 test('[WB-05] where the browser refuses to close the window, it says so and offers the console @soak', async ({
