@@ -23,7 +23,7 @@ async function main() {
   stopOnSignals();
   const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
   const location = ['--host', host, '--port', String(port), ...mockOptions(options)];
-  startServer('server', [...(await mockServer()), '--control', ...location, ...folders]);
+  startServer('server', [await mockServer(), '--control', ...location, ...folders]);
   const lines = accountLines();
   await untilReady(`${page}/ems-config.json`);
   log(`\n  Console  ${bold(page)}\n`);

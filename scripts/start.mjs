@@ -23,7 +23,7 @@ async function main() {
   const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();
-  startServer('mock server', [...(await mockServer()), ...options]);
+  startServer('mock server', [await mockServer(), ...options]);
   await Promise.all([untilReady(`${mock}/ems-config.json`), untilReady(`${page}/`)]);
   log(`\n  Console      ${bold(page)}\n  Mock server  ${mock}/__mock/\n`);
   for (const line of await lines) log(line);
