@@ -28,7 +28,9 @@ export async function fetchCode<T>(load: () => Promise<T>, waits = usualWaits): 
       last = error;
     }
     const wait = waits[Math.min(failures, waits.length - 1)]!;
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    // A hidden window waits, so that a server in trouble is not asked for what is not seen.
+    do await new Promise((resolve) => setTimeout(resolve, wait));
+    while ('document' in globalThis && document.hidden);
   }
 }
 
