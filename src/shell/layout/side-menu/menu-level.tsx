@@ -106,7 +106,10 @@ const Leaf = memo(function Leaf({ node, isCurrent, folded, open, finds }: LeafPr
         ref={row}
         className="ems-menu-row"
         {...link(page.path)}
-        onPointerDown={(event) => opensHere(event) && tabs.prepare(page.path)}
+        onPointerDown={(event) => {
+          // A finger may be about to scroll.
+          if (event.pointerType !== 'touch' && opensHere(event)) tabs.prepare(page.path);
+        }}
         onClick={follow}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={folded ? title : undefined}
