@@ -13,6 +13,8 @@ import { ConfirmHost } from '#src/ui/dialog/confirm.tsx';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { NoticesContext } from '#src/ui/notices/notices-context.ts';
 import { createNotices } from '#src/ui/notices/notices.ts';
+import { CodeGoneContext, type CodeGoneProps } from '#src/ui/lazy-component.ts';
+import { CodeGone } from '#src/ui/state/code-gone.tsx';
 import { Empty, Skeleton } from '#src/ui/state/states.tsx';
 import { runtimeOf } from './connection.ts';
 import type { ElementHost } from './definition.ts';
@@ -64,6 +66,7 @@ export function gated<P extends Source>(
     const [state, retry] = useConnection(host, props);
     const { status } = state;
     const refusal = useRefusal(host, props, rules);
+    const [Gone] = useState(() => codeGoneOf(host));
     const isRefused = refusal !== undefined;
     useEffect(() => host.answer({ signIn: retry }), [host, retry]);
     useEffect(() => {
@@ -75,12 +78,24 @@ export function gated<P extends Source>(
         <Suspense fallback={null}>
           {isRefused && <Refused text={refusal} />}
           {!isRefused && state.status !== 'ready' && <Closed state={state} retry={retry} />}
-          {!isRefused && state.status === 'ready' && <Linked {...view} link={state.link} />}
+          {!isRefused && state.status === 'ready' && (
+            <CodeGoneContext value={Gone}>
+              <Linked {...view} link={state.link} />
+            </CodeGoneContext>
+          )}
         </Suspense>
       </I18nProvider>
     );
   };
 }
+
+/** Shows that the server does not have code of the element, and emits `ems-error`. */
+const codeGoneOf = (host: ElementHost) =>
+  function Gone(props: CodeGoneProps) {
+    const { message } = props.error;
+    useEffect(() => void host.emit('ems-error', { kind: 'load', message }), [message]);
+    return <CodeGone {...props} />;
+  };
 
 /** Emits `ems-error` for failed calls; an aborted call has not failed. */
 export const tellPage =

@@ -35,6 +35,7 @@ function createGuest(host: ElementHost, address: Address, overrides: HostOverrid
     },
     onTitle: (title) => void host.emit('ems-title-change', title),
     onUnsaved: (unsaved) => void host.emit('ems-unsaved-change', { unsaved }),
+    onPageFailed: (kind, message) => void host.emit('ems-error', { kind, message }),
     onPageRevoked: (message) => void host.emit('ems-error', { kind: 'forbidden', message }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect } from 'react';
 import { PageContext } from '#src/blocks/page.ts';
 import { offersModule } from '#src/blocks/station/first-offering.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
@@ -9,7 +9,7 @@ import {
   type MonitorViewProps,
 } from '#src/features/station-monitor/views.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { trackStatus } from '#src/lib/track-status.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { flowingBox } from '../core/boxes.ts';
@@ -26,17 +26,12 @@ import { texts } from './texts.ts';
 const styles = sheet(css);
 /** Layout of a view: a column with gaps. */
 const monitorStyles = sheet(monitorCss);
-type View = ComponentType<MonitorViewProps>;
+const views = new Map<MonitorViewName, ComponentType<MonitorViewProps>>();
 
-const loading = new Map<MonitorViewName, Promise<View>>();
-
-/** Loads a view's code; after an error the next mount loads it again. */
-function loadView(name: MonitorViewName): Promise<View> {
-  const known = loading.get(name);
-  if (known) return known;
-  const view = trackStatus(monitorViews[name]().then((module): View => module.default));
-  view.catch(() => loading.delete(name));
-  loading.set(name, view);
+/** The component of a view, whose code is fetched when it is rendered. */
+function lazyView(name: MonitorViewName): ComponentType<MonitorViewProps> {
+  const view = views.get(name) ?? lazyComponent(monitorViews[name]);
+  views.set(name, view);
   return view;
 }
 
@@ -85,11 +80,10 @@ interface ShownProps extends MonitorViewProps {
 }
 
 function Shown({ host, name, station }: ShownProps) {
-  const View = use(loadView(name));
   useEffect(() => {
     host.emit('ems-view-change', { view: name, stationId: station.id });
   }, [host, name, station.id]);
-  return createElement(View, { station });
+  return createElement(lazyView(name), { station });
 }
 
 const rules = {

@@ -28,6 +28,8 @@ import { createSession, type Session, type SessionState } from '#src/session/ses
 import type { SessionChannel } from '#src/session/session-channel.ts';
 import { hasStoredSession, sessionStore, tabStorage } from '#src/session/session-storage.ts';
 import { applyTheme, followTheme } from '#src/theme/theme.ts';
+import { CodeGoneContext } from '#src/ui/lazy-component.ts';
+import { CodeGone } from '#src/ui/state/code-gone.tsx';
 import { keepHint } from '#src/session/keep-hint.ts';
 import { ConsoleRoot } from './console-root.tsx';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -90,7 +92,9 @@ export async function openConsole({ root, config, language, channel, begin }: Op
   if (!isView) whenBack(channel);
   root.render(
     <StrictMode>
-      <ConsoleRoot runtime={runtime} faults={faults} health={health} />
+      <CodeGoneContext value={CodeGone}>
+        <ConsoleRoot runtime={runtime} faults={faults} health={health} />
+      </CodeGoneContext>
     </StrictMode>,
   );
 }

@@ -36,6 +36,8 @@ export interface Guest {
   onUnsaved(isUnsaved: boolean): void;
   /** The user has lost the page that is shown. @param text what the page says instead */
   onPageRevoked(text: string): void;
+  /** A page cannot be shown, because its code cannot be fetched or has failed. */
+  onPageFailed(kind: 'load' | 'render', message: string): void;
 }
 
 export const GuestContext = createContext<Guest | undefined>(undefined);

@@ -16,7 +16,9 @@ import { texts as photovoltaicTexts } from '#src/features/station-monitor/photov
 import { texts as siteTexts } from '#src/features/workbench/map-3d/texts.ts';
 import { texts as sceneTexts } from '#src/features/workbench/scene/texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
+import { once } from '#src/lib/once.ts';
 import { trackStatus } from '#src/lib/track-status.ts';
+import { fetchCode } from '#src/ui/lazy-component.ts';
 import type { PageModule, PageSource } from './page-source.ts';
 
 /** With `more-pages.ts` the only join between the server's menu and our code: a componentPath names its page exactly, or none. */
@@ -144,6 +146,8 @@ export const firstPagePath = 'views/alarmManager/index';
 
 const loading = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
+/** Fetch the code again that could not be fetched, by the error. */
+const refetches = new WeakMap<object, () => Promise<unknown>>();
 
 /** Component paths of all pages. */
 export const knownPages: readonly string[] = [...registry.keys(), ...morePaths];
@@ -164,10 +168,24 @@ export function loadPage(componentPath: string, language: Language): Promise<Pag
   if (known) return known;
   if (!isKnownPage(componentPath)) throw new Error(`no page "${componentPath}"`);
   const page = trackStatus(readPage(componentPath, language));
-  page.catch(() => failed.add(key));
+  page.catch((error: object) => {
+    failed.add(key);
+    refetches.set(
+      error,
+      once(() => fetchCode(() => readPage(componentPath, language))),
+    );
+  });
   loading.set(key, page);
   return page;
 }
+
+/**
+ * What follows the failed fetch of a page's code: resolves once the server answers it; undefined for any other error.
+ *
+ * @throws CodeGoneError once the server answers that it does not have it; what the code throws
+ */
+export const refetchPage = (error: unknown): Promise<unknown> | undefined =>
+  typeof error === 'object' && error !== null ? refetches.get(error)?.() : undefined;
 
 /** Lets pages whose code has failed load again: their error has been shown. */
 export function retryFailedPages(): void {

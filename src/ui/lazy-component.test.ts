@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { fetchCode, onMissingCode } from './lazy-component.ts';
+import { CodeGoneError, fetchCode, onMissingCode } from './lazy-component.ts';
 
 test('code that cannot be fetched is fetched again until it is there, and is reported once', async () => {
   let reports = 0;
@@ -41,3 +43,30 @@ test('a hidden window does not ask for code again until it is shown', async () =
   expect(await code).toBe('code');
   vi.unstubAllGlobals();
 });
+
+const answers: readonly { answer: readonly [status: number, type: string]; isGone: boolean }[] = [
+  { answer: [404, 'text/plain'], isGone: true },
+  { answer: [410, 'text/plain'], isGone: true },
+  { answer: [200, 'text/html; charset=utf-8'], isGone: true },
+  { answer: [200, 'text/javascript'], isGone: false },
+  { answer: [503, 'text/html'], isGone: false },
+];
+
+for (const { answer, isGone } of answers)
+  test(`code that the server answers with ${answer.join(' ')} is fetched ${isGone ? 'once' : 'again'}`, async () => {
+    const [status, type] = answer;
+    const server = createServer((_request, reply) => reply.writeHead(status, { 'content-type': type }).end('…'));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.js`;
+    let calls = 0;
+    const load = async () => {
+      calls += 1;
+      if (calls < 2) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+      return 'code';
+    };
+    const code = fetchCode(load, [0]);
+    if (isGone) await expect(code).rejects.toThrow(CodeGoneError);
+    else expect(await code).toBe('code');
+    expect(calls).toBe(isGone ? 1 : 2);
+    server.close();
+  });

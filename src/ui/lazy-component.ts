@@ -1,5 +1,12 @@
-// oxlint-disable-next-line no-restricted-imports
-import { lazy } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  // oxlint-disable-next-line no-restricted-imports
+  lazy,
+  use,
+  useState,
+} from 'react';
 
 /** Waits before code is fetched again, ms; the last one counts for all that follow. */
 const usualWaits = [1_000, 2_000, 4_000, 8_000];
@@ -12,9 +19,33 @@ export function onMissingCode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The server answers, and does not have the code. */
+export class CodeGoneError extends Error {
+  override readonly name = 'CodeGoneError';
+}
+
+/** Whether the server answers that the file is not there; an application's server may answer with its page. */
+const isAbsent = ({ status, ok, headers }: Response): boolean =>
+  status === 404 || status === 410 || (ok && /html/.test(headers.get('content-type') ?? ''));
+
+/**
+ * Throws if the server does not have the file of a failed import.
+ *
+ * @param failure whose message names the file's address, except in WebKit, where nothing is found out
+ * @throws CodeGoneError
+ */
+async function requireOnServer(failure: unknown): Promise<void> {
+  const address = /https?:\S+/.exec(String(failure))?.[0];
+  if (address === undefined) return;
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  void answer?.body?.cancel();
+  if (answer && isAbsent(answer)) throw new CodeGoneError(`${answer.status}: ${address}`);
+}
+
 /**
  * Fetches code until it is there.
  *
+ * @throws CodeGoneError once the server answers that it does not have it
  * @throws what the code throws: a module that was fetched and failed is not fetched again, and throws the same error
  */
 export async function fetchCode<T>(load: () => Promise<T>, waits = usualWaits): Promise<T> {
@@ -24,6 +55,7 @@ export async function fetchCode<T>(load: () => Promise<T>, waits = usualWaits): 
       return await load();
     } catch (error) {
       if (failures > 0 && error === last) throw error;
+      await requireOnServer(error);
       if (failures === 0) for (const listener of listeners) listener();
       last = error;
     }
@@ -34,8 +66,36 @@ export async function fetchCode<T>(load: () => Promise<T>, waits = usualWaits): 
   }
 }
 
+export interface CodeGoneProps {
+  readonly error: CodeGoneError;
+  /** Fetches the code again. */
+  retry(): void;
+}
+
+/** What is shown where the server does not have a component's code; the login shows nothing. */
+export const CodeGoneContext = createContext<ComponentType<CodeGoneProps>>(() => null);
+
+/** A component in the stead of one whose code is gone, until that is fetched again. */
+function withoutCode(load: () => Promise<{ default: ComponentType<object> }>, error: CodeGoneError) {
+  return function WithoutCode(props: object) {
+    const [Again, setAgain] = useState<ComponentType<object>>();
+    const View = use(CodeGoneContext);
+    if (Again) return createElement(Again, props);
+    return createElement(View, { error, retry: () => setAgain(() => lazyComponent(load)) });
+  };
+}
+
 /**
  * `lazy` for code that the server may not answer at once. React's own remembers a failure for good and throws it, which
- * ends the page with all that was typed in it; this one shows the fallback until the server answers.
+ * ends the page with all that was typed in it; this one shows the fallback until the server answers. Where the server
+ * answers that it does not have the code, the view of `CodeGoneContext` is shown.
  */
-export const lazyComponent: typeof lazy = (load) => lazy(() => fetchCode(load));
+export const lazyComponent: typeof lazy = (load) => {
+  type Module = Awaited<ReturnType<typeof load>>;
+  return lazy(() =>
+    fetchCode(load).catch((error: unknown) => {
+      if (!(error instanceof CodeGoneError)) throw error;
+      return { default: withoutCode(load, error) as Module['default'] };
+    }),
+  );
+};

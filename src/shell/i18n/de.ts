@@ -42,6 +42,7 @@ export default {
       'Der Menüeintrag „{{title}}“ verweist nicht auf eine http(s)-Adresse und wird aus Sicherheitsgründen abgelehnt: {{address}}',
     crashedTitle: 'Diese Seite ist ausgefallen',
     crashedText: '„{{title}}“ kann nicht weiter angezeigt werden. Die anderen Tabs sind nicht betroffen.',
+    awaitedText: '„{{title}}“ wurde noch nicht geladen. Die Seite erscheint, sobald der Server antwortet.',
     reloadTab: 'Seite neu laden',
     reloadConsole: 'Konsole neu laden',
     frameNote: 'Seite eines Drittanbieters: {{host}}',

@@ -41,6 +41,7 @@ export default {
       'The menu entry “{{title}}” does not point to an http(s) address and is blocked for security reasons: {{address}}',
     crashedTitle: 'This page has failed',
     crashedText: '“{{title}}” can no longer be displayed. The other tabs are not affected.',
+    awaitedText: '“{{title}}” was not loaded yet. It appears once the server answers.',
     reloadTab: 'Reload this page',
     reloadConsole: 'Reload the console',
     frameNote: 'Third-party page: {{host}}',

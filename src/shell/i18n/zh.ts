@@ -35,6 +35,7 @@ export default {
     refusedText: '菜单“{{title}}”指向的地址不是 http(s) 地址，出于安全考虑已拒绝：{{address}}',
     crashedTitle: '页面出错',
     crashedText: '“{{title}}”无法继续显示，其他标签页不受影响。',
+    awaitedText: '“{{title}}”尚未加载，服务器恢复响应后会自动显示。',
     reloadTab: '重新加载此页',
     reloadConsole: '重新加载控制台',
     frameNote: '第三方页面：{{host}}',

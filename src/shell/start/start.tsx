@@ -25,6 +25,7 @@ import { LanguageFollower } from '../windows/language-follower.tsx';
 import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
+import { retryFailedPages } from '../pages.ts';
 import { preparePage } from './prepare-page.ts';
 import { firstTab, startRoutes } from './start-routes.ts';
 import { useLiveAccess } from './use-live-access.ts';
@@ -115,8 +116,8 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
       storage: guest?.storage ?? tabStorage(),
       first: firstTab(location, routes, start),
       prepare: ({ view }, search) => {
-        // An error is shown where the page is.
-        if (view.kind === 'page') preparePage(runtime, view.componentPath, search).catch(() => undefined);
+        // An error is shown where the page is; a press that opens no page leaves none for the next one.
+        if (view.kind === 'page') preparePage(runtime, view.componentPath, search).catch(retryFailedPages);
       },
     }),
   );

@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useGuest } from '../guest.ts';
-import { retryFailedPages } from '../pages.ts';
+import { refetchPage, retryFailedPages } from '../pages.ts';
 import { isForbidden } from '#src/ui/state/error-facts.ts';
 import { Failure } from '#src/ui/state/states.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -34,30 +34,52 @@ export class PageBoundary extends Component<PageBoundaryProps, { crash?: { reado
     return isForbidden(crash.error) ? (
       <Refused title={title} error={crash.error} reload={reload} />
     ) : (
-      <Crashed title={title} reload={reload} />
+      <Crashed title={title} error={crash.error} reload={reload} />
     );
   }
 }
 
-function Crashed({ title, reload }: Pick<PageBoundaryProps, 'title' | 'reload'>) {
+interface CrashProps extends Pick<PageBoundaryProps, 'title' | 'reload'> {
+  error: unknown;
+}
+
+function Crashed({ title, error, reload }: CrashProps) {
   const t = useTexts(shellTexts);
-  const isGuest = useGuest() !== undefined;
+  const guest = useGuest();
+  const [isAwaited, setAwaited] = useState(false);
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    let isShown = true;
+    const code = refetchPage(error);
+    setAwaited(code !== undefined);
+    code?.then(
+      () => isShown && latest.current(),
+      () => isShown && setAwaited(false),
+    );
+    guest?.onPageFailed(code ? 'load' : 'render', String(error));
+    return () => {
+      isShown = false;
+    };
+  }, [guest, error]);
   return (
     <FullPage
       inside
       title={t('page.crashedTitle')}
-      text={t('page.crashedText', { title })}
+      text={t(isAwaited ? 'page.awaitedText' : 'page.crashedText', { title })}
       actions={[
         { label: t('page.reloadTab'), primary: true, run: reload },
         // Code of an older version is no longer on the server: only a page load gets the new one.
-        ...(isGuest ? [] : [{ label: t('page.reloadConsole'), run: () => location.reload() }]),
+        ...(guest ? [] : [{ label: t('page.reloadConsole'), run: () => location.reload() }]),
       ]}
     />
   );
 }
 
 /** The server refuses the page's data to this user: shows the missing permission. */
-function Refused({ title, error, reload }: Pick<PageBoundaryProps, 'title' | 'reload'> & { error: unknown }) {
+function Refused({ title, error, reload }: CrashProps) {
   return (
     <>
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useStyleRoot } from '#src/theme/styles.ts';
+import { ComingDialogContext } from './coming-context.ts';
 import { DiscardQuestion } from './dialog.tsx';
 import { UnsavedContext, useUnsavedForms } from './unsaved.ts';
 
@@ -31,7 +32,9 @@ export function ComingDialog({ onClose, children }: { onClose(): void; children:
   const { isUnsaved, note } = useUnsavedForms(use(UnsavedContext));
   return (
     <Suspense fallback={<CallOff {...{ isUnsaved, onClose }} />}>
-      <UnsavedContext value={note}>{children}</UnsavedContext>
+      <ComingDialogContext value={onClose}>
+        <UnsavedContext value={note}>{children}</UnsavedContext>
+      </ComingDialogContext>
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '../button/button.tsx';
+import { ComingDialogContext } from './coming-context.ts';
 import css from './dialog.css?inline';
 import { boxesOf, focusNearest } from './focus-keeper.ts';
 import { lastFocused } from './last-focused.ts';
@@ -224,10 +225,12 @@ function OpenDialog({
           {closable && <IconButton icon={times} label={t('close')} tooltip={false} disabled={busy} onClick={close} />}
         </div>
         <div className="ems-dialog-body" id={`${id}-body`}>
-          <Suspense fallback={<Skeleton />}>
-            {children}
-            <FirstFocus dialog={dialog} preferred={initialFocus} />
-          </Suspense>
+          <ComingDialogContext value={undefined}>
+            <Suspense fallback={<Skeleton />}>
+              {children}
+              <FirstFocus dialog={dialog} preferred={initialFocus} />
+            </Suspense>
+          </ComingDialogContext>
         </div>
         {footer && <div className="ems-dialog-footer">{footer}</div>}
         {asking && <DiscardQuestion stay={() => setAsking(false)} leave={onClose} />}

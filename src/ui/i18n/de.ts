@@ -75,6 +75,9 @@ export default {
     empty: 'Noch keine Einträge',
     failed: 'Die Daten konnten nicht geladen werden',
     failedHint: 'Bitte erneut versuchen; gelingt das nicht, geben Sie die Details an die Administration weiter.',
+    codeGone: 'Dieser Teil konnte nicht geladen werden',
+    codeGoneHint:
+      'Der Server hat die Datei dafür nicht mehr. Versuchen Sie es erneut oder laden Sie die Seite neu; nicht Gespeichertes geht dabei verloren.',
     offline: 'Verbindung unterbrochen. Angezeigter Stand: {{age}}',
     stale: 'Aktualisierung fehlgeschlagen. Angezeigter Stand: {{age}}',
     retry: 'Erneut versuchen',
@@ -131,7 +134,7 @@ export default {
     noMatchText: 'Bitte die Filter erweitern oder zurücksetzen.',
     clear: 'Filter zurücksetzen',
     refresh: 'Aktualisieren',
-    failed: 'Die Liste konnte nicht geladen werden',
+    failed: '„{{title}}“ konnte nicht geladen werden',
     newRows_one: '{{count}} neuer Eintrag, anzeigen',
     newRows_other: '{{count}} neue Einträge, anzeigen',
     any: 'Alle',
