@@ -88,7 +88,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         texts={{
           none: t('empty.none'),
           noneText: t('empty.noneText'),
-          failed: word('failed', 'list.failed'),
+          failed: word('failed', 'list.failed', { title: word('caption', 'title') }),
           newRows: (count) => word('newRows', 'list.newRows', { count }),
         }}
         empty={

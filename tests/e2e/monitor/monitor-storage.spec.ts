@@ -139,6 +139,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   page,
   control,
   server,
+  watched,
 }) => {
   await control.stopClock();
   await openConsole(page, control, '/energyMonitor?station=st-a');
@@ -182,6 +183,13 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
     );
     await hours.getByLabel('显示内容').selectOption({ label: '购电' });
     await expect(page).toHaveURL(/flow=import/);
+  });
+  await test.step('what cannot be read is named, each once', async () => {
+    watched.expect(/503/);
+    await control.fault({ path: '/station/telemetry/history', status: 503 });
+    await shown(page).getByRole('button', { name: '上一周期' }).click();
+    for (const name of ['电量数据未能加载', '逐时电量未能加载'])
+      await expect(shown(page).getByRole('alert').filter({ hasText: name })).toHaveCount(1);
   });
 });
 

@@ -16,5 +16,5 @@ export default {
   unknown: 'keine Daten',
   at: '{{time}}: {{list}}',
   heat: '{{flow}} in kWh je Stunde',
-  failed: 'Die Energiemengen konnten nicht geladen werden',
+  failed: 'Die Energiemengen je Stunde konnten nicht geladen werden',
 };

@@ -16,5 +16,5 @@ export default {
   unknown: 'no data',
   at: '{{time}}: {{list}}',
   heat: '{{flow}}, kWh by the hour',
-  failed: 'The energy data could not be loaded',
+  failed: 'The hourly energy could not be loaded',
 };

@@ -16,5 +16,5 @@ export default {
   unknown: '无数据',
   at: '{{time}}：{{list}}',
   heat: '{{flow}}（kWh，逐时）',
-  failed: '电量数据未能加载',
+  failed: '逐时电量未能加载',
 };

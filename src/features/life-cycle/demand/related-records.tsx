@@ -17,6 +17,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
+import { texts as uiTexts } from '#src/ui/texts.ts';
 import { texts } from './texts.ts';
 
 const reads: readonly EndpointName[] = ['listSales', 'listProductions', 'listDeliveries'];
@@ -66,12 +67,14 @@ interface RelatedProps<R> {
 
 function Related<R>({ title, query: answer, children }: RelatedProps<R>) {
   const t = useTexts(texts);
+  const ui = useTexts(uiTexts);
   return (
     <Section title={title} wide="third">
       <QueryView
         query={answer}
         isEmpty={({ records }) => records.length === 0}
         empty={<p className="ems-sub">{t('related.none')}</p>}
+        failed={ui('list.failed', { title })}
       >
         {({ records }) => <Entries label={title}>{records.map(children)}</Entries>}
       </QueryView>

@@ -69,14 +69,19 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
   const shownNodes = useMemo(() => (devices ? flowNodesOf(devices) : noNodes), [devices]);
   const shown = useMemo(() => flows.filter((one) => shownNodes.includes(carrierOf[one])), [shownNodes]);
   const period = useMemo(() => balancePeriod(span, day, now, zone), [span, day, now, zone]);
-  const { sums, energy, total, bars } = useBalance(station, span, period, now);
+  const { answer, energy, total, bars } = useBalance(station, span, period, now);
   return (
     <>
       <SpanField {...{ span, day, period, now, zone }} onChange={show} />
       <EnergyFigures total={total} flows={shown} />
       <Sections>
         <Section title={t('balance')}>
-          <QueryView query={sums} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={10} />}>
+          <QueryView<unknown>
+            query={answer}
+            failed={t('failed')}
+            isEmpty={() => false}
+            skeleton={<Skeleton rows={10} />}
+          >
             {() =>
               bars ? (
                 <BalanceBars

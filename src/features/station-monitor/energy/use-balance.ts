@@ -19,7 +19,7 @@ const energyReads: readonly EndpointName[] = ['getEnergy'];
 
 const shared = { refetchInterval: minuteMs } as const;
 
-/** The sums of a period, its bars, and where money and carbon come from. */
+/** The sums of a period, its bars with the read that they wait for, and where money and carbon come from. */
 export function useBalance(station: Station, span: Span, period: BalancePeriod, now: number) {
   const api = useApi();
   useStaleOnChange('parameter', energyReads);
@@ -61,5 +61,5 @@ export function useBalance(station: Station, span: Span, period: BalancePeriod, 
       : span === 'day' && registers.data
         ? barsOfHours(starts, registers.data, now, total)
         : barsOfPeriods(starts, energy.periods, timeZone);
-  return { sums, energy, total, bars };
+  return { answer: sums.data && !sums.error && span === 'day' ? registers : sums, energy, total, bars };
 }
