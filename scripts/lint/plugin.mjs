@@ -4,6 +4,7 @@ import { plainNames } from './plain-names.mjs';
 import { plainProse } from './plain-prose.mjs';
 import { numberText } from './number-text.mjs';
 import { rawHtml } from './raw-html.mjs';
+import { serverTime } from './server-time.mjs';
 
 /** The project's own rules, loaded by the linter through `jsPlugins`. */
 export default {
@@ -15,5 +16,6 @@ export default {
     'plain-names': plainNames,
     'plain-prose': plainProse,
     'raw-html': rawHtml,
+    'server-time': serverTime,
   },
 };

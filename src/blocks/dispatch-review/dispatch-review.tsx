@@ -13,6 +13,7 @@ import { Section, Sections } from '#src/ui/layout/section.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { useCalendarDay } from '#src/ui/value/use-calendar-day.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { DayTable } from './day-table.tsx';
 import css from './dispatch-review.css?inline';
@@ -75,7 +76,8 @@ interface ViewProps {
 function View({ station, review, day, onDay }: ViewProps) {
   const t = useTexts(texts);
   const { dateTime } = useFormats(station.timeZone);
-  const make = () => reviewExport(t, review, station, dateTime(new Date()));
+  const serverNow = useServerClock();
+  const make = () => reviewExport(t, review, station, dateTime(serverNow()));
   return (
     <>
       <Summary review={review} />

@@ -68,6 +68,8 @@ export function listUrl<F extends Filters>({
 
   /** The request without its page. */
   function filterRequest(state: Pick<ListUrlState<F>, 'filters' | 'sort' | 'now'>): Readonly<Record<string, unknown>> {
+    // A page is prepared before its window knows the server's time.
+    // oxlint-disable-next-line ems/server-time
     const now = state.now ?? Date.now();
     const added = keys.map((key) => filters[key]?.toRequest(state.filters[key], key, now));
     const all: Readonly<Record<string, unknown>> = Object.assign({ sort: state.sort }, ...added);

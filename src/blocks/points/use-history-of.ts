@@ -7,6 +7,7 @@ import { type HistoryAnswer, telemetryEndpoints } from '#src/contract/points/tel
 import { toWallClock } from '#src/i18n/format.ts';
 import type { CalendarSpan } from '#src/lib/time/day-steps.ts';
 import { useRuntime } from '#src/runtime.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { liveValuesOf } from '../live/live-values-of.ts';
 import { before, type Period, periodOf, previousSpan, type Range } from './ranges.ts';
 
@@ -14,9 +15,9 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
 /** Ranges that end now grow: how often they are read again. */
-const renewMs = (range: Range, zone: string): number | false => {
+const renewMs = (range: Range, zone: string, now: number): number | false => {
   if (range.name === 'live') return 10 * secondMs;
-  const isPast = range.end !== undefined && range.end < toWallClock(Date.now(), zone).slice(0, 10);
+  const isPast = range.end !== undefined && range.end < toWallClock(now, zone).slice(0, 10);
   if (range.name === 'custom' || isPast) return false;
   return range.name === '1d' ? minuteMs : 5 * minuteMs;
 };
@@ -44,12 +45,13 @@ export async function serverNow(api: ApiClient, live: LiveValues, point: string,
 export function useHistoryOf(ids: readonly string[], range: Range, zone: string, compare = false) {
   const { api, push } = useRuntime();
   const live = liveValuesOf(push, api);
+  const clock = useServerClock();
   const [first] = ids;
   const history = useQuery({
     queryKey: ['getHistory', api.language, ids, range, zone, compare],
     enabled: first !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: () => renewMs(range, zone),
+    refetchInterval: () => renewMs(range, zone, clock()),
     queryFn: async ({ signal }): Promise<PeriodHistory> => {
       const now = await serverNow(api, live, first ?? '', signal);
       const period = periodOf(range, now, zone);
@@ -77,8 +79,8 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
   // What was measured while the link was lost is filled in as soon as it is back.
   const { refetch } = history;
   useEffect(
-    () => (renewMs(range, zone) === false ? undefined : live.onGap(() => void refetch())),
-    [live, range, zone, refetch],
+    () => (renewMs(range, zone, clock()) === false ? undefined : live.onGap(() => void refetch())),
+    [live, range, zone, refetch, clock],
   );
   return history;
 }

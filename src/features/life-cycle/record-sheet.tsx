@@ -5,6 +5,7 @@ import { PrintedAttachments } from '#src/blocks/attachments/printed-files.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import css from './record-sheet.css?inline';
 
@@ -42,7 +43,7 @@ export function RecordSheet({
 }: RecordSheetProps) {
   useStyles(paper);
   const formats = useFormats();
-  const [at] = useState(() => new Date());
+  const [at] = useState(useServerClock());
   usePrintOnce(onDone);
   return (
     <PrintSheet className={`ems-record-sheet ${className}`} styles={styles}>

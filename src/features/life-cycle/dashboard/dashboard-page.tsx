@@ -13,6 +13,7 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import { useFactStyles } from '#src/ui/value/facts.tsx';
 import css from './dashboard.css?inline';
+import { useToday } from '../use-today.ts';
 import { dashboardRequest } from './dashboard-request.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DueList } from './due-list.tsx';
@@ -33,7 +34,7 @@ export default function LifeCycleDashboardPage() {
   useFactStyles();
   useStaleOnChange('lifeCycle', reads);
   const page = usePageQuery();
-  const request = dashboardRequest(page);
+  const request = dashboardRequest(page, useToday());
   const answer = useQuery({
     ...query(useApi(), lifeCycleDashboardEndpoints.getLifeCycleDashboard, request, { silent: true }),
     placeholderData: keepPreviousData,

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { Day } from '#src/ui/value/time.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { DemandFacts } from './demand-facts.tsx';
@@ -54,7 +55,7 @@ function Dossier({ demand, onDone, gate, punch, archives }: DossierProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { dateTime, zoneName } = useFormats();
-  const [now] = useState(() => new Date());
+  const [now] = useState(useServerClock());
   const unread = <p>{t('sheet.unread')}</p>;
   usePrintOnce(onDone);
   return (

@@ -13,6 +13,7 @@ import { ComingDialog } from '#src/ui/dialog/coming-dialog.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { matrixGroups } from './matrix-groups.ts';
 import { readRoles, type RightRow, rightRows } from './role-rows.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { texts } from './texts.ts';
 
 const ExportDialog = lazyComponent(() => import('#src/blocks/export-list/export-dialog.tsx'));
@@ -26,6 +27,7 @@ function useMatrixFile(): () => Promise<ListExport<RightRow>> {
   const permissionName = useTexts(permissionTexts);
   const language = useLanguage();
   const api = useApi();
+  const serverNow = useServerClock();
   const factsOf = (roles: readonly RoleRecord[]): FileFacts =>
     roles.map(({ roleName, roleCode, orgName, enabled, holders }) => [
       roleName[language],
@@ -37,7 +39,7 @@ function useMatrixFile(): () => Promise<ListExport<RightRow>> {
     const title = t('file.title');
     return {
       title,
-      name: fileName(title, new Date().toISOString().slice(0, 10)),
+      name: fileName(title, new Date(serverNow()).toISOString().slice(0, 10)),
       note: { list: roleEndpoints.listRolePage.name, filter: {} },
       facts: () => Promise.resolve(factsOf(roles)),
       columns: [

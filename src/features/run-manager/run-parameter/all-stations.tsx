@@ -20,6 +20,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { filterRows, keysIn, type MatrixFilter, sortRows } from './matrix.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { texts } from './texts.ts';
 import { useMatrixColumns } from './use-matrix-columns.tsx';
 import { parameterReads, useAllParameters } from './use-parameters.ts';
@@ -62,9 +63,10 @@ function Matrix({ all, onOpen }: AllStationsProps & { all: readonly ParameterRow
   const sort = filter.sort === null ? undefined : parseSort(filter.sort);
   const rows = sortRows(filterRows(all, filter), sort);
   const selected = all.filter(({ stationId }) => chosen.has(stationId));
+  const serverNow = useServerClock();
   const makeFile = () => ({
     title: t('title'),
-    name: fileName(t('title'), new Date().toISOString().slice(0, 10)),
+    name: fileName(t('title'), new Date(serverNow()).toISOString().slice(0, 10)),
     note: {
       list: runParameterEndpoints.listRunParameters.name,
       filter: { keyword: filter.keyword, group: filter.group ?? '', deviates: filter.deviates },

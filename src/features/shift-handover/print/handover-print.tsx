@@ -3,6 +3,7 @@ import type { Handover } from '#src/contract/work-order/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { PrintSheet, usePrintOnce } from '#src/ui/layout/print-sheet.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
 import { DueList } from '../due-list.tsx';
@@ -20,7 +21,7 @@ interface HandoverPrintProps {
 export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   const t = useTexts(texts);
   const { dateTime, zoneName } = useFormats();
-  const [now] = useState(() => new Date());
+  const [now] = useState(useServerClock());
   usePrintOnce(onDone);
   const { author, at, notes, reader, summary } = handover;
   const signed = (name: string, time: string) => t('by', { name, time: dateTime(time) });

@@ -19,6 +19,7 @@ import { useApi } from '#src/runtime.tsx';
 import { type Trust, trustAt } from './freshness.ts';
 import type zh from './i18n/zh.ts';
 import { answeredOwners, pointFinder, pointKinds, type PointRow } from './owners.ts';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { texts } from './texts.ts';
 import type { AllPointsFilter } from './use-all-points.ts';
 
@@ -127,14 +128,15 @@ export function usePointExport(source: PointSource, location: string): () => Lis
   const limits = useFreshnessLimits();
   const names = usePointNames();
   const zoneOf = useZones();
+  const serverNow = useServerClock();
   return useCallback(
     () => ({
       title: t('title'),
-      name: fileName(t('title'), location, new Date().toISOString().slice(0, 10)),
+      name: fileName(t('title'), location, new Date(serverNow()).toISOString().slice(0, 10)),
       note: noteOf(source),
       columns: columnsOf(t, names, zoneOf),
       pages: (signal) => pagesOf({ api, source, names, limits }, signal),
     }),
-    [api, limits, names, location, source, t, zoneOf],
+    [api, limits, names, location, serverNow, source, t, zoneOf],
   );
 }

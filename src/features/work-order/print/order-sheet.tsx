@@ -13,7 +13,8 @@ interface SheetProps {
 
 interface PrintedProps extends SheetProps {
   /** When it is printed. */
-  at: Date;
+  /** When it is printed, ms since 1970. */
+  at: number;
 }
 
 /** An order for printing: every field, its log, and lines for signatures. */

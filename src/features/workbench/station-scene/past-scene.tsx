@@ -8,6 +8,7 @@ import { telemetryEndpoints } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { Failure, QueryView, Skeleton } from '#src/ui/state/states.tsx';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { useShownZone } from '#src/ui/value/zone-mode.ts';
 import { dayOf, lastPicture, pictureAt, readingAt } from '../replay/day-history.ts';
 import type { DayEvent } from '../replay/day-events.ts';
@@ -43,7 +44,7 @@ function useMoment(requested: number, change: SceneProps['change']) {
 function useOpenedAt(stationId: string): number | undefined {
   const { push, api } = useRuntime();
   const [known] = useState(() => liveValuesOf(push, api).serverNow());
-  const [here] = useState(() => Date.now());
+  const [here] = useState(useServerClock());
   const asked = useQuery({
     ...read(api, telemetryEndpoints.getLatestValues, { points: [pointId(stationId, 'gridMode')] }, { silent: true }),
     enabled: known === undefined,

@@ -16,6 +16,7 @@ import { SceneDrawing } from '../drawing/drawings.tsx';
 import { LiveScene } from './live-scene.tsx';
 import type { SceneQuery } from './scene-query.ts';
 import css from './station-scene.css?inline';
+import { useServerClock } from '#src/ui/value/clock.ts';
 import { texts } from './texts.ts';
 import { type DrawnScene, useScene } from './use-scene.ts';
 
@@ -49,7 +50,8 @@ function Head({ station, stations, readOthers, onStation, query, change, openTab
     const chosen = stations.find((each) => each.id === id);
     if (chosen) onStation(chosen);
   };
-  const startReplay = () => change({ at: liveValuesOf(push, api).serverNow() ?? Date.now() });
+  const serverNow = useServerClock();
+  const startReplay = () => change({ at: liveValuesOf(push, api).serverNow() ?? serverNow() });
   return (
     <header className="ems-scene-head">
       <h1>{t('title')}</h1>
