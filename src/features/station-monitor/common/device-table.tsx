@@ -30,7 +30,8 @@ export function ScrollTable({ caption, children }: { caption: string; children: 
 }
 
 /** Further second parts of German compounds, in names of points. */
-const pointEnds = /(?<=\p{L}{4})(?=leistung|energie|strom|dauer|vorg[aä]ng)/giu;
+const pointEnds =
+  /(?<=\p{L}{4})(?=leistung|energie|strom|dauer|vorg[aä]ng|faktor|grad|widerstand|bezug)|(?<=ein)(?=speisung)/giu;
 
 /** Name of a column of figures with its unit below; a long German word of it may be divided. */
 export function UnitHead({ name, unit }: { name: string; unit?: string | undefined }) {
