@@ -1,5 +1,6 @@
 /** What the browser found for a column, in px: with its cells wrapped where they may be, and without. */
 export interface ColumnSize {
+  /** Of a column of words, whose cells may be cut: that of its head. */
   readonly min: number;
   readonly max: number;
 }

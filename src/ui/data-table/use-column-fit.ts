@@ -18,7 +18,10 @@ function needOf(column: Column<never>, sizes: ColumnSizes, isPinned: boolean): C
   const { id, minWidth, width = 0, grow = 1 } = column;
   const priority = isPinned ? undefined : column.priority;
   const size = sizes.get(id);
-  if (minWidth !== undefined) return { id, priority, min: minWidth, max: Math.max(minWidth, size?.max ?? 0), grow };
+  if (minWidth !== undefined) {
+    const least = Math.max(minWidth, size?.min ?? 0);
+    return { id, priority, min: least, max: Math.max(least, size?.max ?? 0), grow };
+  }
   const { min, max } = size ?? { min: flexibleWidth, max: flexibleWidth };
   return { id, priority, min: Math.max(min, width), max: Math.max(max, width), grow: 0 };
 }
