@@ -68,6 +68,11 @@ test('[VW-82] towns and degrees say where a pin is, in the language of the user'
   await expect(map(page)).toBeVisible(slow);
   for (const name of ['Berlin', 'Moskau', 'Peking', '30°\u202fN'])
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
+  // Without streets a single station is found by the towns around it.
+  await shown(page).getByRole('searchbox').fill('Adlershof');
+  await expect(shown(page).getByText('1 von 3 Anlagen')).toBeVisible();
+  await map(page).getByRole('button', { name: 'Alle Anlagen anzeigen' }).click();
+  await expect(shown(page).getByText('Magdeburg', { exact: true })).toBeVisible();
 });
 
 test('[VW-83] the blades of a turbine that works turn, and stand with reduced motion @soak', async ({

@@ -54,7 +54,8 @@ export function FleetMap(props: FleetMapProps) {
   const t = useTexts(texts);
   const { stations, all, tiles, view, onView, onOpen, list } = props;
   const datum = tiles?.datum ?? 'wgs84';
-  const { bounds, start } = useFleetStart({ stations, all, datum, view });
+  const hasTiles = tiles !== undefined;
+  const { bounds, start } = useFleetStart({ stations, all, datum, hasTiles, view });
   const box = useRef<HTMLDivElement>(null);
   const state = useMap(box, useColours(box), {
     label: t('view.map'),
@@ -69,7 +70,7 @@ export function FleetMap(props: FleetMapProps) {
     renderWorldCopies: false,
   });
   const map = state.kind === 'ready' ? state.map : undefined;
-  const showWhole = useFleetView(map, bounds, { stations, all, datum, view, onView });
+  const showWhole = useFleetView(map, bounds, { stations, all, datum, hasTiles, view, onView });
   const pins = useMemo(() => stations.map((one) => pinOf(one, onMap(one.station, datum))), [stations, datum]);
   const byId = useMemo(() => new Map(all.map((one) => [one.station.id, one])), [all]);
   const gather = useCallback(
@@ -86,7 +87,7 @@ export function FleetMap(props: FleetMapProps) {
     <MapBox box={box} isReady={map !== undefined} source={tiles?.attribution ?? 'Natural Earth'}>
       {map && (
         <>
-          <MapSigns {...{ map, pins, onOpen }} hasTiles={tiles !== undefined} stations={byId} onGather={gather} />
+          <MapSigns {...{ map, pins, onOpen, hasTiles }} stations={byId} onGather={gather} />
           <MapControls map={map} wholeLabel={t('map.whole')} onWhole={showWhole} />
           <ScaleBar map={map} />
         </>

@@ -6,8 +6,11 @@ import { type MapView, viewChanges } from './map-query.ts';
 import type { MapStation } from './station-model.ts';
 import { pageMove, useMoved } from '#src/blocks/map/use-moved.ts';
 
-/** All stations fit into view with padding for their pins; a single station is not zoomed in closer than its town. */
-const fitting = { padding: 56, maxZoom: 11 };
+/**
+ * All stations fit into view with padding for their pins. A single one is not zoomed in closer than its town; where the
+ * map has no streets, not closer than the towns around it.
+ */
+const fittingOf = (hasTiles: boolean) => ({ padding: 56, maxZoom: hasTiles ? 11 : 6 });
 const wholeWorld = { center: [0, 20] as [number, number], zoom: 1 };
 
 /** West, south, east and north. */
@@ -27,19 +30,20 @@ interface Options {
   readonly stations: readonly MapStation[];
   readonly all: readonly MapStation[];
   readonly datum: Datum;
+  readonly hasTiles: boolean;
   /** The map's position in the URL; undefined: all stations are in view. */
   readonly view: MapView | undefined;
   onView(view: MapView | undefined): void;
 }
 
 /** The map's first position: the one in the URL, otherwise the bounds of all stations. */
-export function useFleetStart({ stations, all, datum, view }: Omit<Options, 'onView'>) {
+export function useFleetStart({ stations, all, datum, hasTiles, view }: Omit<Options, 'onView'>) {
   const shown = stations.length > 0 ? stations : all;
   const bounds = useMemo(() => boundsAround(shown.map(({ station }) => onMap(station, datum))), [shown, datum]);
   const start = view
     ? { center: lngLat(onMap(view, datum)), zoom: view.zoom }
     : bounds
-      ? { bounds, fitBoundsOptions: fitting }
+      ? { bounds, fitBoundsOptions: fittingOf(hasTiles) }
       : wholeWorld;
   return { bounds, start };
 }
@@ -49,7 +53,7 @@ export function useFleetStart({ stations, all, datum, view }: Omit<Options, 'onV
  * the address then. @returns shows all stations again
  */
 export function useFleetView(map: EngineMap | undefined, bounds: Bounds | undefined, options: Options): () => void {
-  const { datum, view, onView } = options;
+  const { datum, hasTiles, view, onView } = options;
   const latest = useRef({ bounds, view, datum });
   const at = keyOf(view);
   const shownAt = useRef(at);
@@ -60,9 +64,9 @@ export function useFleetView(map: EngineMap | undefined, bounds: Bounds | undefi
   });
   const fit = useCallback(
     (animate: boolean) => {
-      if (latest.current.bounds) map?.fitBounds(latest.current.bounds, { ...fitting, animate }, pageMove);
+      if (latest.current.bounds) map?.fitBounds(latest.current.bounds, { ...fittingOf(hasTiles), animate }, pageMove);
     },
-    [map],
+    [map, hasTiles],
   );
   useMoved(map, (moved) => {
     const { lng, lat } = moved.getCenter();
