@@ -18,7 +18,7 @@ import { dashboardRequest } from './dashboard-request.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DueList } from './due-list.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { StageTable } from './stage-table.tsx';
+import { BoardLink, StageTable } from './stage-table.tsx';
 import { TaskList } from './task-list.tsx';
 import { texts } from './texts.ts';
 
@@ -58,7 +58,11 @@ export default function LifeCycleDashboardPage() {
                 <Section title={t('section.projects')}>
                   <ProjectTable projects={dashboard.projects} total={dashboard.projectsTotal} />
                 </Section>
-                <Section title={t('section.stages')} wide="two-thirds">
+                <Section
+                  title={t('section.stages')}
+                  wide="two-thirds"
+                  actions={request.orgId === undefined && <BoardLink />}
+                >
                   <StageTable dashboard={dashboard} isLinked={request.orgId === undefined} />
                 </Section>
                 <Section title={t('section.due')} wide="third">

@@ -55,7 +55,9 @@ export function ProjectTable({ projects, total }: ProjectTableProps) {
               </th>
             ))}
             <th scope="col">{t('column.next')}</th>
-            <th scope="col">{t('column.alarms')}</th>
+            <th scope="col" className="ems-number-cell">
+              {t('column.alarms')}
+            </th>
             <th scope="col">{t('column.income')}</th>
           </tr>
         </thead>
@@ -106,7 +108,7 @@ function ProjectRow({ project, income }: ProjectRowProps) {
         {nextPlanned === '' ? noValue : <Day day={nextPlanned} />}
         {daysLate > 0 && <StatusDot tone="bad">{t('late', { count: daysLate })}</StatusDot>}
       </td>
-      <td>{openAlarms ?? noValue}</td>
+      <td className="ems-number-cell">{openAlarms ?? noValue}</td>
       <td>
         <Income income={income} />
       </td>

@@ -15,20 +15,21 @@ interface StageTableProps {
   isLinked: boolean;
 }
 
+/** Opens the demands by stage, where the user's menu has them. */
+export function BoardLink() {
+  const t = useTexts(texts);
+  const open = useTabLink()('/demand?view=board');
+  return open && <LinkButton onClick={open}>{t('board')}</LinkButton>;
+}
+
 /** How many demands are in each stage, what they are worth, and how long they stay. */
 export function StageTable({ dashboard: { stages, from, to }, isLinked }: StageTableProps) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const board = useTabLink()('/demand?view=board');
   const day = useCalendarDay();
   return (
     <>
-      {board && isLinked && (
-        <p>
-          <LinkButton onClick={board}>{t('board')}</LinkButton>
-        </p>
-      )}
-      <WideTable className="ems-life-cycle-table" label={t('section.stages')}>
+      <WideTable className="ems-life-cycle-table" label={t('section.stages')} figures>
         <thead>
           <tr>
             <th scope="col">{t('column.stage')}</th>

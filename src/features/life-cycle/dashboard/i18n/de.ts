@@ -19,7 +19,7 @@ export default {
   figure: {
     demands: 'Alle Bedarfe',
     overdue: 'Verspätet',
-    missing: 'Freigabe fehlt etwas',
+    missing: 'Freigabe unvollständig',
     warranties: 'Gewährleistung endet in 90 Tagen',
     cases: 'Offene Servicefälle',
   },
