@@ -72,7 +72,7 @@ function Figure({ value, unit, digits, nominal, before }: KpiFigure) {
   const tokens = quantityTokens(value, unit ?? '', { digits, nominal });
   return (
     <>
-      <span className="ems-kpi-figure" data-long={tokens.figure.length >= longFigure || undefined}>
+      <span className="ems-kpi-figure" data-figure={tokens.figure.length >= longFigure ? 'long' : 'short'}>
         <Quantity {...tokens} />
       </span>
       {typeof value === 'number' && typeof before === 'number' && (
@@ -97,24 +97,26 @@ export function KpiTile(props: KpiTileProps) {
         </span>
         {!onOpen && aside}
       </span>
-      {further.length === 0 ? (
-        <Figure {...props} />
-      ) : (
-        <span className="ems-kpi-figures">
-          {[props, ...further].map((figure) => (
-            <span key={figure.unit}>
-              <Figure {...figure} />
-            </span>
-          ))}
-        </span>
-      )}
-      {(note !== undefined || late) && (
-        <span className="ems-kpi-note">
-          {note}
-          {late && ` ${t(`freshness.${freshness}`)}`}
-        </span>
-      )}
-      {children}
+      <span className="ems-kpi-body">
+        {further.length === 0 ? (
+          <Figure {...props} />
+        ) : (
+          <span className="ems-kpi-figures">
+            {[props, ...further].map((figure) => (
+              <span key={figure.unit}>
+                <Figure {...figure} />
+              </span>
+            ))}
+          </span>
+        )}
+        {(note !== undefined || late) && (
+          <span className="ems-kpi-note">
+            {note}
+            {late && ` ${t(`freshness.${freshness}`)}`}
+          </span>
+        )}
+        {children}
+      </span>
     </>
   );
   const shared = { className: 'ems-kpi', 'data-freshness': freshness };

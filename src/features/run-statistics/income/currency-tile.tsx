@@ -32,22 +32,26 @@ export function CurrencyTile({ label, lines }: CurrencyTileProps) {
   const isShared = lines.every(({ note }) => note === first.note);
   return (
     <div className="ems-kpi" role="group" aria-labelledby={id}>
-      <span id={id} className="ems-kpi-label">
-        {label}
+      <span className="ems-kpi-head">
+        <span id={id} className="ems-kpi-label">
+          {label}
+        </span>
       </span>
-      {lines.map(({ currency, value, unit = currency, digits, note, made }) => (
-        <div key={currency} className="ems-income-line">
-          <span className="ems-kpi-head">
-            <span className="ems-income-amount">
-              <Value {...{ value, unit, digits }} />
-              {unit !== currency && <span className="ems-kpi-note"> {currency}</span>}
+      <div className="ems-kpi-body">
+        {lines.map(({ currency, value, unit = currency, digits, note, made }) => (
+          <div key={currency} className="ems-income-line">
+            <span className="ems-kpi-head">
+              <span className="ems-income-amount">
+                <Value {...{ value, unit, digits }} />
+                {unit !== currency && <span className="ems-kpi-note"> {currency}</span>}
+              </span>
+              {made}
             </span>
-            {made}
-          </span>
-          {!isShared && <span className="ems-kpi-note">{note}</span>}
-        </div>
-      ))}
-      {isShared && <span className="ems-kpi-note">{first.note}</span>}
+            {!isShared && <span className="ems-kpi-note">{note}</span>}
+          </div>
+        ))}
+        {isShared && <span className="ems-kpi-note">{first.note}</span>}
+      </div>
     </div>
   );
 }
