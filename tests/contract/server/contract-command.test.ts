@@ -54,7 +54,8 @@ test(
 test('[MK-01] a request from a file is sent; one that the server refuses is a finding', { timeout }, async () => {
   const file = join(folder, 'samples.json');
   writeFileSync(file, JSON.stringify({ getCellMatrix: { deviceId: 'no-such-device' } }));
-  const { code, out } = await contract(...accounts, '--only', 'getCellMatrix', '--samples', file);
+  const { code, out, err } = await contract(...accounts, '--only', 'getCellMatrix', '--samples', file);
+  expect(err).toBe('');
   expect(out).toMatch(/✗ POST .*\n {4}answer: HTTP 200 with code 404/);
   expect(code).toBe(1);
 });
@@ -66,7 +67,8 @@ test('[MK-01] with a token alone, calls that want the password again are not che
   );
   expect(names.length).toBeGreaterThan(0);
   const only = names.flatMap((name) => ['--only', name]);
-  const { code, out } = await contract('--token', token, '--write', ...only);
+  const { code, out, err } = await contract('--token', token, '--write', ...only);
+  expect(err).toBe('');
   expect(out).toContain(`0 conform, 0 differ, ${names.length} not checked`);
   expect(out.match(/needs --user and --password/g)).toHaveLength(names.length);
   expect(code).toBe(0);
