@@ -86,7 +86,7 @@ export const entityTexts = {
     'The first administrator needs an organisation: please choose one',
     'Für die erste Administration bitte eine Organisation wählen',
   ),
-  accountInUse: text('该登录账号已被使用', 'This login account is taken', 'Dieser Anmeldename ist schon vergeben'),
+  accountInUse: text('该登录账号已被使用', 'This login account is taken', 'Dieser Benutzername ist schon vergeben'),
   phoneInUse: text(
     '该手机号已被其他用户使用',
     'This number is already in use',

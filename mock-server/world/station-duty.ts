@@ -45,7 +45,7 @@ function escalation(alarm: AlarmRecord, minutes: number, now: number): MessageRe
     title: {
       zh: `${minutes} 分钟未确认：${zh}`,
       en: `Unacknowledged for ${minutes}\u202Fmin: ${en}`,
-      de: `Seit ${minutes}\u202Fmin nicht quittiert: ${de}`,
+      de: `Seit ${minutes}\u202Fmin nicht bestätigt: ${de}`,
     },
     content: alarmContent({ alarm, period, occurrence: alarm.count }),
     createdAt: now,

@@ -145,7 +145,7 @@ export function usesAt(stationId: string, call: Call): PointUses {
 const kindNames: Readonly<Record<PointUse['kind'], LocalText>> = {
   drawing: { zh: '场景图', en: 'Drawings', de: 'Anlagenbilder' },
   view: { zh: '自定义视图', en: 'Saved views', de: 'Gespeicherte Ansichten' },
-  alarm: { zh: '告警', en: 'Alarms', de: 'Meldungen' },
+  alarm: { zh: '告警', en: 'Alarms', de: 'Alarme' },
   strategy: { zh: '运行策略', en: 'Run strategies', de: 'Betriebsstrategien' },
   report: { zh: '统计报表', en: 'Reports', de: 'Berichte' },
   formula: { zh: '虚拟点', en: 'Virtual points', de: 'Virtuelle Punkte' },

@@ -19,7 +19,7 @@ export type Entered = Omit<
 >;
 
 export const userFaults = {
-  name: { zh: '该登录账号已被使用', en: 'This login account is taken', de: 'Dieser Anmeldename ist schon vergeben' },
+  name: { zh: '该登录账号已被使用', en: 'This login account is taken', de: 'Dieser Benutzername ist schon vergeben' },
   phone: {
     zh: '该手机号已被其他用户使用',
     en: 'This number is already in use',

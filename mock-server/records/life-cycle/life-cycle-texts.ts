@@ -19,7 +19,7 @@ export const lifeCycleTexts = {
   testSoh: text(
     '含储能的项目请填写试验时的 SOH',
     'A project with storage needs the state of health of the test',
-    'Ein Projekt mit Speicher braucht den Gesundheitszustand bei der Prüfung',
+    'Ein Projekt mit Speicher braucht den bei der Prüfung gemessenen SOH',
   ),
   paidInOrder: text(
     '请先登记前面各期的付款',

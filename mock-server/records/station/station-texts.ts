@@ -24,12 +24,12 @@ export const stationTexts = {
   groupOrganization: text(
     '电站须属于区域公司或电站业主',
     'A station belongs to a region company or an owner of stations',
-    'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Eigentümer',
+    'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Anlagenbetreiber',
   ),
   nextPhase: text(
     '只能进入下一阶段：安装、调试、运行',
     'Only the next phase can be set: installation, commissioning, operation',
-    'Nur die nächste Phase ist möglich: Aufbau, Inbetriebnahme, Betrieb',
+    'Nur die nächste Phase ist möglich: Bau, Inbetriebnahme, Betrieb',
   ),
   sheet: text('电站信息', 'Station info', 'Anlagendaten'),
   sheetFile: text('电站信息导入模板', 'station-info-template', 'Vorlage-Anlagendaten'),

@@ -26,11 +26,11 @@ export const dictionaryTexts = {
 
 /** What the template says of each column. */
 export const dictionaryNotes: Readonly<Record<DictionaryColumn, LocalText>> = {
-  dictType: text('已有字典的类型', 'Type of an existing dictionary', 'Typ eines vorhandenen Wörterbuchs'),
+  dictType: text('已有字典的类型', 'Type of an existing dictionary', 'Art eines vorhandenen Wörterbuchs'),
   dictValue: text(
     '在字典中唯一；与字典类型一起确定是哪个键值',
     'Unique in its dictionary; with the type it says which value a row is',
-    'Eindeutig im Wörterbuch; bestimmt mit dem Typ, welcher Wert die Zeile ist',
+    'Eindeutig im Wörterbuch; bestimmt mit der Art, welcher Wert die Zeile ist',
   ),
   dictCode: text(
     '大写字母、数字和下划线；创建后不变',
@@ -45,7 +45,7 @@ export const dictionaryNotes: Readonly<Record<DictionaryColumn, LocalText>> = {
     'Empty or 0: a new value comes last',
     'Leer oder 0: ein neuer Wert kommt ans Ende',
   ),
-  statusCode: text('空：启用', 'Empty: in force', 'Leer: gültig'),
+  statusCode: text('空：启用', 'Empty: in force', 'Leer: aktiv'),
   tone: text('空：无', 'Empty: none', 'Leer: keine'),
   remark: text('何时选择此键值', 'When to choose this value', 'Wann dieser Wert zu wählen ist'),
 };

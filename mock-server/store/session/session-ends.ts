@@ -14,7 +14,7 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, LocalText>> = {
   merchantOff: text(
     '您所属商户已停用或合同已到期',
     'Your merchant has been switched off, or its contract has ended',
-    'Ihr Vertragspartner ist inaktiv oder sein Vertrag ist beendet',
+    'Ihr Vertragspartner ist deaktiviert oder sein Vertrag ist beendet',
   ),
   password: text('您的密码已更改', 'Your password has been changed', 'Ihr Passwort wurde geändert'),
   administrator: text(

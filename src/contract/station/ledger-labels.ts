@@ -27,7 +27,7 @@ export const ledgerStatusWords: Readonly<Record<LedgerStatus, LocalText>> = {
   installation: localText('在建', 'Installation', 'Im Bau'),
   commissioning: localText('调试', 'Commissioning', 'Inbetriebnahme'),
   inUse: localText('投用', 'In use', 'In Betrieb'),
-  retired: localText('已退役', 'Retired', 'Außer Dienst'),
+  retired: localText('已退役', 'Retired', 'Stillgelegt'),
 };
 
 /** The words of one language, by their keys. */

@@ -19,7 +19,7 @@ export type DictionaryColumn = (typeof dictionaryColumns)[number];
 
 /** The heads of values as a sheet: what an export writes, and an import and its template have. */
 export const dictionaryHeads: Readonly<Record<DictionaryColumn, LocalText>> = {
-  dictType: text('字典类型', 'Dictionary type', 'Wörterbuchtyp'),
+  dictType: text('字典类型', 'Dictionary type', 'Art des Wörterbuchs'),
   dictValue: text('键值', 'Value', 'Wert'),
   dictCode: text('编码', 'Code', 'Code'),
   labelZh: text('中文标签', 'Label – Chinese', 'Bezeichnung – Chinesisch'),
@@ -32,14 +32,14 @@ export const dictionaryHeads: Readonly<Record<DictionaryColumn, LocalText>> = {
 };
 
 export const dictionaryStatusNames: Readonly<Record<'0' | '1', LocalText>> = {
-  '0': text('启用', 'In force', 'Gültig'),
+  '0': text('启用', 'In force', 'Aktiv'),
   '1': text('停用', 'Off', 'Aus'),
 };
 
 type Tone = 'open' | 'active' | 'good' | 'bad' | 'quiet';
 
 export const dictionaryToneNames: Readonly<Record<Tone, LocalText>> = {
-  open: text('空心', 'Hollow', 'Hohl'),
+  open: text('空心', 'Hollow', 'Nur Umriss'),
   active: text('蓝色', 'Blue', 'Blau'),
   good: text('绿色', 'Green', 'Grün'),
   bad: text('红色', 'Red', 'Rot'),

@@ -48,8 +48,8 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   treeAbsorption: text('单棵树年吸收量', 'Yearly uptake of a tree', 'Bindung eines Baums'),
   demandWindow: text('需量周期', 'Demand window', 'Messperiode der Leistung'),
   currencyRate: text('汇率（欧元）', 'Exchange rate of the euro', 'Wechselkurs des Euro'),
-  incomeDays: text('日均收益天数', 'Days of the mean income', 'Tage des mittleren Ertrags'),
-  rankingTop: text('收益排名数量', 'Stations in the income ranking', 'Plätze der Ertragsrangliste'),
+  incomeDays: text('日均收益天数', 'Days of the mean income', 'Tage des mittleren Erlöses'),
+  rankingTop: text('收益排名数量', 'Stations in the income ranking', 'Plätze der Erlösrangliste'),
   offlineAfter: text('手机离线判定时间', 'Phones are offline after', 'Smartphones offline nach'),
   lateAfter: text(
     '数据延迟判定（采集周期数）',

@@ -70,7 +70,7 @@ test('[VW-82] towns and degrees say where a pin is, in the language of the user'
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
   // Without streets a single station is found by the towns around it.
   await shown(page).getByRole('searchbox').fill('Adlershof');
-  await expect(shown(page).getByText('1 von 3 Anlagen')).toBeVisible();
+  await expect(shown(page).getByText('Anlagen: 1 von 3')).toBeVisible();
   await map(page).getByRole('button', { name: 'Alle Anlagen anzeigen' }).click();
   await expect(shown(page).getByText('Magdeburg', { exact: true })).toBeVisible();
 });

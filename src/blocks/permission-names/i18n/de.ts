@@ -34,7 +34,7 @@ export default {
     runParameter_save: 'Betriebsparameter pflegen',
     appVersion_save: 'App-Versionen pflegen',
     lifeCycle_save: 'Lebenszyklus pflegen',
-    lifeCycle_ratify: 'Anforderungen freigeben',
+    lifeCycle_ratify: 'Bedarfe freigeben',
     sale_save: 'Verkäufe pflegen',
     produce_save: 'Produktionschargen bearbeiten',
     delivery_save: 'Lieferungen bearbeiten',

@@ -17,7 +17,7 @@ export default {
     drawing: 'Anlagenbilder',
     view: 'Gespeicherte Ansichten',
     formula: 'Virtuelle Punkte',
-    alarm: 'Meldungen',
+    alarm: 'Alarme',
     strategy: 'Betriebsstrategien',
     report: 'Berichte',
   },

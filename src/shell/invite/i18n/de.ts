@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Passwort festlegen',
   language: 'Sprache',
-  intro: 'Legen Sie das Passwort für den Anmeldenamen {{name}} fest.',
+  intro: 'Legen Sie das Passwort für den Benutzernamen {{name}} fest.',
   until: 'Der Link gilt bis {{time}} und nur einmal.',
   checking: 'Der Link wird geprüft …',
   invalid: 'Dieser Link gilt nicht mehr',

@@ -42,7 +42,7 @@ export default {
     project: 'Projekt',
     next: 'Nächste Phase geplant',
     alarms: 'Offene Alarme',
-    income: 'Ertrag seit Betriebsbeginn / anteilige Zusage',
+    income: 'Erlös seit Betriebsbeginn / anteilige Zusage',
   },
   medianOf_one: '{{days}} Tage ({{count}} Bedarf)',
   medianOf_other: '{{days}} Tage ({{count}} Bedarfe)',

@@ -81,7 +81,7 @@ export default {
     serialOut: 'Ausgebaute Seriennummer',
     serialIn: 'Eingebaute Seriennummer',
     serialHint:
-      'Wird die Seriennummer des Geräts selbst ausgebaut, erhält das Geräteverzeichnis die neue und die längere Gewährleistung.',
+      'Wird die Seriennummer des Geräts selbst ausgebaut, erhält der Gerätebestand die neue und die längere Gewährleistung.',
     qty: 'Anzahl',
     warrantyMonths: 'Gewährleistung des neuen Teils (Monate)',
   },

@@ -30,7 +30,7 @@ export default {
   column: {
     id: 'Benutzernummer',
     realName: 'Name',
-    userName: 'Anmeldename',
+    userName: 'Benutzername',
     orgName: 'Organisation',
     deptName: 'Abteilung',
     roles: 'Rollen',
@@ -64,7 +64,7 @@ export default {
     disabled: 'Deaktiviert',
     locked: 'Gesperrt',
     expired: 'Abgelaufen',
-    merchantOff: 'Partner inaktiv',
+    merchantOff: 'Partner deaktiviert',
     left: 'Ausgeschieden',
   },
   lock: {
@@ -105,7 +105,7 @@ export default {
   field: {
     avatar: 'Bild',
     password: 'Startpasswort',
-    userName: 'Anmeldename',
+    userName: 'Benutzername',
     realName: 'Name',
     sex: 'Geschlecht',
     phone: 'Mobilnummer',

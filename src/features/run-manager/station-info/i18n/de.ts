@@ -32,7 +32,7 @@ export default {
   },
   problem: { critical: 'Kritische Probleme', any: 'Mit Problemen', none: 'Ohne Probleme' },
   service: { inUse: 'In Betrieb', retired: 'Stillgelegt' },
-  phase: { installation: 'Aufbau', commissioning: 'Inbetriebnahme', operation: 'Betrieb' },
+  phase: { installation: 'Bau', commissioning: 'Inbetriebnahme', operation: 'Betrieb' },
   currency: {
     CNY: 'Renminbi (CNY)',
     EUR: 'Euro (EUR)',
@@ -144,7 +144,7 @@ export default {
     warning: 'Warnung',
     notice: 'Hinweis',
     list: '{{level}}: {{text}}',
-    count: '{{critical}} kritisch, {{warning}} Warnungen',
+    count: 'Kritisch: {{critical}}, Warnungen: {{warning}}',
     commissioningMissing: 'Der Tag der Inbetriebnahme fehlt',
     commissioningAhead: 'Der Tag der Inbetriebnahme, {{value}}, ist noch nicht erreicht',
     transformerMissing: 'Die Leistung des Transformators fehlt',

@@ -39,7 +39,7 @@ export default {
     avoided: 'Vermieden durch Sonne und Wind',
     tariff: 'Tarif',
     diesel: 'Emissionen durch Diesel',
-    dieselIncome: 'Ertrag aus Diesel nach Kraftstoff',
+    dieselIncome: 'Erlös aus Diesel abzüglich Kraftstoff',
     equals: 'Sonne und Wind entsprechen',
     equalsText_one: '{{coal}} Steinkohleeinheiten und dem, was {{trees}} Baum im Jahr bindet',
     equalsText_other: '{{coal}} Steinkohleeinheiten und dem, was {{trees}} Bäume im Jahr binden',

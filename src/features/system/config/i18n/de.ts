@@ -7,7 +7,7 @@ export default {
   empty: { none: 'Keine Einstellungen', noneText: 'Bitte die Filter ändern.' },
   failed: 'Die Konfiguration konnte nicht geladen werden',
   filter: {
-    keyword: 'Suchbegriff',
+    keyword: 'Stichwort',
     keywordHint: 'Schlüssel, Wert',
     group: 'Gruppe',
     scope: 'Gilt für',
@@ -98,15 +98,15 @@ export default {
     sessionMinutes:
       'So lange gilt ein Token nach Anmeldung oder Verlängerung; offene Fenster verlängern es von selbst.',
     idleLockMinutes:
-      'Nach dieser Zeit ohne Tastatur, Maus oder Berührung wird die Konsole gesperrt und verlangt das Passwort; 0 heißt nie. Fenster der Workbench werden nicht gesperrt.',
+      'Nach dieser Zeit ohne Tastatur, Maus oder Berührung wird die Konsole gesperrt und verlangt das Passwort; 0 heißt nie. Fenster der Leitwarte werden nicht gesperrt.',
     smsGatewaySecret:
       'Signiert die Aufträge an das SMS-Gateway. Nach dem Speichern wird es weder angezeigt noch exportiert; 12 bis 256 Zeichen.',
     strategyFourEyes:
-      'Ist es an, veröffentlicht eine andere Person die Betriebsstrategie als die, die sie zuletzt geändert hat.',
+      'Wenn eingeschaltet, muss eine andere Person die Betriebsstrategie veröffentlichen als die, die sie zuletzt geändert hat.',
     runParameterApproval:
       'Änderungen an niedrigstem Ladezustand, Leistungsgrenze, Nulleinspeisung und Dieselaggregat werden erst übertragen, wenn eine zweite berechtigte Person sie genehmigt hat.',
     approvalMinutes: 'Ein Änderungsvorschlag für Betriebsparameter, den in dieser Zeit niemand genehmigt, verfällt.',
-    alarmRetentionDays: 'Ältere behobene Alarme werden gelöscht; offene bleiben immer.',
+    alarmRetentionDays: 'Ältere abgeschlossene Alarme werden gelöscht; offene bleiben immer.',
     logRetentionDays:
       'Ältere Einträge über Bedienung und Anmeldungen werden gelöscht; der Rest des Protokolls bleibt prüfbar.',
     contractNoticeDays:
@@ -150,8 +150,8 @@ export default {
     runParameterApproval_other: 'Gilt für künftige Änderungen an {{count}} Anlagen.',
     approvalMinutes_one: 'Gilt für Vorschläge an {{count}} Anlage.',
     approvalMinutes_other: 'Gilt für Vorschläge an {{count}} Anlagen.',
-    alarmRetentionDays_one: 'Löscht sofort {{count}} behobenen Alarm.',
-    alarmRetentionDays_other: 'Löscht sofort {{count}} behobene Alarme.',
+    alarmRetentionDays_one: 'Löscht sofort {{count}} abgeschlossenen Alarm.',
+    alarmRetentionDays_other: 'Löscht sofort {{count}} abgeschlossene Alarme.',
     logRetentionDays_one: 'Löscht sofort {{count}} Protokolleintrag.',
     logRetentionDays_other: 'Löscht sofort {{count}} Protokolleinträge.',
     contractNoticeDays_one: 'Gilt für den Vertrag von {{count}} Vertragspartner.',

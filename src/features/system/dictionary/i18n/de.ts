@@ -7,16 +7,16 @@ export default {
   empty: { none: 'Keine Werte', noneText: 'Legen Sie einen Wert an, den Formulare anbieten.' },
   failed: 'Das Wörterbuch konnte nicht geladen werden',
   filter: {
-    keyword: 'Suchbegriff',
+    keyword: 'Stichwort',
     keywordHint: 'Name, Wert, Code',
     statusCode: 'Status',
     missing: 'Fehlende Sprache',
     unused: 'Nur unbenutzte',
   },
-  statusCode: { '0': 'In Kraft', '1': 'Aus' },
+  statusCode: { '0': 'Aktiv', '1': 'Aus' },
   missing: { zh: 'Chinesisch', en: 'Englisch', de: 'Deutsch' },
   withoutLabel: 'keine Bezeichnung auf {{language}}',
-  tone: { none: 'Keine', open: 'Hohl', active: 'Blau', good: 'Grün', bad: 'Rot', quiet: 'Grau' },
+  tone: { none: 'Keine', open: 'Nur Umriss', active: 'Blau', good: 'Grün', bad: 'Rot', quiet: 'Grau' },
   builtIn: { yes: 'Ja, das Programm liest ihn', no: 'Nein' },
   column: {
     dictLabel: 'Bezeichnung',
@@ -95,7 +95,7 @@ export default {
   import: {
     title: 'Werte importieren',
     intro:
-      'Vorlage herunterladen, je Zeile einen Wert mit dem Typ seines Wörterbuchs eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
+      'Vorlage herunterladen, je Zeile einen Wert mit der Art seines Wörterbuchs eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
     run_one: '{{count}} Zeile importieren',
     run_other: '{{count}} Zeilen importieren',
     without_one: '{{count}} Zeile ohne diese Spalten importieren',
@@ -113,7 +113,7 @@ export default {
       'Formulare bieten diesen Wert nicht mehr an; die {{count}} Datensätze mit ihm bleiben, wie sie sind.',
     onText: 'Formulare bieten diesen Wert wieder an.',
     offTypeText: 'Formulare bieten keinen Wert dieses Wörterbuchs mehr an; Datensätze bleiben, wie sie sind.',
-    onTypeText: 'Formulare bieten die Werte dieses Wörterbuchs, die in Kraft sind, wieder an.',
+    onTypeText: 'Formulare bieten die Werte dieses Wörterbuchs, die aktiv sind, wieder an.',
   },
   remove: {
     title: '{{name}} löschen?',

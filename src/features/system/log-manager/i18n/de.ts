@@ -24,7 +24,7 @@ export default {
     method: 'Anmeldeart',
     browser: 'Webbrowser',
     realName: 'Vollständiger Name',
-    userName: 'Anmeldename',
+    userName: 'Benutzername',
     since: 'Angemeldet seit',
     lastSeenAt: 'Letzter Aufruf',
     windows: 'Verbindungen',

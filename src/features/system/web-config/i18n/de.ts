@@ -9,7 +9,7 @@ export default {
     noneText: 'Eine Organisation kann eigene Namen und Bilder haben.',
   },
   failed: 'Das Erscheinungsbild konnte nicht geladen werden',
-  filter: { keyword: 'Suchbegriff', keywordHint: 'Name' },
+  filter: { keyword: 'Stichwort', keywordHint: 'Name' },
   platform: 'Plattform',
   product: 'Microgrid-Energiemanagement',
   draft: 'Unveröffentlichte Änderungen',

@@ -31,7 +31,7 @@ export default {
     generation: 'Erzeugung',
     import: 'Netzbezug',
     export: 'Einspeisung',
-    income: 'Ertrag',
+    income: 'Erlös',
   },
   directions: { importing: 'Bezug', exporting: 'Einspeisung', charging: 'lädt', discharging: 'entlädt' },
   panel: { values: 'Messwerte', alarms: 'Offene Alarme', trend: 'Verlauf' },
