@@ -84,7 +84,7 @@ export const entityTexts = {
   branchNeeded: text(
     '首位管理员需要所属组织，请先选择',
     'The first administrator needs an organisation: please choose one',
-    'Für die erste Administration bitte eine Organisation wählen',
+    'Für das erste Administrationskonto bitte eine Organisation wählen',
   ),
   accountInUse: text('该登录账号已被使用', 'This login account is taken', 'Dieser Benutzername ist schon vergeben'),
   phoneInUse: text(
@@ -111,7 +111,7 @@ export const entityTexts = {
   webPlatformAlone: text(
     '登录前不区分组织，仅平台可以设置',
     'Before the sign-in there is no organization: only the platform has this',
-    'Vor der Anmeldung gibt es keine Organisation: das hat nur die Plattform',
+    'Vor der Anmeldung ist keine Organisation bekannt: Das lässt sich nur für die Plattform festlegen',
   ),
   roleCodeInUse: text('已有此编码的角色', 'A role has this code already', 'Diesen Code hat schon eine Rolle'),
   roleCodeFixed: text(
@@ -139,7 +139,7 @@ export const entityTexts = {
   roleReplacementUnfit: text(
     '替代角色必须是另一个已启用的角色',
     'The replacement is another role that is enabled',
-    'Der Ersatz ist eine andere, aktive Rolle',
+    'Als Ersatz bitte eine andere, aktive Rolle wählen',
   ),
   menuParentPage: text(
     '上级须为目录',
@@ -196,7 +196,7 @@ export const entityTexts = {
   configFileScope: text(
     '此配置项不能用于该组织，或该组织不存在',
     'this setting cannot be set for the organisation, or there is none',
-    'diese Einstellung gilt nicht für die Organisation, oder es gibt sie nicht',
+    'diese Einstellung ist für die Organisation nicht möglich, oder es gibt die Organisation nicht',
   ),
   configFileTwice: text('此配置项重复', 'this setting is there twice', 'diese Einstellung steht doppelt in der Datei'),
   parameterScope: text(
@@ -293,6 +293,6 @@ export const notForHeir = (names: readonly string[]): LocalText => {
   return text(
     `该用户没有接手这些工作的权限：${names.join('、')}`,
     `This user may not take over: ${list}`,
-    `Das darf der Benutzer nicht übernehmen: ${list}`,
+    `Dies darf der Benutzer nicht übernehmen: ${list}`,
   );
 };

@@ -119,22 +119,22 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   [codes.pointNotWritten]: {
     zh: '该点位正按计划运行，没有需要恢复的写入',
     en: 'This point follows the plan: there is nothing to release',
-    de: 'Dieser Punkt folgt dem Plan: es gibt nichts zurückzugeben',
+    de: 'Dieser Punkt folgt bereits dem Plan; es gibt keinen geschriebenen Wert',
   },
   [codes.writeSelfConfirmed]: {
     zh: '不能确认自己发起的写入，请由另一位有权限的人员确认',
     en: 'You cannot confirm your own write: another person with the right has to',
-    de: 'Das eigene Schreiben muss eine andere berechtigte Person bestätigen',
+    de: 'Den eigenen Schreibvorgang muss eine andere berechtigte Person bestätigen',
   },
   [codes.writeNotPending]: {
     zh: '该写入已不再等待确认',
     en: 'This write does not wait for a confirmation any more',
-    de: 'Dieses Schreiben wartet nicht mehr auf eine Bestätigung',
+    de: 'Dieser Schreibvorgang wartet nicht mehr auf eine Bestätigung',
   },
   [codes.writePending]: {
     zh: '该点位已有一项写入等待确认',
     en: 'Another write of this point waits for its confirmation',
-    de: 'Für diesen Punkt wartet schon ein Schreiben auf seine Bestätigung',
+    de: 'Für diesen Punkt wartet schon ein Schreibvorgang auf seine Bestätigung',
   },
   [codes.writeBudget]: {
     zh: '该寄存器今日的写入次数已用完，未发送',
@@ -154,7 +154,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   [codes.callerAccount]: {
     zh: '本人的角色、状态、组织和有效期须由其他管理员更改',
     en: 'Roles, state, organisation and expiry of your own account are changed by another administrator',
-    de: 'Rollen, Status, Organisation und Ablauf des eigenen Kontos ändert eine andere Administration',
+    de: 'Rollen, Status, Organisation und Ablauf des eigenen Kontos kann nur eine andere Person der Administration ändern',
   },
   [codes.aboveRights]: {
     zh: '超出了您自己的权限范围，未执行',
@@ -234,7 +234,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   [codes.handoverSelfConfirmed]: {
     zh: '不能确认自己的交班，须由接班人员确认',
     en: 'You cannot confirm your own handover; the next shift has to',
-    de: 'Die eigene Übergabe bestätigt die nächste Schicht',
+    de: 'Die eigene Übergabe lässt sich nicht bestätigen; das muss die nächste Schicht tun',
   },
   [codes.homeNotAllowed]: {
     zh: '此页面不能设为首页',
@@ -275,7 +275,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   [codes.parameterSelfApproved]: {
     zh: '不能批准自己提出的更改',
     en: 'You cannot approve your own change',
-    de: 'Die eigene Änderung genehmigt jemand anderes',
+    de: 'Die eigene Änderung lässt sich nicht genehmigen; das muss jemand anderes tun',
   },
   ...lifeCycleCodeTexts,
   [codes.contractEnded]: {

@@ -69,7 +69,7 @@ export const inDelivery = (serial: string, number: string | undefined): LocalTex
       );
 
 export const otherProduct = (product: string): LocalText =>
-  text(`该序列号的产品是 ${product}`, `The unit is a ${product}`, `Das Gerät ist ein ${product}`);
+  text(`该序列号的产品是 ${product}`, `The unit is a ${product}`, `Das Gerät gehört zum Produkt ${product}`);
 
 const namedMax = 5;
 const named = (serials: readonly string[]): string =>

@@ -34,12 +34,12 @@ export const organizationTexts = {
   parentFixed: text(
     '更改上级请使用“移动”',
     'The parent changes by a move',
-    'Die übergeordnete Stelle ändert sich durch Verschieben',
+    'Die übergeordnete Organisation oder Abteilung lässt sich nur durch Verschieben ändern',
   ),
   parentDisabled: text(
     '上级组织已停用',
     'The parent organisation is switched off',
-    'Die übergeordnete Organisation ist stillgelegt',
+    'Die übergeordnete Organisation ist inaktiv',
   ),
   parentOther: text(
     '上级部门须属于同一组织',

@@ -10,7 +10,7 @@ export const lifeCycleCodeTexts = {
   [codes.demandSelfDecided]: {
     zh: '不能审批自己提出的需求',
     en: 'You cannot approve or reject your own demand',
-    de: 'Über den eigenen Bedarf entscheidet jemand anderes',
+    de: 'Über den eigenen Bedarf muss jemand anderes entscheiden',
   },
   [codes.demandGateUnmet]: {
     zh: '下一阶段的条件未满足',
@@ -25,32 +25,32 @@ export const lifeCycleCodeTexts = {
   [codes.punchItemSelfClosed]: {
     zh: '发现人不能关闭自己提出的缺陷',
     en: 'Who found a punch item cannot close it',
-    de: 'Wer einen Mangel gefunden hat, schließt ihn nicht selbst',
+    de: 'Wer einen Mangel gefunden hat, kann ihn nicht selbst schließen',
   },
   [codes.demandNotAuthor]: {
     zh: '只有提出人可以撤回需求',
     en: 'Only its author can withdraw a demand',
-    de: 'Einen Bedarf zieht nur zurück, wer ihn angelegt hat',
+    de: 'Einen Bedarf kann nur zurückziehen, wer ihn angelegt hat',
   },
   [codes.saleState]: {
     zh: '合同的当前状态不允许此操作',
     en: 'This step is not possible in the current state of the sale',
-    de: 'Im jetzigen Stand des Verkaufs ist dieser Schritt nicht möglich',
+    de: 'Beim jetzigen Stand des Verkaufs ist dieser Schritt nicht möglich',
   },
   [codes.saleSelfSigned]: {
     zh: '不能签署自己提交的合同',
     en: 'You cannot sign your own sale',
-    de: 'Den eigenen Verkauf unterzeichnet jemand anderes',
+    de: 'Den eigenen Verkauf muss jemand anderes unterzeichnen',
   },
   [codes.saleUnpaid]: {
     zh: '还有未付款的里程碑，不能关闭',
     en: 'Not all milestones are paid yet, so it cannot be closed',
-    de: 'Noch sind nicht alle Raten bezahlt, daher ist kein Abschluss möglich',
+    de: 'Der Abschluss ist erst möglich, wenn alle Raten bezahlt sind',
   },
   [codes.productionState]: {
     zh: '批次当前状态不能执行此操作',
     en: 'This is not possible in the current state of the batch',
-    de: 'Das ist im jetzigen Stand der Charge nicht möglich',
+    de: 'Das ist beim jetzigen Stand der Charge nicht möglich',
   },
   [codes.productionIncomplete]: {
     zh: '批次尚不能完工',
@@ -60,12 +60,12 @@ export const lifeCycleCodeTexts = {
   [codes.deliveryState]: {
     zh: '发运单当前状态不能执行此操作',
     en: 'This is not possible in the current state of the delivery',
-    de: 'Das ist im jetzigen Stand der Lieferung nicht möglich',
+    de: 'Das ist beim jetzigen Stand der Lieferung nicht möglich',
   },
   [codes.deliveryStage]: {
     zh: '需求尚未进入交付阶段，不能发运',
     en: 'The demand has not reached delivery yet: nothing can be shipped',
-    de: 'Der Bedarf ist noch nicht in der Lieferung: noch kein Versand möglich',
+    de: 'Der Versand ist erst möglich, wenn der Bedarf in der Phase „Lieferung“ ist',
   },
   [codes.deliveryIncomplete]: {
     zh: '发运单不完整',
@@ -75,7 +75,7 @@ export const lifeCycleCodeTexts = {
   [codes.archiveState]: {
     zh: '该文件已被替代或作废',
     en: 'This document has a newer version or is void',
-    de: 'Dieses Dokument ist ersetzt oder ungültig',
+    de: 'Dieses Dokument wurde ersetzt oder ist ungültig',
   },
   [codes.serialInUse]: {
     zh: '该序列号已用于其他记录',
@@ -95,12 +95,12 @@ export const lifeCycleCodeTexts = {
   [codes.afterSaleState]: {
     zh: '售后单的当前状态不允许此操作',
     en: 'This step is not possible in the present state of the case',
-    de: 'In seinem jetzigen Stand lässt der Fall diesen Schritt nicht zu',
+    de: 'Beim jetzigen Stand des Falls ist dieser Schritt nicht möglich',
   },
   [codes.afterSaleSelfJudged]: {
     zh: '不能审核自己提出的售后单',
     en: 'You cannot judge a case that you have reported',
-    de: 'Über den eigenen Fall entscheidet jemand anderes',
+    de: 'Über den eigenen Fall muss jemand anderes entscheiden',
   },
   [codes.afterSaleOpen]: {
     zh: '该序列号已有未结束的售后单',

@@ -38,7 +38,7 @@ export const organizationHeads: Readonly<Record<OrganizationColumn, LocalText>> 
   phone: text('电话', 'Telephone', 'Telefon'),
   address: text('地址', 'Address', 'Adresse'),
   order: text('排序', 'Order', 'Reihenfolge'),
-  enabled: text('启用', 'In use', 'In Betrieb'),
+  enabled: text('启用', 'In use', 'Aktiv'),
   remark: text('备注', 'Remark', 'Bemerkung'),
 };
 

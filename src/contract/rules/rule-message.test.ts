@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['zh', zh, '近 30 天比执行中的策略多花 5,404 CNY', '84.5', '2100'],
   ['en', en, 'On the last 30 days it costs 5,404 CNY more than the applied strategy', '84.5', '2100'],
-  ['de', de, 'In den letzten 30 Tagen kostet sie 5.404 CNY mehr als die angewandte Strategie', '84,5', '2100'],
+  ['de', de, 'In den letzten 30 Tagen hätte sie 5.404 CNY mehr gekostet als die Strategie in Kraft', '84,5', '2100'],
 ] as const)(
   '[EN-05] numbers stand as the language writes them, years without separators: %s',
   (language, texts, ...expected) => {

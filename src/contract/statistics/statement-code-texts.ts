@@ -11,7 +11,7 @@ export const statementCodeTexts = {
   [codes.statementState]: {
     zh: '结算单的状态不允许此操作：已结账的须先重新打开',
     en: 'The statement’s state does not allow this: a closed one has to be reopened first',
-    de: 'Der Stand der Abrechnung lässt das nicht zu: eine abgeschlossene ist zuerst wieder zu öffnen',
+    de: 'Der Stand der Abrechnung lässt das nicht zu: bitte eine abgeschlossene zuerst wieder öffnen',
   },
   [codes.statementOrder]: {
     zh: '请按月份顺序结账：较早的月份尚未结账',
@@ -26,6 +26,6 @@ export const statementCodeTexts = {
   [codes.statementSelfClosed]: {
     zh: '录入调整的人不能结账，请由他人结账',
     en: 'Who has adjusted the statement cannot close it; please let somebody else do so',
-    de: 'Wer die Abrechnung angepasst hat, schließt sie nicht ab; das muss jemand anderes tun',
+    de: 'Wer die Abrechnung angepasst hat, kann sie nicht abschließen; das muss jemand anderes tun',
   },
 } satisfies Partial<Readonly<Record<number, LocalText>>>;

@@ -28,7 +28,7 @@ export default {
     request: 'Guten Tag, bitte die Seite {{path}} für das Konto {{name}} ({{userId}}) freigeben.',
   },
   page: {
-    loading: 'Die Seite wird geladen…',
+    loading: 'Die Seite wird geladen …',
     unknownTitle: 'Diese Seite gehört nicht zu dieser Version',
     unknownText:
       'Der Menüeintrag „{{title}}“ verweist auf die Komponente {{component}}, die diese Version nicht enthält. Bitte die Menüeinstellungen von der Administration prüfen lassen.',

@@ -53,7 +53,7 @@ export default {
     unreadable: 'Kein gültiges Datum oder keine gültige Uhrzeit. Schreiben Sie z. B. {{example}}',
     tooEarly: 'Frühestens {{min}}',
     tooLate: 'Spätestens {{max}}',
-    form: { date: 'TT.MM.JJJJ', dateTime: 'TT.MM.JJJJ, SS:MM', month: 'MM.JJJJ', time: 'SS:MM' },
+    form: { date: 'TT.MM.JJJJ', dateTime: 'TT.MM.JJJJ, HH:MM', month: 'MM.JJJJ', time: 'HH:MM' },
   },
   range: {
     from: 'Von',
@@ -71,7 +71,7 @@ export default {
   },
   severity: { '1': 'Kritisch', '2': 'Hoch', '3': 'Niedrig', '4': 'Warnung' },
   state: {
-    loading: 'Wird geladen…',
+    loading: 'Wird geladen …',
     empty: 'Noch keine Einträge',
     failed: 'Die Daten konnten nicht geladen werden',
     failedHint: 'Bitte erneut versuchen; gelingt das nicht, geben Sie die Details an die Administration weiter.',

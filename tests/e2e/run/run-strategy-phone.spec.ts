@@ -15,7 +15,7 @@ test('[VW-34] on a phone the times of a plan and the names of what changes are n
       range.selectNodeContents(element);
       return new Set([...range.getClientRects()].map(({ top }) => top)).size;
     });
-  await shown(page).getByRole('button', { name: 'Neu daraus' }).click();
+  await shown(page).getByRole('button', { name: 'Kopie anlegen' }).click();
   const times = page
     .getByRole('dialog')
     .locator('td')

@@ -7,7 +7,7 @@ import { openConsole, topBar } from '../../support/shell/shell.ts';
 const path = '**/api/weather/3d*';
 const box = (page: Page) => topBar(page).getByRole('button', { name: /天气|[Ww]eather|Wetter/ });
 const popover = (page: Page) =>
-  page.getByRole('group', { name: /三日预报|[Tt]hree-day forecast|Aussicht auf drei Tage/ });
+  page.getByRole('group', { name: /三日预报|[Tt]hree-day forecast|Vorhersage für drei Tage/ });
 
 const day = (date: string, values: object = {}) => ({
   date,

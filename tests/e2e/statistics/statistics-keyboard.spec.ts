@@ -9,7 +9,7 @@ const appearance = { theme: 'home-theme', language: 'de' } as const;
 
 for (const [id, path, plotName] of [
   ['VW-40', '/incomeStatistics', /^Erlöse \(CNY\)/],
-  ['VW-41', '/carbonStatistics', /^Emissionen, und ohne Anlage/],
+  ['VW-41', '/carbonStatistics', /^Emissionen mit und ohne Anlage/],
   ['VW-42', '/energyStatistics', /^Herkunft und Verbleib/],
 ] as const)
   test(`[${id}] [R11] in dark and German by the keyboard alone: a filter, the chart, its table, how a figure was made, a file; axe finds nothing @soak`, async ({

@@ -10,7 +10,7 @@ export default {
   newKey: 'N: neu',
   counted: '{{name}}: {{count}}',
   none: 'Keine',
-  more_one: 'Den einen zeigen',
+  more_one: 'Den Eintrag zeigen',
   more_other: 'Alle {{count}} zeigen',
   failed: 'Konnte nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

@@ -36,7 +36,7 @@ export default {
   next: 'Weiter zur Prüfung',
   effect: {
     title: 'Voraussichtliche Wirkung (Schätzung)',
-    note: 'Wenn alle anderen Geräte bleiben, wie sie sind',
+    note: 'Unter der Annahme, dass alle anderen Geräte unverändert bleiben',
     device: 'Dieses Gerät',
     grid: 'Netz',
     storage: 'Speicher der Anlage',
@@ -127,9 +127,10 @@ export default {
   },
   causes: {
     notWritable:
-      'Das Gerät lehnt das Schreiben dieses Registers ab: Die Adresse gibt es nicht oder sie ist nur lesbar. Bitte die Punkttabelle prüfen.',
-    withdrawn: 'Das Schreiben wurde vor der Bestätigung zurückgezogen.',
-    notConfirmed: 'Niemand hat es binnen 10 Minuten bestätigt: Das Schreiben ist verfallen und wurde nicht gesendet.',
+      'Dieses Register lässt sich nicht schreiben: Die Adresse gibt es nicht, oder sie ist nur lesbar. Bitte die Punkttabelle prüfen.',
+    withdrawn: 'Der Schreibvorgang wurde vor der Bestätigung zurückgezogen.',
+    notConfirmed:
+      'Niemand hat den Schreibvorgang binnen 10 Minuten bestätigt: Er ist verfallen, und es wurde nichts gesendet.',
     busy: 'Für dieses Gerät läuft schon ein Befehl. Bitte warten, bis er beendet ist.',
     islanded:
       'Die Anlage läuft im Inselbetrieb und ihr Speicher bildet das Netz: Eine Leistungsvorgabe ist nicht möglich.',

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   save: 'Speichern',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   failed: 'Der Datensatz konnte nicht geladen werden',
   showOther: 'Vorhandenen Eintrag öffnen',
   yes: 'Ja',

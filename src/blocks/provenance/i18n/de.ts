@@ -18,7 +18,7 @@ export default {
   link: 'Quelle öffnen',
   coverage: 'Vollständigkeit',
   quarters: '{{measured}} von {{total}} Viertelstunden gemessen ({{share}})',
-  estimated: '{{count}} geschätzt: Die Verbindung fehlte, die Energie ist aus den Zählern bekannt, ihre Uhrzeit nicht',
-  missing: '{{count}} fehlen: Sie sind nicht enthalten und nicht ersetzt',
+  estimated: 'Geschätzt: {{count}}; die Verbindung fehlte, die Energie ist aus den Zählern bekannt, ihre Uhrzeit nicht',
+  missing: 'Fehlend: {{count}}; nicht enthalten und nicht ersetzt',
   read: 'Gelesen am {{at}}',
 } satisfies TextsLike<typeof zh>;

@@ -9,7 +9,7 @@ export default {
   worst: 'Unbestätigte Alarme der Stufe {{severity}}: {{count}}',
   severity: { '1': 'Kritisch', '2': 'Hoch', '3': 'Niedrig', '4': 'Warnung' },
   offline: 'Verbindung unterbrochen, wird wiederhergestellt',
-  busy: 'Wird geladen…',
+  busy: 'Wird geladen …',
   broken: 'Die Meldungsliste konnte nicht geöffnet werden',
   signedOut: {
     name: 'Meldungen, nicht angemeldet',

@@ -10,7 +10,7 @@ export default {
   filter: {
     type: 'Art',
     read: 'Gelesen',
-    isSolve: 'Anlass',
+    isSolve: 'Bearbeitung',
     period: 'Zeitraum',
     grouped: 'Wiederholungen zusammenfassen',
   },

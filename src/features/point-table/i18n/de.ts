@@ -114,7 +114,7 @@ export default {
     edit: 'Bearbeiten',
     test: 'Testlesen',
     trend: 'Verlauf zeigen',
-    limits: 'Grenzen aus 30 Tagen vorschlagen…',
+    limits: 'Grenzen aus 30 Tagen vorschlagen …',
     usage: 'Verwendung zeigen',
     remove: 'Entfernen',
     import: 'Importieren',

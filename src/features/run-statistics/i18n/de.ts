@@ -49,11 +49,11 @@ export default {
   comparedWith: 'verglichen mit {{days}}',
   noCounterpart: '{{days}} ohne Gegenstück, nicht in der Änderung',
   comparedColumn: { before: '{{name}} zuvor', change: '{{name}}, Änderung' },
-  compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: 'am Tag {{change}}' },
+  compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: '{{change}} am Tag' },
   complete: '{{complete}} von {{total}} Anlagen vollständig',
   figure: {
     made: '{{row}}, {{figure}}: So ist der Wert entstanden',
-    keys: 'Die Pfeiltasten rechts und links wählen einen Wert, die Eingabetaste zeigt, wie er entstanden ist',
+    keys: 'Die Pfeiltasten links und rechts wählen einen Wert, die Eingabetaste zeigt, wie er entstanden ist',
     matched: '{{name}} an den Tagen mit Gegenstück',
     before: '{{name}} an den Vergleichstagen, ebenso berechnet',
   },
@@ -76,7 +76,7 @@ export default {
   stack: {
     others: 'Übrige',
     note: 'Die {{count}} größten Anlagen einzeln, die übrigen zusammen.',
-    keys: 'Pfeiltasten links und rechts bewegen von Balken zu Balken',
+    keys: 'Mit den Pfeiltasten links und rechts von Balken zu Balken',
     legend: 'Legende',
     at: '{{time}}: {{list}}',
     shown: 'Gezeigt nach',

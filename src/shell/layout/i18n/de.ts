@@ -29,8 +29,8 @@ export default {
     range: '{{min}} … {{max}} °C',
     name: 'Wetter:',
     nameAt: 'Wetter in {{place}}:',
-    forecast: 'Aussicht auf drei Tage',
-    forecastAt: '{{place}} · Aussicht auf drei Tage',
+    forecast: 'Vorhersage für drei Tage',
+    forecastAt: '{{place}} · Vorhersage für drei Tage',
     dayNight: '{{day}}, nachts: {{night}}',
   },
 } satisfies TextsLike<typeof zh>;

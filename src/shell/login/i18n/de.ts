@@ -20,7 +20,7 @@ export default {
   downloadFailed: 'Ladefehler',
   captchaFailed: 'Ladefehler: Captcha, zum Wiederholen drücken',
   submit: 'Anmelden',
-  submitting: 'Anmeldung läuft…',
+  submitting: 'Anmeldung läuft …',
   refused: 'Die Anmeldung ist fehlgeschlagen. Bitte Benutzername, Passwort und Captcha prüfen und erneut versuchen.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte die Netzwerkverbindung prüfen und erneut versuchen.',
   newVersion:

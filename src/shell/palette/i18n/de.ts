@@ -19,7 +19,7 @@ export default {
     runParameters: 'Betriebsparameter',
     runStrategies: 'Betriebsstrategien',
     demands: 'Bedarfe',
-    sales: 'Verträge',
+    sales: 'Verkäufe',
     batches: 'Chargen',
     deliveries: 'Lieferungen',
     archives: 'Dokumente',

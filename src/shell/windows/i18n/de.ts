@@ -10,9 +10,9 @@ export default {
     reload: 'Verwerfen und umstellen',
     later: 'Beibehalten',
   },
-  accessBoth: 'Ihre Rechte wurden geändert: +{{won}} Seiten, −{{lost}} Seiten',
-  accessWon: 'Ihre Rechte wurden geändert: +{{won}} Seiten',
-  accessLost: 'Ihre Rechte wurden geändert: −{{lost}} Seiten',
+  accessBoth: 'Ihre Rechte wurden geändert; neue Seiten: {{won}}, entfallene: {{lost}}',
+  accessWon: 'Ihre Rechte wurden geändert; neue Seiten: {{won}}',
+  accessLost: 'Ihre Rechte wurden geändert; entfallene Seiten: {{lost}}',
   accessOther: 'Ihre Berechtigungen für Aktionen wurden geändert',
   accessStations: 'Ihre sichtbaren Anlagen oder Menüeinträge wurden geändert',
 } satisfies TextsLike<typeof zh>;

@@ -195,7 +195,7 @@ export default {
     orders_other: 'Arbeitsaufträge ({{count}})',
     noAlarms: 'Keine Alarme in den 90 Tagen davor',
     noOrders: 'Keine Arbeitsaufträge in den 90 Tagen davor',
-    present: 'bei der Meldung noch da',
+    present: 'stand bei der Meldung noch an',
     unfinished: 'bei der Meldung noch offen',
     times_one: '{{count}}-mal',
     times_other: '{{count}}-mal',

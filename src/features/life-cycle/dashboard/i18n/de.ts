@@ -73,7 +73,7 @@ export default {
   breaches_one: '{{count}} Zusage verfehlt',
   breaches_other: '{{count}} Zusagen verfehlt',
   behind: 'Unter der Zusage',
-  onTrack: 'Zusage gehalten',
+  onTrack: 'Zusage eingehalten',
   unmeasured: 'Noch kein ganzer Monat',
   earnedIn_one: '{{count}} Monat, {{from}}',
   earnedIn_other: '{{count}} Monate ab {{from}}',

@@ -20,7 +20,7 @@ export default {
     priority: 'Priorität',
     stationId: 'Anlage',
     overdue: 'Nur verspätete',
-    missing: 'Nur mit fehlender Freigabe',
+    missing: 'Nur mit unvollständiger Freigabe',
   },
   stage: {
     proposed: 'Vorgeschlagen',
@@ -176,8 +176,8 @@ export default {
   },
   move: {
     title: '{{name}} weiterführen ({{stage}})',
-    to: 'Zur Stufe',
-    none: 'Zurzeit können Sie mit diesem Bedarf keinen Schritt gehen.',
+    to: 'Zur Phase',
+    none: 'Zurzeit können Sie diesen Bedarf nicht weiterführen.',
     notThere: 'Von „{{from}}“ führt kein Schritt zu „{{to}}“.',
     submit: 'Weiterführen',
     close: 'Schließen',

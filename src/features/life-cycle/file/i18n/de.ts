@@ -35,7 +35,7 @@ export default {
   },
   gate: {
     test: 'Nach der Entwicklung',
-    deliver: 'Nach den Tests',
+    deliver: 'Nach der Prüfung',
     operate: 'Betriebsbeginn',
     closed: 'Abschluss',
     none: 'Ohne Freigabe',

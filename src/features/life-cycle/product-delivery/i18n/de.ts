@@ -98,7 +98,7 @@ export default {
   },
   ship: {
     title: '{{name}} versenden',
-    text: 'Versandt wird, sobald der Bedarf in der Lieferung ist und die Geräte ihre Werksprüfung bestanden haben.',
+    text: 'Der Versand ist erst möglich, wenn der Bedarf in der Phase „Lieferung“ ist und alle Geräte die Werksprüfung bestanden haben.',
     waybill: 'Frachtbrief',
     waybillHint: '10 Ziffern',
     shippedOn: 'Versandt am',
@@ -123,7 +123,7 @@ export default {
     outcome: 'Ergebnis',
     receiver: 'Angenommen von',
     idCard: 'Ausweisnummer',
-    idCardHint: 'Freiwillig; gespeichert werden nur die letzten vier Zeichen, ohne Export',
+    idCardHint: 'Freiwillig; nur die letzten vier Zeichen werden gespeichert, exportiert werden sie nicht',
     damageNote: 'Schaden oder Grund der Rücksendung',
     outcomes: { accepted: 'Angenommen', damaged: 'Mit Schaden angenommen', returned: 'Zurückgesandt' },
   },

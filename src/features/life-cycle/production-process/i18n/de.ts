@@ -5,7 +5,7 @@ export default {
   title: 'Produktion',
   empty: {
     none: 'Noch keine Chargen',
-    noneText: 'Für einen genehmigten Bedarf eine Charge mit Arbeitsschritten und Seriennummern anlegen.',
+    noneText: 'Für einen freigegebenen Bedarf eine Charge mit Arbeitsschritten und Seriennummern anlegen.',
   },
   all: 'Alle',
   filter: {

@@ -15,9 +15,8 @@ export default {
   failed: 'Die Datei ließ sich nicht lesen, bitte erneut versuchen',
   failedWhy: 'Die Datei ließ sich nicht lesen: {{why}}',
   unreachable: 'der Server ist nicht erreichbar; bitte erneut versuchen, sobald die Verbindung wieder steht',
-  read: '{{count}} Zeilen aus „{{name}}“ gelesen; bitte vor dem Speichern prüfen',
-  readFaults:
-    '{{count}} Zeilen aus „{{name}}“ gelesen; {{faults}} Zellen sind falsch, bitte in der Tabelle berichtigen',
+  read: 'Zeilen aus „{{name}}“ gelesen: {{count}}; bitte vor dem Speichern prüfen',
+  readFaults: 'Zeilen aus „{{name}}“ gelesen: {{count}}; falsche Zellen: {{faults}}, bitte in der Tabelle berichtigen',
   ignored: 'Nicht erkannte Spalten: {{columns}}',
   faulty_one: '{{count}} Zeile mit Fehlern',
   faulty_other: '{{count}} Zeilen mit Fehlern',

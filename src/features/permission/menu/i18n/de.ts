@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Menü',
   caption: 'Baum des Menüs',
-  empty: { none: 'Noch keine Einträge', noneText: 'Legen Sie Ordner und Seiten an und geben Sie sie Rollen.' },
+  empty: { none: 'Noch keine Einträge', noneText: 'Legen Sie Ordner und Seiten an und weisen Sie sie Rollen zu.' },
   newRows_one: 'Das Menü wurde geändert ({{count}} Eintrag), anzeigen',
   newRows_other: 'Das Menü wurde geändert ({{count}} Einträge), anzeigen',
   filter: {
@@ -20,7 +20,7 @@ export default {
   problem: {
     component: 'Diese Version hat die Seite nicht',
     empty: 'Keine Seite im Ordner',
-    roles: 'Keine Rolle hat sie',
+    roles: 'Keiner Rolle zugewiesen',
   },
   column: {
     menuName: 'Name',
@@ -74,7 +74,7 @@ export default {
     restore: 'Wiederherstellen',
     show: 'Anzeigen',
     hide: 'Ausblenden',
-    give: 'Rolle geben',
+    give: 'Rolle zuweisen',
   },
   file: {
     export: 'JSON exportieren',
@@ -98,7 +98,7 @@ export default {
     gone_one: '{{count}} entfernt:',
     gone_other: '{{count}} entfernt:',
   },
-  usedBy: '„{{name}}“ hat das schon',
+  usedBy: 'Wird schon von „{{name}}“ verwendet',
   copyOf: '{{name}} (Kopie)',
   preview: {
     label: 'Vorschau als Rolle',
@@ -111,7 +111,7 @@ export default {
   change: {
     show: 'Im Menü anzeigen: {{count}}',
     hide: 'Im Menü ausblenden: {{count}}',
-    give: 'Einer Rolle geben: {{count}}',
+    give: 'Einer Rolle zuweisen: {{count}}',
     remove: 'Aus dem Menü entfernen: {{count}}',
     restore: 'Im Menü wiederherstellen: {{count}}',
     hideText: 'Ausgeblendet heißt nicht verboten: Wer die Seite hat, kann ihre Adresse weiterhin öffnen.',

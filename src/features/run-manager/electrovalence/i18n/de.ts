@@ -48,7 +48,7 @@ export default {
   },
   hint: {
     serviceFee: 'Je kWh zusätzlich zum Preis; leer: keines',
-    storedExportPaid: 'Aus: Einspeisung über Sonne und Wind hinaus bringt nichts',
+    storedExportPaid: 'Aus: Einspeisung, die Sonne und Wind übersteigt, wird nicht vergütet',
     source: 'Veröffentlichung oder Vertrag; wird in Berichten angegeben',
     validFrom: 'Ein künftiger Tag: geltende Preise werden nicht mehr geändert',
     holidays: 'Ein Datum je Zeile, z. B. 03.10.2026',

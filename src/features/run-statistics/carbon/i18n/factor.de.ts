@@ -8,7 +8,7 @@ export default {
     none: 'Keine Emissionsfaktoren',
     noneText: 'Einen Entwurf anlegen; in Kraft gilt er für seine Region.',
   },
-  failed: 'Die Faktoren wurden nicht geladen',
+  failed: 'Die Faktoren konnten nicht geladen werden',
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Quelle, Datenjahr',
@@ -19,7 +19,7 @@ export default {
   region: { WORLD: 'Weltweit', CN: 'China', 'CN-ZJ': 'Provinz Zhejiang', DE: 'Deutschland' },
   kind: {
     location: 'Netzmittel',
-    residual: 'Restmix',
+    residual: 'Residualmix',
     supplier: 'Lieferant',
     marginal: 'Grenzkraftwerk',
     footprint: 'Fußabdruck',
@@ -94,7 +94,7 @@ export default {
   },
   publish: {
     title: 'Faktor {{value}} (Daten von {{year}}) in Kraft setzen?',
-    failed: 'Die Auswirkung wurde nicht geladen',
+    failed: 'Die Auswirkung konnte nicht ermittelt werden',
     supersedes: 'Löst {{value}} ab (Daten von {{year}}, {{source}}).',
     none: 'Kein Wert eines vergangenen Tages ändert sich.',
     days: 'Scope 2 standortbasiert wird vom {{from}} bis {{to}} berichtigt.',

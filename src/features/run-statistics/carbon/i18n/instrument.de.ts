@@ -8,7 +8,7 @@ export default {
     none: 'Keine Herkunftsnachweise oder Lieferverträge',
     noneText: 'Sobald einer eingetragen ist, wird Scope 2 seiner Tage marktbasiert berechnet.',
   },
-  failed: 'Die Nachweise und Verträge wurden nicht geladen',
+  failed: 'Die Nachweise und Verträge konnten nicht geladen werden',
   filter: { stationId: 'Anlage' },
   kind: { certificate: 'Herkunftsnachweis', contract: 'Liefervertrag' },
   column: {

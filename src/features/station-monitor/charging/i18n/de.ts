@@ -12,7 +12,7 @@ export default {
   energyToday: 'Heute geladen',
   energy: 'Energie',
   feeToday: 'Stromkosten heute',
-  feeNote: 'zum Preis der jeweiligen halben Stunde, ohne Servicegebühr',
+  feeNote: 'zum Preis der jeweiligen halben Stunde, ohne Ladeentgelt',
   session: {
     title: 'Ladevorgänge heute',
     none: 'Heute wurde noch nicht geladen',

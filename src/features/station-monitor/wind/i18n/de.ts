@@ -11,7 +11,7 @@ export default {
   curveOf: 'Leistung über der Windgeschwindigkeit',
   curveFailed: 'Die Leistungskennlinie konnte nicht geladen werden',
   yield: 'In diesem Zeitraum lieferte die Windkraftanlage {{share}} der Energie nach Nennkennlinie.',
-  limits: 'Einschaltwind {{cutIn}}, Nennwind {{rated}}, Abschaltwind {{cutOut}}.',
+  limits: 'Windgeschwindigkeiten: Einschalten {{cutIn}}, Nennleistung {{rated}}, Abschalten {{cutOut}}.',
   topic: {
     power: 'Leistung und Windgeschwindigkeit',
     rotor: 'Rotor, Blattwinkel und Generatortemperatur',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Rückblick',
   past: 'Rückblick auf {{time}} ({{zone}}): vergangene Werte, nicht live',
-  live: 'Zurück zu live',
+  live: 'Zurück zur Live-Ansicht',
   day: 'Tag',
   time: 'Uhrzeit',
   play: 'Abspielen',

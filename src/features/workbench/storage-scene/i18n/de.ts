@@ -12,8 +12,8 @@ export default {
   soc: 'Ladezustand',
   capacity: 'Nutzbare Kapazität',
   rated: 'Nennkapazität {{capacity}}',
-  blocked_one: '{{count}} von {{all}} Stapeln nicht verfügbar',
-  blocked_other: '{{count}} von {{all}} Stapeln nicht verfügbar',
+  blocked_one: 'Stapel nicht verfügbar: {{count}} von {{all}}',
+  blocked_other: 'Stapel nicht verfügbar: {{count}} von {{all}}',
   chargeable: 'Noch ladbar',
   dischargeable: 'Noch entladbar',
   dayCharge: 'Heute beladen',
@@ -32,5 +32,5 @@ export default {
   highest: 'Höchste',
   lowest: 'Niedrigste',
   mean: 'Mittel',
-  difference: 'Spanne',
+  difference: 'Spreizung',
 } satisfies TextsLike<typeof zh>;
