@@ -37,7 +37,7 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
   status: text(
     `取值：${statusList('zh')}；默认投用`,
     `one of ${statusList('en')}; in use if empty`,
-    `eines von ${statusList('de')}; leer „In Betrieb“`,
+    `einer von ${statusList('de')}; leer „In Betrieb“`,
   ),
   commissionedOn: text(
     '日期，如 2026-06-01',

@@ -364,7 +364,7 @@ export const menus: readonly MenuSeed[] = [
   },
   {
     menuId: '3600',
-    name: { zh: '设备台账', en: 'Assets', de: 'Anlagenbestand' },
+    name: { zh: '设备台账', en: 'Assets', de: 'Gerätebestand' },
     url: '/assets',
     kind: 'folder',
     icon: 'server',

@@ -6,7 +6,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** Messages about a drawing; each names a part or device by its id. */
 export const sceneFaultTexts: Readonly<Record<SceneFault['kind'], (id: string) => LocalText>> = {
-  twice: (id) => text(`“${id}”重复`, `“${id}” stands there twice`, `„${id}“ ist doppelt`),
+  twice: (id) => text(`“${id}”重复`, `“${id}” stands there twice`, `„${id}“ kommt doppelt vor`),
   dangling: (id) =>
     text(
       `连线指向的“${id}”不在图中`,
@@ -20,13 +20,13 @@ export const sceneFaultTexts: Readonly<Record<SceneFault['kind'], (id: string) =
     text(
       `“${id}”的图形与是否对应设备不符`,
       `“${id}” must stand for a device if its symbol is one, and only then`,
-      `„${id}“ muss genau dann für ein Gerät stehen, wenn sein Zeichen eines ist`,
+      `„${id}“ muss genau dann für ein Gerät stehen, wenn sein Symbol eines ist`,
     ),
   bar: (id) =>
     text(
       `只有母线才有长度和方向，“${id}”不符`,
       `a busbar, and nothing else, has length and direction: “${id}”`,
-      `genau Sammelschienen haben Länge und Richtung: „${id}“`,
+      `Länge und Richtung haben Sammelschienen, sonst nichts: „${id}“`,
     ),
   position: (id) =>
     text(
@@ -40,7 +40,7 @@ export const sceneFaultTexts: Readonly<Record<SceneFault['kind'], (id: string) =
     text(
       `设备“${id}”的类型与图形不符`,
       `device “${id}” is of another type than its symbol`,
-      `Gerät „${id}“ ist von anderer Art als sein Zeichen`,
+      `Gerät „${id}“ ist von anderer Art als sein Symbol`,
     ),
   point: (id) => text(`“${id}”没有此测点`, `“${id}” has no such point`, `„${id}“ hat keinen solchen Messpunkt`),
 };

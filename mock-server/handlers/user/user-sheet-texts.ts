@@ -66,7 +66,7 @@ export const sheetTexts = {
   twice: text(
     '本表中已有该登录账号',
     'This login account is already in the sheet',
-    'Dieser Anmeldename steht schon im Blatt',
+    'Dieser Benutzername steht schon im Blatt',
   ),
   phoneTwice: text('本表中已有该手机号', 'This number is already in the sheet', 'Diese Nummer steht schon im Blatt'),
   sheet: text('用户', 'Users', 'Benutzer'),

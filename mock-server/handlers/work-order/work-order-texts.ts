@@ -13,12 +13,12 @@ export const fieldTexts = {
   newAssignment: text(
     '重新下发时请更换处理人或截止时间',
     'To issue it again, choose another person or another due time',
-    'Zum erneuten Erteilen bitte andere Person oder andere Frist wählen',
+    'Zum erneuten Erteilen bitte eine andere Person oder eine andere Frist wählen',
   ),
   reasonNeeded: text(
     '请填写未完成的原因',
     'Please state why the work is incomplete',
-    'Bitte angeben, warum es nicht erledigt wurde',
+    'Bitte angeben, warum die Arbeit nicht erledigt wurde',
   ),
   duePassed: text(
     '截止时间已过，请选择以后的时间',
@@ -43,7 +43,7 @@ export const fieldTexts = {
   notYourFile: text(
     '只能移除本人添加的附件，且工单尚未结束',
     'A file can only be removed by the person who attached it, and only while the order is open',
-    'Einen Anhang entfernt nur, wer ihn hinzugefügt hat, und nur solange der Auftrag offen ist',
+    'Einen Anhang kann nur entfernen, wer ihn hinzugefügt hat, und nur, solange der Auftrag offen ist',
   ),
   remarksNeeded: text('驳回时请填写意见', 'A rejection needs remarks', 'Eine Ablehnung braucht eine Begründung'),
 } as const;

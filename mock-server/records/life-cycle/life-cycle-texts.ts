@@ -24,12 +24,12 @@ export const lifeCycleTexts = {
   paidInOrder: text(
     '请先登记前面各期的付款',
     'Enter the earlier payments first',
-    'Bitte zuerst die früheren Raten eintragen',
+    'Bitte zuerst die Zahlungen der früheren Raten eintragen',
   ),
   unpaidInOrder: text(
     '请先取消后面各期的付款',
     'Take back the later payments first',
-    'Bitte zuerst die späteren Raten zurücknehmen',
+    'Bitte zuerst die Zahlungen der späteren Raten zurücknehmen',
   ),
 };
 

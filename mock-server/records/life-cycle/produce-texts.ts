@@ -41,7 +41,7 @@ export const produceTexts = {
   closed: text(
     '没有破损和差异时才能签收为完好',
     'Something is missing, surplus or damaged',
-    'Es fehlt etwas, ist zu viel oder beschädigt',
+    'Etwas fehlt, ist zu viel oder beschädigt',
   ),
 } as const;
 

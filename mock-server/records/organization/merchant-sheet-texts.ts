@@ -25,7 +25,7 @@ export const merchantSheetTexts = {
 
 const optional = text('选填', 'optional', 'freiwillig');
 const isNeeded = text('必填', 'required', 'Pflicht');
-const isListed = text('必填，取值见下', 'required, one of those below', 'Pflicht, eines der unten genannten');
+const isListed = text('必填，取值见下', 'required, one of those below', 'Pflicht, einer der unten genannten Werte');
 const quota = text('整数，0 为不限', 'a whole number, 0 for no limit', 'ganze Zahl, 0: unbegrenzt');
 const degrees = text('度，选填', 'degrees, optional', 'Grad, freiwillig');
 

@@ -14,7 +14,7 @@ export const stationTexts = {
   zoneDayBegun: text(
     '生效日期须在电站今日之后',
     'The first day must be after today by the station’s calendar',
-    'Der erste Tag muss nach heute liegen, nach dem Kalender der Anlage',
+    'Der erste Tag muss nach dem heutigen liegen, nach dem Kalender der Anlage',
   ),
   zoneSame: text(
     '该时区已在使用：无需生效日期',
@@ -36,7 +36,7 @@ export const stationTexts = {
   unknownStation: text(
     '没有该编号的电站：导入只更改已有电站',
     'There is no station of this id: an import changes known stations only',
-    'Es gibt keine Anlage dieser Nummer: ein Import ändert nur vorhandene Anlagen',
+    'Es gibt keine Anlage mit dieser Nummer: ein Import ändert nur vorhandene Anlagen',
   ),
   stationTwice: text(
     '该电站在表中出现多次',

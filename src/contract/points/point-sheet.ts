@@ -5,7 +5,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** The heads of points as a sheet, in the order of the template: what an export writes and an import reads. */
 export const pointHeads = {
-  device: text('设备编码', 'Device code', 'Gerätecode'),
+  device: text('设备编码', 'Device code', 'Kennung des Geräts'),
   key: text('点位标识', 'Key', 'Schlüssel'),
   nameZh: text('中文名称', 'Name – Chinese', 'Name – Chinesisch'),
   nameEn: text('英文名称', 'Name – English', 'Name – Englisch'),

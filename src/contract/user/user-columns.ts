@@ -23,7 +23,7 @@ export type UserColumn = (typeof userColumns)[number];
 
 /** The heads of the users as a sheet: what an export writes, and an import and its template have. */
 export const userHeads: Readonly<Record<UserColumn, LocalText>> = {
-  userName: localText('登录账号', 'Login account', 'Anmeldename'),
+  userName: localText('登录账号', 'Login account', 'Benutzername'),
   realName: localText('姓名', 'Name', 'Name'),
   sex: localText('性别', 'Gender', 'Geschlecht'),
   phone: localText('手机号', 'Mobile number', 'Mobilnummer'),

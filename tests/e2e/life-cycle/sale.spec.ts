@@ -66,7 +66,7 @@ test('[VW-13] two people save: the entry stays and the change is shown; then the
   await expect(heading(page, 'Verkäufe')).toBeVisible();
   expect(await cutTexts(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Bearbeiten' }).click();
-  const contact = dialog(page).getByRole('textbox', { name: 'Ansprechperson' });
+  const contact = dialog(page).getByRole('textbox', { name: 'Ansprechpartner' });
   await contact.fill('Jonas Keller');
   await operator.call('saveSale', { ...newSale(), ...revisionOf(quoted), customer: 'Havel AG' });
   await expect(dialog(page)).toContainText('Havel AG');

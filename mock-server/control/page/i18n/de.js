@@ -63,7 +63,7 @@ export const de = {
   station: 'Anlage',
   device: 'Gerät',
   disturb: 'Auslösen',
-  fill: 'Erledigte Alarme ergänzen',
+  fill: 'Abgeschlossene Alarme ergänzen',
   add: 'Ergänzen',
 
   push: 'Push',
@@ -119,7 +119,7 @@ export const de = {
   areaStations: 'Änderungen der Anlagenkonfiguration',
   areaConfig: 'Änderungen der Konfiguration',
   areaDictionary: 'Änderungen am Wörterbuch',
-  pageParameters: 'Rechenparameter',
+  pageParameters: 'Rechenwerte',
   pageWebConfig: 'Namen und Bilder',
   noAudit: 'Noch keine Änderungen.',
   what: 'Änderung',

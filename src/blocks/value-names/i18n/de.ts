@@ -45,7 +45,7 @@ export default {
     currency: {
       CNY: 'Renminbi (CNY)',
       EUR: 'Euro (EUR)',
-      CHF: 'Franken (CHF)',
+      CHF: 'Schweizer Franken (CHF)',
       GBP: 'Pfund (GBP)',
       USD: 'US-Dollar (USD)',
     },

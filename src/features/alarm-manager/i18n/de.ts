@@ -73,8 +73,8 @@ export default {
   returned: 'erneut ×{{times}}',
   unacknowledged: 'Unbestätigt',
   system: 'System',
-  newRows_one: '{{count}} neuer Alarm, anzeigen',
-  newRows_other: '{{count}} neue Alarme, anzeigen',
+  newRows_one: '{{count}} neuen Alarm anzeigen',
+  newRows_other: '{{count}} neue Alarme anzeigen',
   empty: {
     none: 'Keine offenen Alarme',
     noneText: 'Alles in Ordnung. Neue Alarme erscheinen hier von selbst.',

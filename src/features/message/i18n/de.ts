@@ -30,8 +30,8 @@ export default {
     open: 'Alle {{count}} zeigen',
     close: 'Weniger zeigen',
   },
-  newRows_one: '{{count}} neue Meldung, anzeigen',
-  newRows_other: '{{count}} neue Meldungen, anzeigen',
+  newRows_one: '{{count}} neue Meldung anzeigen',
+  newRows_other: '{{count}} neue Meldungen anzeigen',
   empty: {
     none: 'Noch keine Meldungen',
     noneText: 'Meldungen zu Alarmen und Arbeitsaufträgen erscheinen hier von selbst.',

@@ -12,7 +12,7 @@ export default {
   },
   period: '{{from}} bis {{to}}',
   looked: 'Durchgesehen',
-  lookedHint: '„Meine letzte Durchsicht“ zählt ab jetzt von diesem Zeitpunkt an',
+  lookedHint: 'Als „meine letzte Durchsicht“ gilt danach dieser Zeitpunkt',
   print: 'Drucken',
   failed: 'Die Änderungen konnten nicht ermittelt werden',
   station: 'Anlage',

@@ -62,7 +62,7 @@ export default {
     customer: 'Kunde',
     country: 'Land',
     customerCode: 'Kreditcode / USt-IdNr.',
-    contact: 'Ansprechperson',
+    contact: 'Ansprechpartner',
     phone: 'Telefon',
     email: 'E-Mail',
     contractNumber: 'Vertragsnummer',

@@ -5,8 +5,8 @@ export default {
   title: 'Menü',
   caption: 'Baum des Menüs',
   empty: { none: 'Noch keine Einträge', noneText: 'Legen Sie Ordner und Seiten an und weisen Sie sie Rollen zu.' },
-  newRows_one: 'Das Menü wurde geändert ({{count}} Eintrag), anzeigen',
-  newRows_other: 'Das Menü wurde geändert ({{count}} Einträge), anzeigen',
+  newRows_one: 'Änderung des Menüs anzeigen ({{count}} Eintrag)',
+  newRows_other: 'Änderung des Menüs anzeigen ({{count}} Einträge)',
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Name, Adresse …',

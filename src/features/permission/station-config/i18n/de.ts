@@ -128,7 +128,7 @@ export default {
       merchantOff: 'Vertragspartner ist deaktiviert',
       noAccess: 'darf die Anlage nicht sehen',
       noAcknowledge: 'darf keine Alarme bestätigen',
-      ends: 'endet um {{time}}',
+      ends: 'endet am {{time}}',
     },
   },
   coverage: {

@@ -36,7 +36,7 @@ export default {
   currency: {
     CNY: 'Renminbi (CNY)',
     EUR: 'Euro (EUR)',
-    CHF: 'Franken (CHF)',
+    CHF: 'Schweizer Franken (CHF)',
     GBP: 'Pfund (GBP)',
     USD: 'US-Dollar (USD)',
   },
@@ -175,7 +175,7 @@ export default {
   },
   next: {
     title: '{{name}}: {{phase}} beginnen',
-    text: 'Phasen gehen nur vorwärts; ein Zurück gibt es nicht.',
+    text: 'Eine Phase lässt sich nicht zurücknehmen.',
     blocked: 'Der Betrieb beginnt erst, wenn diese kritischen Probleme gelöst sind:',
     warnings: 'Diese Warnungen bleiben:',
   },

@@ -10,8 +10,8 @@ export default {
       'Legen Sie einen Entwurf an und veröffentlichen Sie ihn: Dann wird die Version den Smartphones angeboten.',
   },
   failed: 'Die App-Versionen konnten nicht geladen werden',
-  newRows_one: '{{count}} neue Version, anzeigen',
-  newRows_other: '{{count}} neue Versionen, anzeigen',
+  newRows_one: '{{count}} neue Version anzeigen',
+  newRows_other: '{{count}} neue Versionen anzeigen',
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Version, Text',

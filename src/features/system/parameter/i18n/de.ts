@@ -6,8 +6,8 @@ export default {
   caption: 'Liste der Rechenwerte',
   empty: { none: 'Keine Rechenwerte', noneText: 'Kennzahlen nutzen einen Wert ab dem Tag, an dem er gültig wird.' },
   failed: 'Die Rechenwerte konnten nicht geladen werden',
-  newRows_one: '{{count}} neuer Rechenwert, anzeigen',
-  newRows_other: '{{count}} neue Rechenwerte, anzeigen',
+  newRows_one: '{{count}} neuen Rechenwert anzeigen',
+  newRows_other: '{{count}} neue Rechenwerte anzeigen',
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Quelle, Bereich',
