@@ -26,7 +26,7 @@ export default {
   'password.length': 'Das Passwort hat {{min}}–{{max}} Zeichen',
   'password.strong':
     'Das Passwort braucht mehr als {{above}} Zeichen, darunter Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen',
-  'password.mismatch': 'Die eingegebenen Passwörter stimmen nicht überein',
+  'password.mismatch': 'Die eingegebenen Passwörter stimmen nicht überein!',
   'date.format': 'Bitte ein Datum eingeben, z. B. 01.06.2026',
   'date.years': 'Bitte ein Datum der Jahre {{min}} bis {{max}} eingeben',
   'date.over': 'Dieser Tag ist vorbei',

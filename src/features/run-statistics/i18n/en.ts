@@ -54,7 +54,7 @@ export default {
   figure: {
     made: 'How {{figure}}, {{row}}, was made',
     keys: 'Right and left arrows choose a figure, Enter opens how it was made',
-    matched: '{{name}} of the days that have some beside them',
+    matched: '{{name}} on the days that have a counterpart',
     before: '{{name}} of the compared days, calculated alike',
   },
   lacksComparison: 'incomplete, left out',

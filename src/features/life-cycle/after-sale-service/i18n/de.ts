@@ -12,7 +12,7 @@ export default {
     keyword: 'Stichwort',
     keywordHint: 'Fall, Störung',
     stationId: 'Anlage',
-    open: 'Verlauf',
+    open: 'Bearbeitung',
     status: 'Stand',
     kind: 'Art',
     customer: 'Kunde',

@@ -12,8 +12,8 @@ export default {
     organization: 'Organisation',
     all: 'Alle Organisationen',
     months: 'Mittlere Verweildauer über',
-    monthsOf_one: 'letzten {{count}} Monat',
-    monthsOf_other: 'letzte {{count}} Monate',
+    monthsOf_one: 'den letzten Monat',
+    monthsOf_other: 'die letzten {{count}} Monate',
   },
   figures: 'Kennzahlen',
   figure: {

@@ -16,9 +16,9 @@ export default {
     keyword: 'Stichwort',
     keywordHint: 'Nummer, Kunde',
     state: 'Stand',
-    overdue: 'Verlauf',
+    overdue: 'Fälligkeit',
   },
-  overdue: { late: 'Etwas überfällig', inTime: 'Nichts überfällig' },
+  overdue: { late: 'Überfällig', inTime: 'Nicht überfällig' },
   state: {
     quoted: 'Angeboten',
     signed: 'Unterzeichnet',

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Menü',
-  caption: 'Baum des Menüs',
+  caption: 'Menübaum',
   empty: { none: 'Noch keine Einträge', noneText: 'Legen Sie Ordner und Seiten an und weisen Sie sie Rollen zu.' },
   newRows_one: 'Änderung des Menüs anzeigen ({{count}} Eintrag)',
   newRows_other: 'Änderung des Menüs anzeigen ({{count}} Einträge)',

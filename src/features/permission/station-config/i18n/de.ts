@@ -17,7 +17,7 @@ export default {
     orgId: 'Organisation',
     merchantId: 'Vertragspartner',
     userId: 'Person',
-    holes: 'Lücken der Besetzung',
+    holes: 'Besetzungslücken',
   },
   holes: { yes: 'Mit Lücken', no: 'Ohne Lücken' },
   column: {
@@ -27,7 +27,7 @@ export default {
     duty: 'Bereitschaft',
     modules: 'Überwachungsseiten',
     scene: 'Szene der Leitwarte',
-    holes: 'Lücken der Besetzung',
+    holes: 'Besetzungslücken',
     home: 'Startseite',
     origins: 'Erlaubte Ursprünge',
     updateTime: 'Zuletzt geändert',
@@ -180,5 +180,5 @@ export default {
     failed_one: '{{count}} Anlage wurde nicht geändert',
     failed_other: '{{count}} Anlagen wurden nicht geändert',
   },
-  effect: { holes: 'Lücken der Besetzung, die dadurch entstehen' },
+  effect: { holes: 'Besetzungslücken, die dadurch entstehen' },
 } satisfies TextsLike<typeof zh>;

@@ -159,7 +159,7 @@ export default {
     scope: 'Für',
     selected_one: '{{count}} ausgewählter Benutzer',
     selected_other: '{{count}} ausgewählte Benutzer',
-    filtered_one: 'der {{count}} Benutzer dieses Filters',
+    filtered_one: 'der eine Benutzer dieses Filters',
     filtered_other: 'alle {{count}} Benutzer dieses Filters',
     months: 'Verlängern',
     month_one: 'Um {{count}} Monat',

@@ -49,11 +49,11 @@ export default {
     scale: 'Farbskala',
     highest: 'Höchste Zelle',
     lowest: 'Niedrigste Zelle',
-    deviates: 'Mehr als {{limit}} vom Mittel',
+    deviates: 'Mehr als {{limit}} vom Mittel entfernt',
   },
   out: {
     title: 'Abweichende Zellen',
-    none: 'Keine Zelle liegt mehr als {{limit}} vom Mittel.',
+    none: 'Keine Zelle liegt mehr als {{limit}} vom Mittel entfernt.',
     number: 'Zelle',
     pack: 'Modul',
     value: 'Wert',

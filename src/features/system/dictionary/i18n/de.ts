@@ -108,7 +108,7 @@ export default {
   switch: {
     off: '{{name}} ausschalten?',
     on: '{{name}} einschalten?',
-    offText_one: 'Formulare bieten diesen Wert nicht mehr an; der {{count}} Datensatz mit ihm bleibt, wie er ist.',
+    offText_one: 'Formulare bieten diesen Wert nicht mehr an; der eine Datensatz mit ihm bleibt, wie er ist.',
     offText_other:
       'Formulare bieten diesen Wert nicht mehr an; die {{count}} Datensätze mit ihm bleiben, wie sie sind.',
     onText: 'Formulare bieten diesen Wert wieder an.',

@@ -60,7 +60,7 @@ export default {
   },
   form: {
     create: 'Für eine Organisation festlegen',
-    edit: 'Namen und Bilder ändern {{name}}',
+    edit: 'Namen und Bilder ändern: {{name}}',
     save: 'Entwurf speichern',
   },
   action: {

@@ -55,7 +55,7 @@ export default {
     loginTitle: 'From 15 characters on it is smaller.',
     logoImg: 'The login page has a dark ground.',
   },
-  form: { create: 'Set for an organization', edit: 'Change names and pictures {{name}}', save: 'Save draft' },
+  form: { create: 'Set for an organization', edit: 'Change names and pictures: {{name}}', save: 'Save draft' },
   action: {
     create: 'Set for an organization',
     menu: 'Actions for {{name}}',
