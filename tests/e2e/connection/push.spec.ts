@@ -138,9 +138,12 @@ test('[ST-06] the channel: pinged each 10 s, opened again 3 s after its end, aft
       if (sockets.all.length === known) await page.clock.runFor(0.2 * seconds);
       expect(sockets.all).toHaveLength(known + 1);
     }).toPass({ intervals: [100], timeout: 20_000 });
-    await page.clock.resume();
-    await expect(link(page, '实时')).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(link(page, '实时')).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [100], timeout: 20_000 });
     expect(sockets.all).toHaveLength(known + 1);
+    await page.clock.resume();
   });
 });
 
