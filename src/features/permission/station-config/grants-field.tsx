@@ -5,6 +5,8 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
+import { toMinute } from '#src/ui/field/to-minute.ts';
+import { useFormats } from '#src/ui/value/use-formats.ts';
 import { type EnteredGrant, granteeKey, GranteePicker, GrantFields, newGrant } from './grant-fields.tsx';
 import { configStyles } from './hole-words.tsx';
 import { texts } from './texts.ts';
@@ -49,11 +51,13 @@ function Control({ form, frame, name }: ControlProps) {
 function Value({ value }: ValueProps) {
   const t = useTexts(texts);
   const permission = useTexts(permissionTexts);
+  const { dateTime } = useFormats('UTC');
   const lines = grantsOf(value).map(({ name, permissions, until }) =>
     t('grant.summary', {
       name,
       permissions: permissions.map((key) => permission(`key.${key}`)).join(', ') || t('grant.seeOnly'),
-      until: until === '' ? t('grant.forever') : t('grant.untilTime', { time: until.replace('T', ' ') }),
+      // The station's wall clock: read and written in one zone it stays as it is.
+      until: until === '' ? t('grant.forever') : t('grant.untilTime', { time: toMinute(dateTime(`${until}Z`)) }),
     }),
   );
   return lines.length === 0 ? '—' : lines.map((line) => <div key={line}>{line}</div>);
