@@ -15,10 +15,10 @@ import { sales } from './sales.ts';
 const titles: Readonly<Record<DueTaskKind, LocalText>> = {
   document: { zh: '归档文件即将到期', en: 'An archived document expires', de: 'Ein Dokument läuft ab' },
   waiver: { zh: '豁免事项即将到期', en: 'A waived item is due', de: 'Ein ausgesetzter Punkt ist fällig' },
-  punch: { zh: '缺陷即将到期', en: 'A punch item is due', de: 'Ein Mangel ist fällig' },
+  punch: { zh: '缺陷处理期限将到', en: 'A punch item is due', de: 'Ein Mangel ist fällig' },
   stage: { zh: '下一阶段的计划日将到', en: 'The next stage is due', de: 'Die nächste Phase ist fällig' },
   payment: { zh: '付款节点将到', en: 'A payment is due', de: 'Eine Zahlung ist fällig' },
-  delivery: { zh: '计划发货日将到', en: 'A delivery is to be shipped', de: 'Eine Lieferung ist zu versenden' },
+  delivery: { zh: '计划发运日将到', en: 'A delivery is to be shipped', de: 'Eine Lieferung ist zu versenden' },
 };
 
 function contentOf({ demand, name, dueOn }: DueTask): LocalText {

@@ -39,7 +39,7 @@ export const produceTexts = {
     'nicht geprüft, bestanden oder nicht bestanden',
   ),
   closed: text(
-    '没有破损和差异时才能签收为完好',
+    '有缺件、多件或破损，不能按完好签收',
     'Something is missing, surplus or damaged',
     'Etwas fehlt, ist zu viel oder beschädigt',
   ),

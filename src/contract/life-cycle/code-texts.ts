@@ -8,12 +8,12 @@ export const lifeCycleCodeTexts = {
     de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
   },
   [codes.demandSelfDecided]: {
-    zh: '不能审批自己提出的需求',
+    zh: '不能审批自己提出的需求，请由其他人员审批',
     en: 'You cannot approve or reject your own demand',
     de: 'Über den eigenen Bedarf muss jemand anderes entscheiden',
   },
   [codes.demandGateUnmet]: {
-    zh: '下一阶段的条件未满足',
+    zh: '下一阶段的条件未满足，请先补齐或豁免',
     en: 'The next stage asks for more',
     de: 'Für die nächste Phase fehlt noch etwas',
   },
@@ -23,7 +23,7 @@ export const lifeCycleCodeTexts = {
     de: 'Der Mangel ist schon in diesem Zustand',
   },
   [codes.punchItemSelfClosed]: {
-    zh: '发现人不能关闭自己提出的缺陷',
+    zh: '发现人不能关闭自己提出的缺陷，请由其他人员关闭',
     en: 'Who found a punch item cannot close it',
     de: 'Wer einen Mangel gefunden hat, kann ihn nicht selbst schließen',
   },
@@ -38,12 +38,12 @@ export const lifeCycleCodeTexts = {
     de: 'Beim jetzigen Stand des Verkaufs ist dieser Schritt nicht möglich',
   },
   [codes.saleSelfSigned]: {
-    zh: '不能签署自己提交的合同',
+    zh: '不能签署自己提交的合同，请由其他人员签署',
     en: 'You cannot sign your own sale',
     de: 'Den eigenen Verkauf muss jemand anderes unterzeichnen',
   },
   [codes.saleUnpaid]: {
-    zh: '还有未付款的里程碑，不能关闭',
+    zh: '还有未收款的里程碑，不能关闭',
     en: 'Not all milestones are paid yet, so it cannot be closed',
     de: 'Der Abschluss ist erst möglich, wenn alle Raten bezahlt sind',
   },
@@ -98,7 +98,7 @@ export const lifeCycleCodeTexts = {
     de: 'Beim jetzigen Stand des Falls ist dieser Schritt nicht möglich',
   },
   [codes.afterSaleSelfJudged]: {
-    zh: '不能审核自己提出的售后单',
+    zh: '不能审核自己提出的售后单，请由其他人员审核',
     en: 'You cannot judge a case that you have reported',
     de: 'Über den eigenen Fall muss jemand anderes entscheiden',
   },

@@ -32,7 +32,7 @@ export const gateItemNames: Readonly<Record<GateItemKind, LocalText>> = {
   station: text('关联电站', 'Station', 'Anlage'),
   devices: text('按序列号关联的设备', 'Devices by serial number', 'Geräte nach Seriennummer'),
   warranty: text('质保期满文件', 'End of warranty', 'Ende der Gewährleistung'),
-  case: text('已结售后工单', 'Closed after-sale cases', 'Abgeschlossene Servicefälle'),
+  case: text('已关闭的售后单', 'Closed after-sale cases', 'Abgeschlossene Servicefälle'),
 };
 
 const gateItem = z.object({

@@ -19,7 +19,7 @@ export const deliveryHeads: Readonly<Record<DeliveryColumn, LocalText>> = {
   serial: text('序列号', 'Serial number', 'Seriennummer'),
   product: text('产品', 'Product', 'Produkt'),
   package: text('箱号', 'Package', 'Packstück'),
-  weight: text('重量 (kg)', 'Weight (kg)', 'Gewicht (kg)'),
+  weight: text('重量（kg）', 'Weight (kg)', 'Gewicht (kg)'),
 };
 
 export const factoryResultWords: Readonly<Record<FactoryResult, LocalText>> = {

@@ -8,7 +8,7 @@ import { cutTexts } from '../../support/page/texts.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const table = (page: Page, name: string) => shown(page).getByRole('group', { name }).getByRole('table');
-const row = (page: Page, name: string) => table(page, '项目与关口').getByRole('row').filter({ hasText: name });
+const row = (page: Page, name: string) => table(page, '项目与阶段条件').getByRole('row').filter({ hasText: name });
 
 test('[VW-10] figures open their lists, a filed factory test turns its gate, and nothing is cut', async ({
   page,

@@ -26,7 +26,7 @@ export default {
   priority: { '1': '1 紧急', '2': '2 高', '3': '3 中', '4': '4 低' },
   column: {
     stages: '进程',
-    delivery: '发货单',
+    delivery: '发运单',
     number: '售后单号',
     symptom: '故障现象',
     status: '状态',
@@ -86,7 +86,7 @@ export default {
     exchange: '更换',
     customer: '停机与客户',
   },
-  none: { station: '尚无电站', delivery: '不是发货破损', device: '整个电站', alarm: '无', order: '新建工单' },
+  none: { station: '尚无电站', delivery: '非运输破损', device: '整个电站', alarm: '无', order: '新建工单' },
   serial: { use: '使用台账序列号 {{serial}}' },
   form: { create: '登记报修', edit: '修改售后单：{{name}}' },
   settlement: {
@@ -118,7 +118,7 @@ export default {
     order: '开始处理 {{number}}',
     orderText: '选择该电站的未结束工单，或新建一张维修工单。',
     orderTextOpen: '选择该电站的一张未结束工单。',
-    orderTextNone: '该售后单来自发货破损，现场尚无电站。先在需求页面关联电站，再安排维修。',
+    orderTextNone: '该售后单因运输破损登记，现场尚无电站。先在需求页面关联电站，再安排维修。',
     return: '返厂 {{number}}',
     returnText: '登记供应商给出的返厂单号和拆下的产品。',
     close: '关闭 {{number}}',

@@ -17,7 +17,7 @@ export default {
     priority: '优先级',
     stationId: '电站',
     overdue: '仅逾期',
-    missing: '仅看关口资料不全',
+    missing: '仅看阶段条件未满足',
   },
   stage: {
     proposed: '已提出',
@@ -218,7 +218,7 @@ export default {
   },
   overdue: '已逾期',
   gate: {
-    without_other: '{{count}} 个序列号缺少：{{serials}}',
+    without_other: '缺少 {{count}} 个序列号：{{serials}}',
     failed: '条件加载失败',
     before: '进入“{{stage}}”之前',
     met: '已满足 {{have}}/{{needed}}',

@@ -2,7 +2,7 @@ export default {
   title: '文件归档',
   caption: '归档文件列表',
   all: '全部',
-  empty: { none: '还没有归档文件', noneText: '在这里归档需求各阶段的文件，阶段关口据此放行。' },
+  empty: { none: '还没有归档文件', noneText: '在这里归档需求各阶段的文件，作为进入下一阶段的依据。' },
   failed: '无法加载归档文件',
   filter: {
     keyword: '关键字',
@@ -32,7 +32,7 @@ export default {
     deliver: '测试完成',
     operate: '投运',
     closed: '关闭',
-    none: '无关口',
+    none: '无',
   },
   state: { valid: '有效', superseded: '已被替代', voided: '已作废' },
   expiring: { soon: '30 天内到期' },
@@ -42,7 +42,7 @@ export default {
   column: {
     stages: '进程',
     demand: '需求',
-    gate: '关口',
+    gate: '阶段条件',
     version: '版本',
     state: '状态',
     creator: '归档人',
@@ -88,7 +88,7 @@ export default {
   action: { print: '打印', create: '归档文件', menu: '“{{name}}”的操作', replace: '归档新版本', void: '作废' },
   void: {
     title: '作废“{{name}}”？',
-    text: '作废后不再作为关口依据；文件名和校验值保留。',
+    text: '作废后不再作为阶段条件的依据；文件名和校验值保留。',
     reason: '原因',
     by: '{{name}}：{{reason}}',
   },

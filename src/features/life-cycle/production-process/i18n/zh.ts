@@ -11,7 +11,7 @@ export default {
     demand: '需求',
     state: '状态',
     quantity: '计划数量',
-    units: '合格/产品',
+    units: '合格 / 总数',
     progress: '进度',
     plannedStart: '计划开始',
     plannedEnd: '计划结束',

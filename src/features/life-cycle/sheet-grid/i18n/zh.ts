@@ -8,7 +8,7 @@ export default {
   hint: '可从表格中复制多行，粘贴到任一单元格',
   none: '暂无行',
   needsDemand: '请先选择需求，再读取文件',
-  reading: '正在读取“{{name}}”……',
+  reading: '正在读取“{{name}}”…',
   failed: '无法读取文件，请重试',
   failedWhy: '无法读取文件：{{why}}',
   unreachable: '无法连接服务器，请在连接恢复后重试',
