@@ -36,7 +36,7 @@ export const entityTexts = {
     'mit diesem Wert wurde schon gerechnet; bitte durch eine neue Version berichtigen',
   ),
   onlyVersion: text(
-    '这是该参数在此范围内的唯一数值',
+    '这是该参数在此范围内的唯一数值，不能删除',
     'it is the only value of this parameter here',
     'es ist der einzige Wert des Parameters in diesem Bereich',
   ),
@@ -82,7 +82,7 @@ export const entityTexts = {
     'Diesen Code hat schon ein anderer Vertragspartner',
   ),
   branchNeeded: text(
-    '首位管理员需要所属组织，请先选择',
+    '设置首位管理员前，请先选择下属组织',
     'The first administrator needs an organisation: please choose one',
     'Für das erste Administrationskonto bitte eine Organisation wählen',
   ),

@@ -58,7 +58,7 @@ export const faultWords = {
   station: text('没有这个电站，或无权查看', 'None of your stations has this name', 'Keine Ihrer Anlagen heißt so'),
   type: text('没有这种设备类型', 'There is no such device type', 'Diese Art gibt es nicht'),
   frequency: text(
-    `采集频率应为 ${frequencies} 秒之一`,
+    `采集周期应为 ${frequencies} 秒之一`,
     `The collection frequency must be one of ${frequencies} s`,
     `Der Abfragetakt muss einer von ${frequencies} s sein`,
   ),

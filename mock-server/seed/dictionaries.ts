@@ -44,7 +44,7 @@ const dictionaries: readonly DictionarySeed[] = [
   },
   {
     dictType: dictTypes.maintenanceType,
-    name: { zh: '检修类型', en: 'Type of maintenance', de: 'Instandhaltungsart' },
+    name: { zh: '运维类型', en: 'Type of maintenance', de: 'Instandhaltungsart' },
     isRead: false,
     rows: [
       ['inspection', 'INSPECTION', '巡检', 'Inspection', 'Inspektion'],

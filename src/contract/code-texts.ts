@@ -37,7 +37,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     de: 'Dies wurde inzwischen geändert, bitte aktualisieren und erneut versuchen',
   },
   [codes.tooLarge]: {
-    zh: '提交的内容过大',
+    zh: '提交的内容过大，请减少后重试',
     en: 'The request is too large',
     de: 'Die Anfrage ist zu groß',
   },
@@ -248,7 +248,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   ...statementCodeTexts,
   [codes.strategyState]: {
-    zh: '只能更改草稿，或发布草稿与下发失败的策略',
+    zh: '只能更改草稿；只能下发草稿和下发失败的策略',
     en: 'Only drafts can be changed; drafts and failed strategies can be published',
     de: 'Nur Entwürfe lassen sich ändern; veröffentlicht werden Entwürfe und fehlgeschlagene Strategien',
   },
@@ -258,7 +258,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     de: 'Für diese Anlage wird gerade eine andere Strategie übertragen, bitte warten',
   },
   [codes.parameterBusy]: {
-    zh: '该电站的上一次参数更改尚未完成（下发中或待批准）',
+    zh: '该电站的上一次参数更改尚未完成（下发中或待批准），请稍后再试',
     en: 'The last change of parameters at this station is still being sent or waits for approval',
     de: 'Die letzte Parameteränderung dieser Anlage wird noch übertragen oder wartet auf Genehmigung',
   },
@@ -273,7 +273,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     de: 'Sie haben diese Strategie zuletzt geändert: jemand anderes muss sie veröffentlichen',
   },
   [codes.parameterSelfApproved]: {
-    zh: '不能批准自己提出的更改',
+    zh: '不能批准自己提出的更改，请由其他人员批准',
     en: 'You cannot approve your own change',
     de: 'Die eigene Änderung lässt sich nicht genehmigen; das muss jemand anderes tun',
   },

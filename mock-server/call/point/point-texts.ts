@@ -5,7 +5,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 /** What is wrong with a point, where only the server knows. */
 export const pointTexts = {
   device: text('本电站没有此设备', 'The station has no such device', 'Diese Anlage hat kein solches Gerät'),
-  deviceCode: text('找不到此设备编码', 'There is no device with this code', 'Es gibt kein Gerät mit dieser Kennung'),
+  deviceCode: text('找不到此设备编号', 'There is no device with this code', 'Es gibt kein Gerät mit dieser Kennung'),
   inUse: text('该设备已有此点位', 'The device has this point already', 'Das Gerät hat diesen Punkt schon'),
   twice: text('表格中该点位重复', 'This point stands in the sheet twice', 'Dieser Punkt steht zweimal in der Tabelle'),
   fixed: text(

@@ -15,7 +15,7 @@ export const merchantSheetTexts = {
   ),
   codeTwice: text('表格中代码重复', 'This code stands in the sheet twice', 'Dieser Code steht zweimal in der Tabelle'),
   changesAccess: text(
-    '导入会改变用户的访问权限，请逐个在表单中更改合同期和所属组织',
+    '导入会改变用户的访问权限，请逐个在表单中更改合同期和下属组织',
     'The import would change who has access: please change dates and organisations of these merchants in their forms',
     'Der Import würde Zugänge ändern: bitte Laufzeit und Organisationen dieser Vertragspartner in ihren Formularen ändern',
   ),

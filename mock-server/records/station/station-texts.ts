@@ -22,12 +22,12 @@ export const stationTexts = {
     'Diese Zeitzone gilt bereits: sie braucht keinen ersten Tag',
   ),
   groupOrganization: text(
-    '电站须属于区域公司或电站业主',
+    '电站须属于区域公司或用户站',
     'A station belongs to a region company or an owner of stations',
     'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Anlagenbetreiber',
   ),
   nextPhase: text(
-    '只能进入下一阶段：安装、调试、运行',
+    '只能进入下一阶段：在建、调试、运行',
     'Only the next phase can be set: installation, commissioning, operation',
     'Nur die nächste Phase ist möglich: Bau, Inbetriebnahme, Betrieb',
   ),

@@ -29,7 +29,7 @@ interface DictionaryField {
 
 const usersText: LocalText = { zh: '用户', en: 'Users', de: 'Benutzer' };
 const workOrdersText: LocalText = { zh: '工单', en: 'Work orders', de: 'Arbeitsaufträge' };
-const maintenanceText: LocalText = { zh: '检修记录', en: 'Maintenance records', de: 'Instandhaltungsnachweise' };
+const maintenanceText: LocalText = { zh: '运维记录', en: 'Maintenance records', de: 'Instandhaltungsnachweise' };
 
 const userField = (dictType: string, field: 'userTypeCode' | 'userCategoryCode' | 'gender'): DictionaryField => ({
   kind: 'user',

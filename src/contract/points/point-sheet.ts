@@ -5,7 +5,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** The heads of points as a sheet, in the order of the template: what an export writes and an import reads. */
 export const pointHeads = {
-  device: text('设备编码', 'Device code', 'Kennung des Geräts'),
+  device: text('设备编号', 'Device code', 'Kennung des Geräts'),
   key: text('点位标识', 'Key', 'Schlüssel'),
   nameZh: text('中文名称', 'Name – Chinese', 'Name – Chinesisch'),
   nameEn: text('英文名称', 'Name – English', 'Name – Englisch'),
@@ -14,7 +14,7 @@ export const pointHeads = {
   unit: text('单位', 'Unit', 'Einheit'),
   decimals: text('小数位数', 'Decimals', 'Nachkommastellen'),
   access: text('读写', 'Access', 'Zugriff'),
-  interval: text('采集周期 (s)', 'Interval (s)', 'Intervall (s)'),
+  interval: text('采集周期（s）', 'Interval (s)', 'Intervall (s)'),
   source: text('来源', 'Source', 'Quelle'),
   unitId: text('从站号', 'Unit ID', 'Unit-ID'),
   readFunction: text('读功能码', 'Read function', 'Lesefunktion'),

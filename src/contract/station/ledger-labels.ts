@@ -16,10 +16,10 @@ export const ledgerHeads: Readonly<Record<LedgerColumn, LocalText>> = {
   ratedPower: localText('额定功率（kW）', 'Rated power (kW)', 'Nennleistung (kW)'),
   capacity: localText('额定容量（kWh）', 'Rated capacity (kWh)', 'Nennkapazität (kWh)'),
   address: localText('通信地址', 'Communication address', 'Kommunikationsadresse'),
-  frequency: localText('采集频率（s）', 'Collection frequency (s)', 'Abfragetakt (s)'),
+  frequency: localText('采集周期（s）', 'Collection frequency (s)', 'Abfragetakt (s)'),
   status: localText('状态', 'Status', 'Stand'),
   commissionedOn: localText('投运日期', 'Commissioned on', 'In Betrieb seit'),
-  warrantyUntil: localText('质保截止', 'Warranty until', 'Gewährleistung bis'),
+  warrantyUntil: localText('质保到期', 'Warranty until', 'Gewährleistung bis'),
   remark: localText('备注', 'Remark', 'Bemerkung'),
 };
 

@@ -126,11 +126,11 @@ test('[VW-55] the grid is lost: the set starts by itself, and what it gives, dri
   await expectChartFirst(page);
   await expect(fact(page, 'a-diesel-1.engineState')).toHaveText('停止');
   const before = valueOf(server, 'a-diesel-1.starts');
-  await expect(tile(page, '累计运行时间')).toContainText(`起动 ${before} 次`);
+  await expect(tile(page, '累计运行时间')).toContainText(`启动 ${before} 次`);
   await control.disturb({ kind: 'gridLoss', stationId: 'st-a' });
   await control.advance(10 * minuteMs);
   await expect(fact(page, 'a-diesel-1.engineState')).toHaveText('运行');
-  await expect(tile(page, '累计运行时间')).toContainText(`起动 ${before + 1} 次`);
+  await expect(tile(page, '累计运行时间')).toContainText(`启动 ${before + 1} 次`);
   await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-diesel-1.activePower'), 'kW'));
   await expectTile(page, '油位', written(valueOf(server, 'a-diesel-1.fuelLevel'), 1));
   await expectTile(page, '距保养时间', written(valueOf(server, 'a-diesel-1.hoursToService'), 1));

@@ -54,7 +54,7 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(row(page, '测试页')).toHaveAttribute('aria-level', '2');
   await shown(page).getByRole('complementary').getByRole('button', { name: '关闭', exact: true }).click();
-  await expect(row(page, '测试页')).toContainText('此版本没有该页面、没有角色拥有');
+  await expect(row(page, '测试页')).toContainText('此版本没有该页面、未授予任何角色');
   await test.step('its address is not refused for being its address', async () => {
     await choose(page, '测试页', '修改');
     await expect(dialog(page).getByRole('radio', { name: 'bell', exact: true })).toBeChecked();

@@ -98,7 +98,7 @@ test('[VW-25] [VW-25.12] [VW-25.1] a role is added after its effect was shown; w
     .click();
   await page.getByRole('menuitem', { name: '停用', exact: true }).click();
   await expect(dialog(page)).toContainText('1 人将无法再登录');
-  await expect(dialog(page)).toContainText(/有 \d+ 个未结束工单/);
+  await expect(dialog(page)).toContainText(/有 \d+ 张未结束工单/);
   const searched = page.waitForRequest(/admin\/user\/list/, { timeout: 15_000 });
   await searchableSelect(dialog(page), '工作接收人').press('ArrowDown');
   const list = page.getByRole('dialog', { name: '工作接收人' });

@@ -92,8 +92,8 @@ test('[VW-32] a limit is written and released, and its log read by the keyboard 
   await expectClosed(page);
   await expect(limit).toContainText('至');
 
-  await choose(page, menu, '恢复按计划…');
-  await enterBy(page, dialog(page).getByRole('button', { name: '恢复按计划', exact: true }));
+  await choose(page, menu, '恢复按计划运行…');
+  await enterBy(page, dialog(page).getByRole('button', { name: '恢复按计划运行', exact: true }));
   await expect(limit).toContainText('按计划');
   await pressTo(page, 'Shift+Tab', shown(page).getByRole('button', { name: '写入记录' }));
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when
     await expect(dialog(page)).toContainText('应在 0 至 60 之间');
     // As a Chinese keyboard types it.
     await field(page, '新值（kW）').fill('２０');
-    await expect(dialog(page)).toContainText('20.0 kW，60 秒后恢复按计划');
+    await expect(dialog(page)).toContainText('20.0 kW，60 秒后恢复按计划运行');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when
   });
 
   await test.step('[VW-32.10] it is released, and the log has it', async () => {
-    await choose(page, '1#直流充电桩 功率限值', '恢复按计划…');
-    await button(page, '恢复按计划').click();
+    await choose(page, '1#直流充电桩 功率限值', '恢复按计划运行…');
+    await button(page, '恢复按计划运行').click();
     await expect(limit).toContainText('按计划');
     await shown(page).getByRole('button', { name: '写入记录' }).click();
     await expect(shown(page).locator('tbody tr')).toHaveCount(1);

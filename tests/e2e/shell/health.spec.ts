@@ -48,7 +48,7 @@ test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s
     await expect(link(page, '服务无响应')).toBeVisible();
     await link(page, '服务无响应').click();
     await expect(fact(page, '数据接口')).toHaveText(/^\d\d:\d\d:\d\d 起无响应$/);
-    await expect(details(page)).toContainText('最近的请求没有得到服务器的回答');
+    await expect(details(page)).toContainText('最近的请求没有得到服务器的响应');
     await control.clearFaults();
     await details(page).getByRole('button', { name: '立即重连' }).click();
     await expect(fact(page, '数据接口')).toHaveText('正常');

@@ -127,8 +127,8 @@ test('[VW-04] devices that cannot be reached are named in the totals; worst firs
     await control.disturb({ kind: 'linkLoss', stationId: 'st-a' });
     await control.advance(31 * minuteMs);
     const ranked = bars(page, /CNY/).getByRole('row');
-    await expect(ranked.filter({ hasText: '临平' }).getByRole('img', { name: /链路中断/ })).toBeVisible();
-    await expect(ranked.filter({ hasText: '慈溪' }).getByRole('img', { name: /链路中断/ })).toHaveCount(0);
+    await expect(ranked.filter({ hasText: '临平' }).getByRole('img', { name: /通信中断/ })).toBeVisible();
+    await expect(ranked.filter({ hasText: '慈溪' }).getByRole('img', { name: /通信中断/ })).toHaveCount(0);
   });
   await control.disturb({ kind: 'gridLoss', stationId: 'st-c' });
   await control.advance(2 * minuteMs);

@@ -60,7 +60,7 @@ test('[VW-03] [VA-08] what is wrong stands row by row with its column, nothing i
   expect(lines).toContain('3|设备编号|—|请填写此项');
   expect(lines).toContain('4|电站|火星|没有这个电站，或无权查看');
   expect(lines).toContain('4|设备编号|N-1|本表中已有该编号');
-  expect(lines.some((line) => line.startsWith('4|采集频率|45|采集频率应为'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('4|采集周期|45|采集周期应为'))).toBe(true);
   await expect(dialog(page).getByRole('button', { name: /^导入 \d/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(server.world.deviceLedger.codes().has('n-1')).toBe(false);
@@ -132,7 +132,7 @@ test('[VW-03] the template, filled in, can be imported; a lost answer is not rep
     await route.abort();
   });
   await dialog(page).getByRole('button', { name: '导入 1 台设备' }).click();
-  await expect(outcome(page)).toContainText('不知道是否已导入');
+  await expect(outcome(page)).toContainText('无法确定是否已导入');
   await expect(outcome(page)).not.toContainText('未能');
   expect(server.world.deviceLedger.codes().has('tpl-1')).toBe(true);
 });

@@ -151,7 +151,7 @@ test('[VW-03] a new device: errors beside their fields, what was typed is not lo
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(dialog(page).getByLabel('设备名称')).toHaveValue(spare.name);
   await dialog(page).getByLabel('设备编号').fill(spare.code);
-  await dialog(page).getByLabel('采集频率').selectOption('10 秒');
+  await dialog(page).getByLabel('采集周期').selectOption('10 秒');
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(panel(page)).toContainText(spare.name);

@@ -81,7 +81,7 @@ test('[VW-42] [VW-42.10] the stations add up to their total, beside the days bef
     await page.keyboard.press('Enter');
     const box = page.getByRole('dialog', { name: '自给率的计算依据' });
     await expect(box).toContainText(/自给率 = 1 − 购电 ÷ 用电= 1 − [\d,.]+\skWh ÷ [\d,.]+\skWh = [\d.]+\s%/);
-    await expect(box).toContainText(/2,016 个 15 分钟中，[\d,]+ 个为实测/);
+    await expect(box).toContainText(/2,016 个 15 分钟时段中，[\d,]+ 个为实测/);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();

@@ -53,8 +53,8 @@ async function userLeave(user: SignedIn): Promise<Step> {
   const record = () => user.call('getUserRecord', { id });
   return {
     url: `/user?id=${id}`,
-    open: (page) => panelMenu(page, '新同事的操作', '办理离开'),
-    button: '办理离开',
+    open: (page) => panelMenu(page, '新同事的操作', '办理离职'),
+    button: '办理离职',
     typed: ['原因', '合同到期'],
     change: async () =>
       user.call('updateUser', { ...saveRequest(await record()), remark, addRoles: [], removeRoles: [] }),

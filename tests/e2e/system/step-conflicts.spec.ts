@@ -97,7 +97,7 @@ async function retireStep(user: SignedIn): Promise<Step> {
       await panel(page).getByRole('button', { name: '退役' }).click();
       // An order that comes while the dialog is open stops it until the order is at its end.
       const order = await freshWorkOrder(user, { stationId: 'st-c' });
-      await expect(dialog(page).getByRole('alert')).toContainText('有 1 个未结束工单');
+      await expect(dialog(page).getByRole('alert')).toContainText('有 1 张未结束工单');
       await user.call('cancelWorkOrder', { ...order, note: '不再需要' });
       await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     },

@@ -121,7 +121,7 @@ test('[VW-81] alarms and commands of the day: their marks, their list, and the w
   await expect(card(page, 'a-pcs-1')).not.toHaveAttribute('data-state', 'fault');
   await expect(card(page, 'a-pcs-1').getByRole('img', { name: /条告警/ })).toHaveCount(0);
   const list = page.getByRole('group', { name: '场站数据' }).getByRole('list');
-  await expect(list.locator('[data-kind="command"]')).toContainText(/下发命令: 2#光伏逆变器, .*20.kW/);
+  await expect(list.locator('[data-kind="command"]')).toContainText(/下发指令: 2#光伏逆变器, .*20.kW/);
   await expect(replay(page).locator('[data-kind="command"]')).toHaveCount(1);
   await list.locator('[data-kind="raised"]', { hasText: '1#储能变流器' }).first().getByRole('button').click();
   // The picture of the five minutes after it has the alarm.
@@ -153,7 +153,7 @@ test('[VW-81] a day with more alarms and commands than a page of a list has them
   await expectDiagram(page, 'a-pv-1');
   const list = page.getByRole('group', { name: '场站数据' }).getByRole('list');
   await expect(list.locator('[data-kind="command"]')).toHaveCount(621, { timeout: 60_000 });
-  await expect(list).toContainText('下发命令: 3#光伏逆变器, 停机');
+  await expect(list).toContainText('下发指令: 3#光伏逆变器, 停机');
   const rows = await list.locator('[data-kind="raised"]').count();
   expect(rows).toBeGreaterThanOrEqual(filled.length);
   // Not a mark for each: they would cover each other.

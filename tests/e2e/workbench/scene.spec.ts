@@ -135,7 +135,7 @@ test('[VW-81] what is not sent any more goes stale, and is greyed, with its age 
   await control.setClockOffset(3 * minute);
   await page.clock.fastForward(3 * minute);
   await expect(card(page, 'a-meter-1')).toHaveAttribute('data-state', 'stale');
-  await expect(card(page, 'a-meter-1')).toContainText(/数据过期.*分钟前/);
+  await expect(card(page, 'a-meter-1')).toContainText(/数据陈旧.*分钟前/);
   await control.clearFaults();
   await control.setClockOffset(4 * minute);
   await page.clock.fastForward(minute);

@@ -21,7 +21,7 @@ export default {
   },
   at: '{{day}}：{{list}}',
   noLoss: '无损失',
-  partial: '{{measured}}/{{quarters}} 个刻钟有计量',
+  partial: '{{measured}}/{{quarters}} 个 15 分钟时段有计量',
   days: '按天对比',
   column: {
     date: '日期',

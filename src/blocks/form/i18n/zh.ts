@@ -1,6 +1,6 @@
 export default {
   save: '保存',
-  loading: '正在读取……',
+  loading: '正在读取…',
   failed: '无法读取该记录',
   showOther: '打开已有记录',
   yes: '是',

@@ -8,7 +8,7 @@ export default {
   other: '换一个文件',
   acceptJson: '.xls、.xlsx 或 .json，小于 {{mb}} MB',
   accept: '.xls 或 .xlsx，小于 {{mb}} MB',
-  checking: '正在检查 {{name}}……',
+  checking: '正在检查 {{name}}…',
   good_other: '{{name}}：{{count}} 行，全部正确，可以导入。',
   partly_other: '{{name}}：{{count}} 行没有错误，但并非所有列都能导入。请检查表头，或不带这些列导入。',
   bad_other:
@@ -21,7 +21,7 @@ export default {
   message: '问题',
   wholeRow: '整行',
   ignored: '未识别、不会导入的列：{{columns}}',
-  running: '正在导入……',
+  running: '正在导入…',
   progress: '已检查 {{done}} / {{total}} 行',
   failed: '文件未能检查：{{why}}',
   failedPlain: '文件未能检查，请重试。',

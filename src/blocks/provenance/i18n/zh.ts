@@ -13,8 +13,8 @@ export default {
   validFrom: '{{date}} 起有效',
   link: '打开来源',
   coverage: '数据完整性',
-  quarters: '{{total}} 个 15 分钟中，{{measured}} 个为实测（{{share}}）',
-  estimated: '{{count}} 个为估算：通信中断，电量取自电表底码，发生时间未知',
+  quarters: '{{total}} 个 15 分钟时段中，{{measured}} 个为实测（{{share}}）',
+  estimated: '{{count}} 个为估算：通信中断，电量取自电表示数，发生时间未知',
   missing: '{{count}} 个缺失：不计入，也不填补',
   read: '读取时间 {{at}}',
 };

@@ -9,7 +9,7 @@ export default {
     role: '角色',
     menu: '菜单',
     workOrder: '工单',
-    maintenance: '检修记录',
+    maintenance: '运维记录',
     dictionaryValue: '字典键值',
     drawing: '场景图',
     view: '自定义视图',

@@ -83,7 +83,7 @@ export const names: PointNames = {
     batteryVoltage: '启动电池电压',
     runHours: '累计运行时间',
     hoursToService: '距保养时间',
-    starts: '累计起动次数',
+    starts: '累计启动次数',
     chargerState: '充电桩状态',
     outputVoltage: '输出电压',
     outputCurrent: '输出电流',

@@ -99,7 +99,7 @@ export default {
   'day.holiday': '节假日',
   'tariff.holidayTwice': '该节假日已列出',
   'tariff.price': '请输入 0 到 {{max}} 之间、最多 {{decimals}} 位小数的电价',
-  'tariff.priceOrder': '此电价低于更便宜类型的时段，请核对',
+  'tariff.priceOrder': '此电价低于本应更便宜的时段，请核对',
   'tariff.feedIn': '上网电价高于所有购电电价，请核对',
   'tariff.currency': '请输入三位货币代码，如 CNY',
   'sale.percentSum': '各期比例合计为 {{sum}}%，须为 100%',

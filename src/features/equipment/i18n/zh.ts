@@ -20,7 +20,7 @@ export default {
   field: {
     ...inLanguage(ledgerHeads, 'zh'),
     reason: '退役原因',
-    frequency: '采集频率',
+    frequency: '采集周期',
     state: '运行状态',
     updated: '最近修改',
   },
@@ -90,7 +90,7 @@ export default {
     run_other: '导入 {{count}} 台设备',
     without_other: '不带这些列导入 {{count}} 台设备',
     done_other: '已导入 {{count}} 台设备。',
-    unknown: '没有收到应答，不知道是否已导入。请先在台账中核对，再次导入时重复的编号会被拒绝。',
+    unknown: '没有收到应答，无法确定是否已导入。请先在台账中核对，再次导入时重复的编号会被拒绝。',
   },
   export: { sheet: '设备台账' },
 };

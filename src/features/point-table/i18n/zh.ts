@@ -115,8 +115,8 @@ export default {
   limit: { above: '≥ {{low}}', below: '≤ {{high}}', both: '{{low}} 至 {{high}}' },
   table: {
     pending_other: '{{count}} 项更改尚未下发到网关。',
-    requested: '点表正在发往网关……',
-    acknowledged: '网关已收到点表，正在回读……',
+    requested: '点表正在发往网关…',
+    acknowledged: '网关已收到点表，正在回读…',
     applied: '网关的点表与此处一致。',
     failed: '网关未响应（{{devices}}），原点表仍然有效。',
   },
@@ -206,6 +206,6 @@ export default {
     run_other: '导入 {{count}} 行',
     without_other: '忽略这些列，导入 {{count}} 行',
     done_other: '已导入 {{count}} 行，下发后生效。',
-    unknown: '没有收到答复，无法确定是否已导入。请再次检查该文件：已导入的行会显示为没有变化。',
+    unknown: '没有收到应答，无法确定是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
 };

@@ -43,7 +43,7 @@ export default {
     dueAt: '截止时间',
     createdAt: '创建时间',
   },
-  newRows_other: '{{count}} 条新工单，点击显示',
+  newRows_other: '{{count}} 张新工单，点击显示',
   empty: { none: '暂无工单', noneText: '新建的工单会显示在这里。' },
   failed: '工单列表加载失败',
   unassigned: '未指定',

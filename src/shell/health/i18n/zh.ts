@@ -5,14 +5,14 @@ export default {
   clock: '本机时钟',
   answering: '正常',
   failingSince: '{{time}} 起无响应',
-  failingText: '最近的请求没有得到服务器的回答，页面显示的是此前的数据，修改可能无法保存。',
+  failingText: '最近的请求没有得到服务器的响应，页面显示的是此前的数据，修改可能无法保存。',
   clockRight: '与服务器一致',
   clockFast: '快 {{span}}',
   clockSlow: '慢 {{span}}',
   clockFastNote: '本机时钟快 {{span}}',
   clockSlowNote: '本机时钟慢 {{span}}',
   clockText:
-    '控制台的请求已按服务器时间校正，但其他系统可能拒绝本机的签名请求。请在系统设置中开启自动校时，或联系运维。',
+    '控制台的请求已按服务器时间校正，但其他系统可能拒绝本机的签名请求。请在系统设置中开启自动校时，或联系运维人员。',
   version: {
     title: '新版本已发布',
     reload: '立即重新加载',

@@ -13,7 +13,7 @@ export default {
   },
   kind: { folder: '目录', page: '页面' },
   shown: { yes: '显示', no: '隐藏' },
-  problem: { component: '此版本没有该页面', empty: '目录下没有页面', roles: '没有角色拥有' },
+  problem: { component: '此版本没有该页面', empty: '目录下没有页面', roles: '未授予任何角色' },
   column: {
     menuName: '名称',
     kind: '类型',

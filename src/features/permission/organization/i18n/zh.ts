@@ -105,7 +105,7 @@ export default {
     run_other: '导入 {{count}} 行',
     without_other: '不带这些列导入 {{count}} 行',
     done_other: '已导入 {{count}} 行。',
-    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+    unknown: '没有收到应答，无法确定是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   remove: { title: '删除 {{name}}？', text: '只能删除没有下级、用户、电站和在用商户的组织；其部门一并删除。' },
 };

@@ -6,7 +6,7 @@ export default {
     run_other: '导入 {{count}} 行',
     without_other: '不带这些列导入 {{count}} 行',
     done_other: '已导入 {{count}} 行。',
-    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+    unknown: '没有收到应答，无法确定是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   place: { pick: '在地图上选择', title: '在地图上选择电站位置' },
   title: '电站信息',
@@ -25,7 +25,7 @@ export default {
   },
   problem: { critical: '有严重问题', any: '有问题', none: '无问题' },
   service: { inUse: '在用', retired: '已退役' },
-  phase: { installation: '安装', commissioning: '调试', operation: '运行' },
+  phase: { installation: '在建', commissioning: '调试', operation: '运行' },
   currency: {
     CNY: '人民币（CNY）',
     EUR: '欧元（EUR）',
@@ -167,8 +167,8 @@ export default {
   },
   retire: {
     title: '退役 {{name}}',
-    text: '从今天起，此电站不再计入任何合计；此前的历史数据保留。未解决告警将结束，不能再新建工单或下发命令。此操作不能撤销。',
-    orders_other: '有 {{count}} 个未结束工单，请先处理完毕。',
+    text: '从今天起，此电站不再计入任何合计；此前的历史数据保留。未解决告警将结束，不能再新建工单或下发指令。此操作不能撤销。',
+    orders_other: '有 {{count}} 张未结束工单，请先处理完毕。',
     reason: '原因',
   },
   zone: {
@@ -181,6 +181,6 @@ export default {
   },
   save: {
     problems: '保存后将出现以下问题',
-    orders_other: '{{count}} 个未结束工单将随电站转入新组织。',
+    orders_other: '{{count}} 张未结束工单将随电站转入新组织。',
   },
 };

@@ -52,7 +52,7 @@ export default {
   use: {
     location: '电网因子',
     fuel: '柴油因子',
-    consumption: '柴油机油耗',
+    consumption: '柴油单耗',
     residual: '剩余因子',
     tree: '植树',
     coal: '标准煤',
@@ -67,7 +67,7 @@ export default {
     estimate: '估算值',
   },
   days: '{{from}} 至 {{to}}',
-  filed: '填报时 {{value}}，因子更新后重述',
+  filed: '申报时 {{value}}，因子更新后重述',
   noInstrument: '同位置法：无绿证或购电合同',
   netOfScope1: '扣除范围一后 {{value}}',
   method: '购电量按当日有效的区域因子逐日计算；平均因子，边际因子不计入合计',
@@ -84,7 +84,7 @@ export default {
     scope2Market: '按绿证与购电合同',
     reduction: '无电站 − 范围二',
     intensity: '范围二 ÷ 用电',
-    coverage: '实测 15 分钟占比',
+    coverage: '实测的 15 分钟时段占比',
   },
   remark: {
     scope1: '含试机；油量由发电量和空转时间按额定油耗推算。',
@@ -121,8 +121,8 @@ export default {
     charge: '充电',
     discharge: '放电',
     export: '上网',
-    measured: '实测 15 分钟数',
-    quarters: '全部 15 分钟数',
+    measured: '实测的 15 分钟时段数',
+    quarters: '全部 15 分钟时段数',
   },
   formula: {
     scope1: '{{litres}} × {{fuelFactor}}',

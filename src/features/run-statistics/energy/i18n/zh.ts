@@ -48,7 +48,7 @@ export default {
   fact: { scale: '数值' },
   maximumAt: '开始于 {{time}}（电站时区）。',
   maximumTime: '最大需量时间',
-  registers: '电量为各 15 分钟内电表底码之差，不含价格与因子。',
+  registers: '电量为各 15 分钟内电表示数之差，不含价格与因子。',
   term: {
     pv: '光伏',
     wind: '风电',
@@ -66,8 +66,8 @@ export default {
     pvPeak: '光伏装机',
     maxImport: '最高 15 分钟',
     hours: '时段小时数',
-    measured: '实测 15 分钟数',
-    quarters: '全部 15 分钟数',
+    measured: '实测的 15 分钟时段数',
+    quarters: '全部 15 分钟时段数',
     efficiency: '充电效率',
   },
   formula: {
@@ -103,7 +103,7 @@ export default {
     discharge: '储能放电',
     autarky: '自给率',
     selfUse: '自用率',
-    roundTrip: '往返效率',
+    roundTrip: '充放电效率',
     cycles: '等效循环次数',
     valleyShare: '谷段充电占比',
     loss: '储能损耗',

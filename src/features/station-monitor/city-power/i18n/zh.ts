@@ -6,7 +6,7 @@ export default {
     title: '需量与合同需量',
     gauge: '需量（15 分钟）',
     share: '已用合同需量 {{most}} 的 {{share}}',
-    over: '已超合同需量 {{most}}：达到其 {{share}}，可能增加基本电费',
+    over: '已超合同需量 {{most}}：达到其 {{share}}，可能增加需量电费',
   },
   state: '并网状态',
   limitationNote: '离网时由储能和柴发供电；电源不足时切除部分负荷。',

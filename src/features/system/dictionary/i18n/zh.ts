@@ -51,7 +51,7 @@ export default {
     label: '字典',
     show: '选择字典',
     all: '全部字典',
-    values: '值的数量',
+    values: '键值数量',
     counted: '{{name}}（{{count}}）',
     off: '{{name}} · 停用',
     keyword: '查找字典',
@@ -95,7 +95,7 @@ export default {
     run_other: '导入 {{count}} 行',
     without_other: '不带这些列导入 {{count}} 行',
     done_other: '已导入 {{count}} 行。',
-    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+    unknown: '没有收到应答，无法确定是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   switch: {
     off: '停用 {{name}}？',

@@ -12,7 +12,7 @@ export default {
     warning: '告警',
     fault: '故障',
     offline: '离线',
-    stale: '数据过期',
+    stale: '数据陈旧',
     unknown: '无数据',
   },
   flow: {

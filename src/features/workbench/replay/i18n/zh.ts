@@ -19,7 +19,7 @@ export default {
     raised: '告警发生',
     cleared: '告警恢复',
     acknowledged: '确认告警',
-    resolved: '处理告警',
-    command: '下发命令',
+    resolved: '解决告警',
+    command: '下发指令',
   },
 };

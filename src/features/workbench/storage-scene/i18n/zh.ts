@@ -17,7 +17,7 @@ export default {
   missing: '缺少 {{missing}} 台（共 {{all}} 台）的数据',
   directions: { charging: '充电', discharging: '放电', idle: '无功率' },
   cellsOf: '{{stack}} 单体',
-  quantity: '显示量',
+  quantity: '显示内容',
   voltage: '电压',
   temperature: '温度',
   measured: '采集于',
