@@ -17,7 +17,7 @@ export const entityTexts = {
   ),
   unknownScope: text(
     '没有该区域、组织或电站，或超出您的范围',
-    'There is no such region, organization or station in your branch',
+    'There is no such region, organisation or station in your branch',
     'Diese Region, Organisation oder Anlage gibt es in Ihrem Bereich nicht',
   ),
   parameterFixed: text(
@@ -94,7 +94,7 @@ export const entityTexts = {
   ),
   unknownOrganization: text(
     '找不到所选的组织',
-    'A chosen organization does not exist',
+    'A chosen organisation does not exist',
     'Eine der gewählten Organisationen gibt es nicht',
   ),
   otherIdCard: text(
@@ -110,7 +110,7 @@ export const entityTexts = {
   ),
   webPlatformAlone: text(
     '登录前不区分组织，仅平台可以设置',
-    'Before the sign-in there is no organization: only the platform has this',
+    'Before the sign-in there is no organisation: only the platform has this',
     'Vor der Anmeldung ist keine Organisation bekannt: Das lässt sich nur für die Plattform festlegen',
   ),
   roleCodeInUse: text('已有此编码的角色', 'A role has this code already', 'Diesen Code hat schon eine Rolle'),
@@ -121,17 +121,17 @@ export const entityTexts = {
   ),
   roleOwnerUnknown: text(
     '没有该组织，或超出您的组织范围',
-    'There is no such organization in your branch',
+    'There is no such organisation in your branch',
     'Diese Organisation gibt es in Ihrem Bereich nicht',
   ),
   roleOwnerTooNarrow: text(
     '该角色已授予此组织以外的人员',
-    'People outside this organization have the role',
+    'People outside this organisation have the role',
     'Personen außerhalb dieser Organisation haben die Rolle',
   ),
   roleHolderOutside: text(
     '该角色只能授予其所属组织及下级的人员',
-    'The role is given in its organization and below only',
+    'The role is given in its organisation and below only',
     'Die Rolle wird nur in ihrer Organisation und darunter vergeben',
   ),
   rolePageUnknown: text('没有该页面', 'There is no such page', 'Diese Seite gibt es nicht'),

@@ -301,7 +301,7 @@ const permissionPages: readonly MenuSeed[] = [
   view(
     '3903',
     '/organization',
-    { zh: '组织管理', en: 'Organizations', de: 'Organisationen' },
+    { zh: '组织管理', en: 'Organisations', de: 'Organisationen' },
     'sitemap',
     'permission/organization/index',
     administration,

@@ -14,19 +14,19 @@ export const sheetNotes: Readonly<Record<UserColumn, LocalText>> = {
   sex: text('选填，取值见下', 'optional, one of those below', 'freiwillig, eine der unten genannten Angaben'),
   phone: text(
     '必填，按组织所在国家：中国 11 位，德国 +49…；不可重复',
-    'required, by the country of the organization: China 11 digits, Germany +49…; of one user only',
+    'required, by the country of the organisation: China 11 digits, Germany +49…; of one user only',
     'Pflicht, nach dem Land der Organisation: China 11 Ziffern, Deutschland +49…; nur einmal vergeben',
   ),
   email: text('选填', 'optional', 'freiwillig'),
   address: text('选填', 'optional', 'freiwillig'),
   orgId: text(
     '必填：组织名称或编号，取值见下',
-    'required: name or number of the organization, one of those below',
+    'required: name or number of the organisation, one of those below',
     'Pflicht: Name oder Nummer der Organisation, eine der unten genannten',
   ),
   deptId: text(
     '必填：该组织的部门名称',
-    'required: name of a department of the organization',
+    'required: name of a department of the organisation',
     'Pflicht: Name einer Abteilung der Organisation',
   ),
   roles: text(
@@ -49,12 +49,12 @@ export const sheetNotes: Readonly<Record<UserColumn, LocalText>> = {
 export const sheetTexts = {
   organization: text(
     '没有这个组织，或无权查看',
-    'None of your organizations has this name or number',
+    'None of your organisations has this name or number',
     'Keine Ihrer Organisationen heißt so',
   ),
   department: text(
     '该组织没有这个部门',
-    'The organization has no such department',
+    'The organisation has no such department',
     'Diese Abteilung gibt es in der Organisation nicht',
   ),
   role: text('没有这个角色', 'There is no such role', 'Diese Rolle gibt es nicht'),

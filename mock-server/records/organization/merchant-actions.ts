@@ -22,7 +22,7 @@ type Name =
   | 'getMerchantUsage';
 
 const namedWatchersMax = 5;
-const organizationsText: LocalText = { zh: '组织', en: 'organizations', de: 'Organisationen' };
+const organizationsText: LocalText = { zh: '组织', en: 'organisations', de: 'Organisationen' };
 
 type Changes = Partial<Omit<MerchantRecord, 'id' | 'revision'>>;
 

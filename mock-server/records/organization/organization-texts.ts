@@ -73,8 +73,8 @@ export const organizationTexts = {
     'This number stands in the sheet twice',
     'Diese Nummer steht zweimal in der Tabelle',
   ),
-  sheet: text('组织', 'Organizations', 'Organisationen'),
-  sheetFile: text('组织导入模板', 'organizations-template', 'Vorlage-Organisationen'),
+  sheet: text('组织', 'Organisations', 'Organisationen'),
+  sheetFile: text('组织导入模板', 'organisations-template', 'Vorlage-Organisationen'),
   tooDeep: text('层级最多 8 级', 'At most 8 levels', 'Höchstens 8 Ebenen'),
   mergeNames: (names: string): LocalText =>
     text(

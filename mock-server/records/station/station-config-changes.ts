@@ -164,7 +164,7 @@ function checkDuty(after: ConfigFields, before: ConfigFields | undefined, statio
 
 const noPage = (name: LocalText | undefined): LocalText => ({
   zh: `${name?.zh ?? '贵组织以外的被授权人'} 的菜单中没有此页面`,
-  en: `${name?.en || name?.zh || 'A grantee outside your organization'} has no access to this page`,
+  en: `${name?.en || name?.zh || 'A grantee outside your organisation'} has no access to this page`,
   de: `${name?.de || name?.zh || 'Eine Freigabe außerhalb Ihrer Organisation'} hat keinen Zugang zu dieser Seite`,
 });
 

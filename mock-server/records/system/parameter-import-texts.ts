@@ -23,7 +23,7 @@ export const parameterSheetTexts = {
 /** What the template says of each column. */
 export const parameterNotes: Readonly<Record<ParameterColumn, LocalText>> = {
   parameterKey: text('参数名称', 'Name of the parameter', 'Name des Rechenwerts'),
-  scopeKind: text('区域、组织或电站', 'Region, organization or station', 'Region, Organisation oder Anlage'),
+  scopeKind: text('区域、组织或电站', 'Region, organisation or station', 'Region, Organisation oder Anlage'),
   scopeId: text('名称或编号', 'Name or id', 'Name oder Kennung'),
   value: text(
     '大于 0，采用该参数的单位',

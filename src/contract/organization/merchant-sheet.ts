@@ -42,7 +42,7 @@ export const merchantHeads: Readonly<Record<MerchantColumn, LocalText>> = {
   validUntil: text('合同到期日', 'Contract until', 'Vertrag bis'),
   accountQuota: text('账号配额', 'Account quota', 'Kontingent Konten'),
   stationQuota: text('电站配额', 'Station quota', 'Kontingent Anlagen'),
-  orgIds: text('下属组织', 'Organizations', 'Organisationen'),
+  orgIds: text('下属组织', 'Organisations', 'Organisationen'),
   contactName: text('联系人', 'Contact', 'Ansprechpartner'),
   contactPhone: text('联系电话', 'Telephone', 'Telefon'),
   email: text('邮箱', 'Email', 'E-Mail'),

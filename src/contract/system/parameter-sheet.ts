@@ -65,7 +65,7 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
 
 export const parameterScopeNames: Readonly<Record<ParameterScope, LocalText>> = {
   region: text('区域', 'Region', 'Region'),
-  organization: text('组织', 'Organization', 'Organisation'),
+  organization: text('组织', 'Organisation', 'Organisation'),
   station: text('电站', 'Station', 'Anlage'),
 };
 

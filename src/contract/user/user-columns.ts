@@ -29,7 +29,7 @@ export const userHeads: Readonly<Record<UserColumn, LocalText>> = {
   phone: localText('手机号', 'Mobile number', 'Mobilnummer'),
   email: localText('邮箱', 'E-mail', 'E-Mail'),
   address: localText('地址', 'Address', 'Adresse'),
-  orgId: localText('组织', 'Organization', 'Organisation'),
+  orgId: localText('组织', 'Organisation', 'Organisation'),
   deptId: localText('部门', 'Department', 'Abteilung'),
   roles: localText('角色', 'Roles', 'Rollen'),
   userTypeCode: localText('用户类型', 'User type', 'Benutzertyp'),

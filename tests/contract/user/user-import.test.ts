@@ -133,10 +133,10 @@ describe('rows that are refused', () => {
   ];
   const expected: Readonly<Record<Language, readonly string[]>> = {
     en: [
-      '3 orgId: None of your organizations has this name or number',
+      '3 orgId: None of your organisations has this name or number',
       '3 roles: There is no such role',
       '4 userName: This login account is taken',
-      '5 deptId: The organization has no such department',
+      '5 deptId: The organisation has no such department',
       '6 roles: An import cannot give the administrator’s role',
       '7 isMonitor: Please enter yes or no',
     ],

@@ -51,7 +51,7 @@ export default {
     session_end: 'End sessions of others',
     role_save: 'Edit roles',
     menu_save: 'Edit the menu',
-    organization_save: 'Edit organizations',
+    organization_save: 'Edit organisations',
     merchant_save: 'Edit merchants',
     stationConfig_save: 'Edit station configs',
     station_save: 'Edit station information',

@@ -121,7 +121,7 @@ export default {
     email: 'E-mail',
     address: 'Address',
     pageOrigin: 'Page of the element',
-    orgId: 'Organization',
+    orgId: 'Organisation',
     orgIds: 'Branches',
     deptId: 'Department',
     roles: 'Roles',

@@ -141,7 +141,7 @@ export default {
       listStationConfigs: 'Station config',
       listMerchants: 'Merchants',
       listRolePage: 'Roles',
-      listOrganizations: 'Organizations',
+      listOrganizations: 'Organisations',
       listArchives: 'Archived documents',
       listProductions: 'Production batches',
       listMaintenance: 'Maintenance records',
@@ -257,7 +257,7 @@ export default {
       plant: 'Plant',
       equipment: 'Equipment',
       platform: 'Platform',
-      organization: 'Organization',
+      organization: 'Organisation',
     },
     scopeId: {
       WORLD: 'Worldwide',
@@ -267,7 +267,7 @@ export default {
     },
     scopeKind: {
       region: 'Region',
-      organization: 'Organization',
+      organization: 'Organisation',
       station: 'Station',
     },
     sections: {

@@ -72,9 +72,9 @@ export default {
     validUntil: 'Ends at 24:00 of this day; its users can read for 7 days more.',
     accountQuota: '0: no limit',
     stationQuota: '0: no limit',
-    orgIds: 'The users of these organizations and of those below belong to the merchant.',
+    orgIds: 'The users of these organisations and of those below belong to the merchant.',
     idCard: 'Hidden once saved; showing it asks for your password.',
-    administratorName: 'Becomes branch administrator of the first organization, and counts for the account quota.',
+    administratorName: 'Becomes branch administrator of the first organisation, and counts for the account quota.',
     administratorPassword:
       'Has to be changed at the first sign-in; empty: set by a password link, which the page of the user makes',
   },

@@ -2,10 +2,10 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Organizations',
-  caption: 'Tree of organizations',
-  empty: { none: 'No organizations yet', noneText: 'New organizations below yours are shown here.' },
-  failed: 'The organizations could not be loaded',
+  title: 'Organisations',
+  caption: 'Tree of organisations',
+  empty: { none: 'No organisations yet', noneText: 'New organisations below yours are shown here.' },
+  failed: 'The organisations could not be loaded',
   separator: ', ',
   filter: { keyword: 'Keyword', keywordHint: 'Name, number or head', withoutUsers: 'Without users only' },
   type: { group: 'Group', region: 'Region company', owner: 'Station owner' },
@@ -14,7 +14,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   column: {
-    children: 'Organizations below',
+    children: 'Organisations below',
     isElectricity: 'Sells electricity',
     users: 'Users',
     stations: 'Stations',
@@ -35,11 +35,11 @@ export default {
   holders_other: '{{count}} users',
   people_one: '{{count}} user',
   people_other: '{{count}} users',
-  owned: 'owned by this organization',
+  owned: 'owned by this organisation',
   hasHome: 'with home page',
-  form: { create: 'New organization', edit: 'Edit organization {{name}}' },
+  form: { create: 'New organisation', edit: 'Edit organisation {{name}}' },
   field: {
-    parentId: 'Parent organization',
+    parentId: 'Parent organisation',
     type: 'Type',
     name: 'Name',
     number: 'Number',
@@ -58,8 +58,8 @@ export default {
     homeComponent: 'Component path of the home page',
   },
   hint: {
-    number: '2 to 32 capital letters, digits or hyphens; fixed once the organization is used',
-    enabled: 'Nothing is added or moved below an organization that is switched off.',
+    number: '2 to 32 capital letters, digits or hyphens; fixed once the organisation is used',
+    enabled: 'Nothing is added or moved below an organisation that is switched off.',
     homePicture: 'Shown in the tab of the home page.',
     homeComponent: 'For example views/home/stationHome',
   },
@@ -70,15 +70,15 @@ export default {
     add: 'New department below',
     move: 'Move department {{name}}',
     parent: 'Parent department',
-    top: 'Top of the organization',
+    top: 'Top of the organisation',
     removeText: 'Only a department without departments below it and without users can be removed.',
     unknownComponent: 'This version has no such page; opening it will say so',
   },
   action: {
-    create: 'New organization',
+    create: 'New organisation',
     import: 'Import',
     menu: 'Actions for {{name}}',
-    add: 'New organization below',
+    add: 'New organisation below',
     edit: 'Edit',
     more: 'More actions',
     move: 'Move',
@@ -86,29 +86,29 @@ export default {
     remove: 'Remove',
   },
   next: 'Next: see the effect',
-  noTarget: 'There is no organization to choose.',
+  noTarget: 'There is no organisation to choose.',
   move: {
     title: 'Move {{name}}',
-    text: 'The organization moves with everything below it, its departments, users and stations.',
+    text: 'The organisation moves with everything below it, its departments, users and stations.',
     target: 'Move below',
     confirm: 'Move {{name}} below {{target}}?',
   },
   merge: {
     title: 'Merge {{name}}',
-    text: 'The organizations below it, its departments, users, stations and roles go to the chosen one; then it is removed.',
+    text: 'The organisations below it, its departments, users, stations and roles go to the chosen one; then it is removed.',
     target: 'Merge into',
     confirm: 'Merge {{name}} into {{target}}?',
   },
   along: {
     counts:
-      'Affected – organizations: {{organizations}}, departments: {{departments}}, users: {{users}}, stations: {{stations}}, open work orders: {{openOrders}}.',
+      'Affected – organisations: {{organizations}}, departments: {{departments}}, users: {{users}}, stations: {{stations}}, open work orders: {{openOrders}}.',
     stations: 'Stations: {{names}}',
-    merchants: 'The target has a contract already. These merchants no longer cover the organization: {{names}}',
+    merchants: 'The target has a contract already. These merchants no longer cover the organisation: {{names}}',
   },
   import: {
-    title: 'Import organizations',
+    title: 'Import organisations',
     intro:
-      'Download the template, enter one organization per row with the number of its parent, in any order, and choose the file. Nothing is imported before it has been checked.',
+      'Download the template, enter one organisation per row with the number of its parent, in any order, and choose the file. Nothing is imported before it has been checked.',
     run_one: 'Import {{count}} row',
     run_other: 'Import {{count}} rows',
     without_one: 'Import {{count}} row without these columns',
@@ -116,10 +116,10 @@ export default {
     done_one: '{{count}} row has been imported.',
     done_other: '{{count}} rows have been imported.',
     unknown:
-      'No response was received, so it is not certain whether the organizations were imported. Check the file again: rows that are imported are shown as the same.',
+      'No response was received, so it is not certain whether the organisations were imported. Check the file again: rows that are imported are shown as the same.',
   },
   remove: {
     title: 'Remove {{name}}?',
-    text: 'Only an organization without organizations below it, users, stations and active merchants can be removed; its departments are removed with it.',
+    text: 'Only an organisation without organisations below it, users, stations and active merchants can be removed; its departments are removed with it.',
   },
 } satisfies TextsLike<typeof zh>;

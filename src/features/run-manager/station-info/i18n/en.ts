@@ -18,14 +18,14 @@ export default {
   place: { pick: 'Choose on the map', title: 'Place of the station' },
   title: 'Station information',
   caption: 'List of station information',
-  empty: { none: 'No stations', noneText: 'The stations of your organization and below appear here.' },
+  empty: { none: 'No stations', noneText: 'The stations of your organisation and below appear here.' },
   failed: 'The station information could not be loaded',
   all: 'All',
   none: 'Please choose',
   filter: {
     keyword: 'Keyword',
     keywordHint: 'Name, contact',
-    orgId: 'Organization',
+    orgId: 'Organisation',
     phase: 'Phase',
     problem: 'Problems',
     service: 'Use',
@@ -42,7 +42,7 @@ export default {
   },
   column: {
     name: 'Station',
-    orgName: 'Organization',
+    orgName: 'Organisation',
     phase: 'Phase',
     ratings: 'Ratings',
     timeZone: 'Time zone',
@@ -67,7 +67,7 @@ export default {
   form: { edit: 'Edit {{name}}' },
   field: {
     name: 'Name',
-    orgId: 'Organization',
+    orgId: 'Organisation',
     address: 'Address',
     longitude: 'Longitude',
     latitude: 'Latitude',
@@ -196,7 +196,7 @@ export default {
   },
   save: {
     problems: 'These problems would appear',
-    orders_one: '{{count}} open work order goes along to the new organization.',
-    orders_other: '{{count}} open work orders go along to the new organization.',
+    orders_one: '{{count}} open work order goes along to the new organisation.',
+    orders_other: '{{count}} open work orders go along to the new organisation.',
   },
 } satisfies TextsLike<typeof zh>;

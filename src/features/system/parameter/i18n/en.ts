@@ -30,7 +30,7 @@ export default {
     lateAfter: 'Values are late after (intervals)',
     staleAfter: 'Values are out of date after (intervals)',
   },
-  scopeKind: { region: 'Region', organization: 'Organization', station: 'Station' },
+  scopeKind: { region: 'Region', organization: 'Organisation', station: 'Station' },
   region: { WORLD: 'Worldwide', CN: 'China', 'CN-ZJ': 'Zhejiang', DE: 'Germany' },
   figure: {
     carbonEmitted: 'Emissions from import',
