@@ -80,7 +80,7 @@ const dictionaryFields: Readonly<Record<string, string>> = {
 /** Values that mean something else in another table. */
 const namesInTables: Readonly<Record<string, LocalText>> = {
   'organizations.type.1': { zh: '集团', en: 'Group', de: 'Konzern' },
-  'organizations.type.2': { zh: '区域公司', en: 'Region company', de: 'Regionalgesellschaft' },
+  'organizations.type.2': { zh: '区域公司', en: 'Regional company', de: 'Regionalgesellschaft' },
   'organizations.type.3': { zh: '用户站', en: 'Station owner', de: 'Anlagenbetreiber' },
 };
 

@@ -12,7 +12,7 @@ export const entityTexts = {
   ),
   notWaivable: text(
     'A 类缺陷不能豁免，须先关闭',
-    'Punch items A cannot be waived, they have to be closed',
+    'Class A punch items cannot be waived, they have to be closed',
     'Mängel der Klasse A lassen sich nicht aussetzen, sie müssen behoben sein',
   ),
   unknownScope: text(
@@ -32,17 +32,17 @@ export const entityTexts = {
   ),
   parameterInForce: text(
     '该数值已生效，已有计算采用；请新增一个版本进行更正',
-    'figures were calculated with this value; please correct it by a new version',
+    'figures were calculated with this value; please correct it with a new version',
     'mit diesem Wert wurde schon gerechnet; bitte durch eine neue Version berichtigen',
   ),
   onlyVersion: text(
     '这是该参数在此范围内的唯一数值，不能删除',
-    'it is the only value of this parameter here',
+    'it is the only value of this parameter here and cannot be removed',
     'es ist der einzige Wert des Parameters in diesem Bereich',
   ),
   correctionReason: text(
     '生效日期已到或已过，请说明更正原因',
-    'This day has begun: please give the reason of the correction',
+    'This day has begun: please give the reason for the correction',
     'Der Tag hat schon begonnen: bitte den Grund der Berichtigung angeben',
   ),
   nothingChanged: text(
@@ -73,7 +73,7 @@ export const entityTexts = {
   ),
   fileGone: text(
     '文件不存在，请重新上传',
-    'The file is not there any more, please upload it again',
+    'The file is no longer available, please upload it again',
     'Die Datei ist nicht mehr vorhanden, bitte erneut hochladen',
   ),
   creditCodeInUse: text(

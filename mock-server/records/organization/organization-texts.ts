@@ -23,7 +23,7 @@ export const organizationTexts = {
   ),
   typeBelow: text(
     '区域公司须在集团之下，用户站须在集团或区域公司之下',
-    'A region company belongs below a group, a station owner below a group or a region company',
+    'A regional company belongs below a group, a station owner below a group or a region company',
     'Eine Regionalgesellschaft gehört unter einen Konzern, ein Anlagenbetreiber unter einen Konzern oder eine Regionalgesellschaft',
   ),
   parentNeeded: text(

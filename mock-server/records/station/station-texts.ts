@@ -23,7 +23,7 @@ export const stationTexts = {
   ),
   groupOrganization: text(
     '电站须属于区域公司或用户站',
-    'A station belongs to a region company or an owner of stations',
+    'A station belongs to a regional company or a station owner',
     'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Anlagenbetreiber',
   ),
   nextPhase: text(
@@ -60,7 +60,7 @@ const critical: Readonly<Record<CriticalCode, LocalText>> = {
   ),
   transformerMissing: text(
     '缺少变压器容量',
-    'the power of the transformer is missing',
+    'the transformer capacity is missing',
     'die Leistung des Transformators fehlt',
   ),
   currencyUnlike: text(

@@ -42,7 +42,7 @@ export const parameterNotes: Readonly<Record<ParameterColumn, LocalText>> = {
   publishedOn: text('来源的发布日期', 'Day on which the source was published', 'Tag der Veröffentlichung der Quelle'),
   remark: text(
     '生效日期已到或已过时填写更正原因',
-    'For a day that has begun: the reason of the correction',
+    'For a day that has begun: the reason for the correction',
     'Für einen begonnenen Tag: der Grund der Berichtigung',
   ),
 };

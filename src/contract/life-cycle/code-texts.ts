@@ -14,7 +14,7 @@ export const lifeCycleCodeTexts = {
   },
   [codes.demandGateUnmet]: {
     zh: '下一阶段的条件未满足，请先补齐或豁免',
-    en: 'The next stage asks for more',
+    en: 'The conditions of the next stage are not met',
     de: 'Für die nächste Phase fehlt noch etwas',
   },
   [codes.punchItemState]: {
@@ -24,7 +24,7 @@ export const lifeCycleCodeTexts = {
   },
   [codes.punchItemSelfClosed]: {
     zh: '发现人不能关闭自己提出的缺陷，请由其他人员关闭',
-    en: 'Who found a punch item cannot close it',
+    en: 'The person who found a punch item cannot close it',
     de: 'Wer einen Mangel gefunden hat, kann ihn nicht selbst schließen',
   },
   [codes.demandNotAuthor]: {

@@ -25,7 +25,7 @@ export const statementCodeTexts = {
   },
   [codes.statementSelfClosed]: {
     zh: '录入调整的人不能结账，请由他人结账',
-    en: 'Who has adjusted the statement cannot close it; please let somebody else do so',
+    en: 'The person who adjusted the statement cannot close it; please let somebody else do so',
     de: 'Wer die Abrechnung angepasst hat, kann sie nicht abschließen; das muss jemand anderes tun',
   },
 } satisfies Partial<Readonly<Record<number, LocalText>>>;

@@ -7,7 +7,7 @@ export default {
   skipToContent: 'Skip to content',
   start: {
     passwordTitle: 'Please change your password first',
-    passwordText: 'Sign in to the console and change it there, then this page works.',
+    passwordText: 'Sign in to the console and change it there; you can then use this page.',
     failedTitle: 'The console could not be opened',
     failedText: 'The menu could not be loaded. Please check the network and try again, or log out for now.',
     retry: 'Try again',

@@ -6,7 +6,7 @@ export default {
   show: 'Show related records',
   hide: 'Hide related records',
   failed: 'The chain could not be loaded',
-  none: 'Nothing hangs together with it yet',
+  none: 'No related records yet',
   more_one: '{{count}} more record is not listed',
   more_other: '{{count}} more records are not listed',
   sisters_one: '{{count}} more unit of batch {{number}} at {{stations}} stations, {{same}} with this alarm',
@@ -23,6 +23,6 @@ export default {
     workOrder: 'Work order',
     maintenance: 'Maintenance',
     case: 'After-sale case',
-    claim: 'Claim at the supplier',
+    claim: 'Supplier claim',
   },
 } satisfies TextsLike<typeof zh>;

@@ -56,7 +56,7 @@ export default {
     stationConfig_save: 'Edit station configs',
     station_save: 'Edit station information',
     dictionary_save: 'Edit dictionaries',
-    parameter_save: 'Edit dated figures of calculations',
+    parameter_save: 'Edit calculation parameters',
     config_read: 'Read the configuration',
     config_save: 'Change the configuration',
     webConfig_save: 'Change names and logos of the console',

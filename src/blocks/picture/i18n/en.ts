@@ -15,6 +15,6 @@ export default {
   shown: 'In the theme {{theme}}',
   theme: { 'def-theme': 'Light', 'home-theme': 'Control room (dark)', 'gy-theme': 'Green' },
   contrast: 'Contrast {{ratio}} : 1',
-  low: 'Hard to see in the theme {{themes}}: the contrast is below 3 : 1. Use another picture, or add one for dark grounds.',
+  low: 'Hard to see in the theme {{themes}}: the contrast is below 3 : 1. Use another picture, or add one for dark backgrounds.',
   lowDark: 'Hard to see in the theme {{themes}}: the contrast is below 3 : 1. Use another picture.',
 } satisfies TextsLike<typeof zh>;

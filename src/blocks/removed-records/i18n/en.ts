@@ -8,7 +8,7 @@ export default {
   search: 'Search',
   searchHint: 'Name, code',
   none: 'Nothing to restore',
-  noneText: 'Nothing was removed in the last 30 days, or nothing fits the search.',
+  noneText: 'Nothing was removed in the last 30 days, or nothing matches the search.',
   failed: 'The removed records could not be loaded',
   by: 'Removed by {{name}},',
   system: 'the system',

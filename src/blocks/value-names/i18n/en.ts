@@ -34,8 +34,8 @@ export default {
       restore: 'Restore',
     },
     class: {
-      A: 'A: stops energising',
-      B: 'B: stops acceptance',
+      A: 'A: blocks energising',
+      B: 'B: blocks acceptance',
       C: 'C: after acceptance',
     },
     country: {
@@ -115,9 +115,9 @@ export default {
       attachment: 'Attachment',
       sale: 'Sale',
       batch: 'Batch',
-      punchA: 'Punch items A',
-      punchB: 'Punch items B',
-      punchC: 'Punch items C',
+      punchA: 'Class A punch items',
+      punchB: 'Class B punch items',
+      punchC: 'Class C punch items',
       delivery: 'Delivery',
       station: 'Station',
       devices: 'Devices',
@@ -152,7 +152,7 @@ export default {
       listCarbonInstruments: 'Carbon instruments',
       listCarbonFactors: 'Carbon factors',
       listMessages: 'Messages',
-      listParameters: 'Dated figures of calculations',
+      listParameters: 'Calculation parameters',
       listDictionaryValues: 'Values of dictionaries',
       listAppVersions: 'App versions',
       listAuditEntries: 'Operations log',
@@ -387,7 +387,7 @@ export default {
     },
     type: {
       group: 'Group',
-      region: 'Region company',
+      region: 'Regional company',
       owner: 'Station owner',
       pcs: 'PCS',
       bms: 'Battery stack',
@@ -401,7 +401,7 @@ export default {
     warrantyBy: {
       contract: 'by the contract, from the start of operation',
       device: 'by the device ledger',
-      exchange: 'by the exchanged part',
+      exchange: 'by the replacement part',
       none: 'None',
     },
     writeFunction: {

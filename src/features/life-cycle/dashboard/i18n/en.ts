@@ -5,7 +5,7 @@ export default {
   title: 'Life cycle dashboard',
   failed: 'The dashboard could not be loaded',
   empty: 'No demands yet',
-  emptyText: 'Once there are demands, this page shows how they get on.',
+  emptyText: 'Once there are demands, this page shows their progress.',
   board: 'Show as a board',
   filter: {
     label: 'Filters',

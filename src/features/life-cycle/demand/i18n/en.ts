@@ -55,8 +55,8 @@ export default {
   scope: { plant: 'Plant', equipment: 'Equipment' },
   result: { none: '—', passed: 'Passed', passedWithItems: 'Passed with items', failed: 'Failed' },
   class: {
-    A: 'A: stops energising',
-    B: 'B: stops acceptance',
+    A: 'A: blocks energising',
+    B: 'B: blocks acceptance',
     C: 'C: after acceptance',
   },
   column: {
@@ -176,8 +176,8 @@ export default {
   move: {
     title: 'Move {{name}} ({{stage}})',
     to: 'To stage',
-    none: 'No step of this demand is yours now.',
-    notThere: 'From “{{from}}” it does not go to “{{to}}”.',
+    none: 'There is no step that you can take at present.',
+    notThere: 'A demand cannot go from “{{from}}” to “{{to}}” directly.',
     submit: 'Move',
     close: 'Close',
   },

@@ -97,7 +97,7 @@ export default {
   },
   ship: {
     title: 'Ship {{name}}',
-    text: 'It ships once the demand is delivered and its units have passed their factory test.',
+    text: 'It can be shipped once the demand has reached delivery and its units have passed their factory test.',
     waybill: 'Waybill',
     waybillHint: '10 digits',
     shippedOn: 'Shipped on',
@@ -122,7 +122,7 @@ export default {
     outcome: 'Result',
     receiver: 'Receiver',
     idCard: 'Identity card number',
-    idCardHint: 'Optional; the last four characters alone are stored, and never exported',
+    idCardHint: 'Optional; only the last four characters are stored, and they are never exported',
     damageNote: 'Damage or reason of the return',
     outcomes: { accepted: 'Accepted', damaged: 'Accepted with damage', returned: 'Returned' },
   },

@@ -29,7 +29,7 @@ export default {
     plannedEnd: 'Planned end',
     overdue: 'Overdue',
     finishedAt: 'Finished',
-    blockReason: 'Reason of the block',
+    blockReason: 'Reason for the block',
     remark: 'Remark',
     updateTime: 'Last changed',
     updater: 'Changed by',

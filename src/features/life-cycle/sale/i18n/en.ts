@@ -80,7 +80,7 @@ export default {
   hint: {
     customerCode: '18 characters in China; in Germany the VAT number or nothing',
     amount: 'Taxes included',
-    contractNumber: 'Needed for the signature',
+    contractNumber: 'Required for the signature',
     guaranteedIncome: 'Compared with the metered income of the last 12 whole months',
   },
   milestone: {

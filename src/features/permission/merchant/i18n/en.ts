@@ -65,7 +65,7 @@ export default {
     administratorName: 'Name',
     administratorAccount: 'Login account',
     administratorPhone: 'Mobile number',
-    administratorPassword: 'Start password',
+    administratorPassword: 'Initial password',
   },
   section: { administrator: 'First administrator (optional)' },
   hint: {
@@ -122,7 +122,7 @@ export default {
   },
   extend: {
     title: 'Extend {{name}}',
-    text: 'From the end of the contract; from today where it is over.',
+    text: 'From the end of the contract, or from today if it has ended.',
     months: 'Months',
   },
   remove: { title: 'Remove {{name}}?', text: 'Once removed it can be restored for 30 days.' },

@@ -8,7 +8,7 @@ export default {
   failed: 'The organisations could not be loaded',
   separator: ', ',
   filter: { keyword: 'Keyword', keywordHint: 'Name, number or head', withoutUsers: 'Without users only' },
-  type: { group: 'Group', region: 'Region company', owner: 'Station owner' },
+  type: { group: 'Group', region: 'Regional company', owner: 'Station owner' },
   country: { CN: 'China', DE: 'Germany' },
   state: { on: 'In use', off: 'Switched off', orphan: 'Without parent' },
   yes: 'Yes',

@@ -180,5 +180,5 @@ export default {
     failed_one: '{{count}} station was not changed',
     failed_other: '{{count}} stations were not changed',
   },
-  effect: { holes: 'Gaps in coverage that this makes' },
+  effect: { holes: 'Gaps in coverage that this would cause' },
 } satisfies TextsLike<typeof zh>;

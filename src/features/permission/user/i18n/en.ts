@@ -104,7 +104,7 @@ export default {
   },
   field: {
     avatar: 'Picture',
-    password: 'Start password',
+    password: 'Initial password',
     userName: 'Login account',
     realName: 'Name',
     sex: 'Gender',

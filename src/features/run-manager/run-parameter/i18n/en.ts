@@ -35,8 +35,8 @@ export default {
     failed: 'Not applied: set to {{set}}, device still says {{value}}',
     noExport: 'Anti-backflow is on: the export limit is 0 kW',
     antiBackflow: 'The export limit becomes 0 kW',
-    leastImport: 'The export limit becomes 0 kW; at least {{band}} are imported',
-    aboveContract: 'Above the contract demand of {{value}}: demand charges may rise',
+    leastImport: 'The export limit becomes 0 kW; at least {{band}} is imported',
+    aboveContract: 'Above the contracted demand of {{value}}: demand charges may rise',
     noQuiet: 'From and until are the same: there are no quiet hours',
   },
   soc: {
@@ -50,7 +50,7 @@ export default {
   last: 'Last change',
   needsApproval: 'Changes of critical parameters at this station need the approval of a second person.',
   state: {
-    proposed: 'Waits for approval',
+    proposed: 'Awaiting approval',
     requested: 'Sent, waiting for the controller',
     acknowledged: 'Controller has it, waiting for read-back',
     applied: 'Read back, in force',
@@ -111,7 +111,7 @@ export default {
     demandCharge: 'Demand charge a month',
     cost: 'Net energy cost',
     basis:
-      'Recalculated with load and generation as measured from {{from}} to {{to}} ({{days}} days); with fuel, the demand charge a month by itself.',
+      'Recalculated with load and generation as measured from {{from}} to {{to}} ({{days}} days); with fuel; the monthly demand charge is listed separately.',
   },
   zero: { title: 'Really set it to 0 kW?', confirm: 'Set to 0 kW' },
   others: {

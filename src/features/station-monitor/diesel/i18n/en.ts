@@ -14,7 +14,7 @@ export default {
   engineNote: 'While on grid, the generator is on standby; it starts automatically when the grid is lost.',
   output: 'Output',
   topic: {
-    power: 'Power, load share and fuel',
+    power: 'Power, load factor and fuel',
     engine: 'Coolant, oil and battery',
     energy: 'Energy of the day and run hours',
   },

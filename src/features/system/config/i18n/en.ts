@@ -11,7 +11,7 @@ export default {
     keywordHint: 'Key or value',
     group: 'Group',
     scope: 'Applies to',
-    differs: 'Only other than default',
+    differs: 'Only different from default',
   },
   group: {
     login: 'Login page',
@@ -77,45 +77,46 @@ export default {
     logRetentionDays: 'Retention of the log',
     contractNoticeDays: 'Notices before a contract ends',
     grantNoticeDays: 'Notice before a station grant ends',
-    apiBase: 'Address of the calls',
+    apiBase: 'Address of the API',
     pushUrl: 'Address of the push channel',
-    client: { id: 'Name of the program', scope: 'Scope of the program' },
+    client: { id: 'Client ID', scope: 'Client scope' },
     wire: { cipher: 'Encryption of calls', sign: 'Signature of calls' },
     push: { policy: 'Reconnection of the push channel', ticket: 'One-time ticket for the push channel' },
     login: { mobile: 'Login by mobile number', filing: 'Registration of the website' },
   },
   what: {
     loginTitle:
-      'Stands on the login page; from 15 characters on in a smaller size. Chinese stands in for a missing language.',
+      'Shown on the login page, in a smaller size from 15 characters on. A missing language shows the Chinese title.',
     isSetPasswordByFirstLogin: 'While it is on, users with a password that somebody else has set must change it first.',
     forceUpdatePwd: 'Once it is on, each user must choose a new password at the next login, once.',
     passwordPolicy:
       'For passwords that are changed or set by a link; present passwords stay valid. Standard: letters, digits and underscores; strict: characters of any kind.',
-    loginTries: 'So many wrong passwords in a row lock the account.',
+    loginTries: 'The account is locked after this number of wrong passwords in a row.',
     lockMinutes: 'How long an account is locked after too many wrong passwords.',
     sessionMinutes: 'How long a token is valid after login or renewal; open windows renew it by themselves.',
     idleLockMinutes:
       'Without keyboard, mouse or touch for this time the console is locked and asks for the password; 0 means never. Workbench windows are not locked.',
     smsGatewaySecret:
-      'Signs the orders to the SMS gateway. Once saved it is neither shown nor exported; 12 to 256 characters.',
-    strategyFourEyes: 'When on, a run strategy is published by somebody else than the person who changed it last.',
+      'Signs the requests to the SMS gateway. Once saved it is neither shown nor exported; 12 to 256 characters.',
+    strategyFourEyes:
+      'While it is on, a run strategy must be published by somebody other than the person who changed it last.',
     runParameterApproval:
       'Changes of lowest state of charge, demand limit, anti-backflow and diesel generator are sent once another holder of the right has approved them.',
     approvalMinutes: 'A proposed change of operating parameters that nobody approves in this time lapses.',
     alarmRetentionDays: 'Resolved alarms that are older are removed; unresolved ones always stay.',
     logRetentionDays: 'Older entries of operations and sign-ins are removed; the rest of the log can still be checked.',
     contractNoticeDays:
-      'So many days before a contract ends, the administrators of the merchant get a message. Separate the days by commas, such as [60, 30, 7].',
-    grantNoticeDays: 'So many days before a station grant ends, a message is sent.',
+      'This number of days before a contract ends, the administrators of the merchant get a message. Separate the days by commas, such as [60, 30, 7].',
+    grantNoticeDays: 'How many days before a station grant ends a message is sent.',
     apiBase: 'Where the console sends its calls.',
     pushUrl: 'Where the console opens the push channel.',
     client: {
-      id: 'How the console names itself when somebody signs in.',
-      scope: 'For what the console signs people in.',
+      id: 'The client ID that the console uses when somebody signs in.',
+      scope: 'The scope that the console asks for when somebody signs in.',
     },
     wire: { cipher: 'How calls and answers are encrypted.', sign: 'How calls are signed.' },
     push: {
-      policy: 'What the push channel does after it was cut.',
+      policy: 'How the push channel reconnects after it was cut.',
       ticket: 'The push channel is opened with a one-time ticket.',
     },
     login: {

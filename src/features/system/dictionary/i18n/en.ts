@@ -42,7 +42,7 @@ export default {
     remark: 'Remark',
   },
   hint: {
-    dictType: 'Small letters, digits and underscores; fixed once saved.',
+    dictType: 'Lower-case letters, digits and underscores; fixed once saved.',
     dictValue: 'What records store; fixed once saved.',
     dictCode: 'What programs read: capital letters, digits and underscores; fixed once saved.',
     order: '0 puts it last.',
@@ -103,7 +103,7 @@ export default {
     done_one: '{{count}} row has been imported.',
     done_other: '{{count}} rows have been imported.',
     unknown:
-      'No answer came: it is not known whether the rows were imported. Please check the file again: rows that were imported are unchanged.',
+      'No response was received, so it is not certain whether the rows were imported. Check the file again: rows that are imported are shown as the same.',
   },
   switch: {
     off: 'Switch {{name}} off?',

@@ -34,7 +34,7 @@ export default {
   region: { WORLD: 'Worldwide', CN: 'China', 'CN-ZJ': 'Zhejiang', DE: 'Germany' },
   figure: {
     carbonEmitted: 'Emissions from import',
-    carbonAvoided: 'Avoided by sun and wind',
+    carbonAvoided: 'Avoided by solar and wind',
     carbonDiesel: 'Emissions from diesel',
     dieselIncome: 'Income from diesel',
     demandCharge: 'Demand charge',
@@ -79,7 +79,7 @@ export default {
     value: 'In {{unit}}: above 0, at most {{max}}, up to {{decimals}} decimals',
     choices: 'Possible values in {{unit}}: {{choices}}',
     validFrom: 'Used from midnight of this day, by the calendar there.',
-    remark: 'For a day that has begun: the reason of the correction.',
+    remark: 'For a day that has begun: the reason for the correction.',
   },
   action: {
     import: 'Import',
@@ -103,10 +103,10 @@ export default {
     some: '{{total}} stations are affected; the first {{count}}:',
     all_one: '{{total}} station is affected',
     all_other: '{{total}} stations are affected',
-    none: 'No station uses this value: those of narrower scopes go first.',
-    fleet: '“{{use}}” is made with this value from {{date}} on.',
+    none: 'No station uses this value: those of narrower scopes take precedence.',
+    fleet: '“{{use}}” is calculated with this value from {{date}} on.',
     large: '{{share}} against the value before ({{before}}): please check that it is right.',
-    past: 'This day has begun: figures since then are calculated anew.',
+    past: 'This day has begun: figures since then are recalculated.',
     failed: 'The effect could not be calculated',
     save: 'Save',
   },
@@ -131,7 +131,7 @@ export default {
     done_one: '{{count}} row has been imported.',
     done_other: '{{count}} rows have been imported.',
     unknown:
-      'No answer came: it is not known whether the rows were imported. Please check the file again: rows that were imported are unchanged.',
+      'No response was received, so it is not certain whether the rows were imported. Check the file again: rows that are imported are shown as the same.',
   },
   remove: {
     title: 'Remove the value from {{date}}?',
