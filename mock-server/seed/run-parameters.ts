@@ -25,7 +25,7 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
     de: 'Spitzenkappung ab (Anteil der Leistungsgrenze)',
   },
   gridChargeMax: {
-    zh: '充电时电网功率上限',
+    zh: '充电时购电功率上限',
     en: 'Grid import limit while charging',
     de: 'Netzbezugsgrenze beim Laden',
   },

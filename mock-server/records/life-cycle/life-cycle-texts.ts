@@ -6,7 +6,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 /** What is wrong with fields of records of the life cycle. */
 export const lifeCycleTexts = {
   notDamaged: text(
-    '该发运单不是“有破损签收”',
+    '该发运单不是“破损签收”，不能登记运输破损',
     'This delivery was not accepted with damage',
     'Diese Lieferung wurde nicht mit Schäden angenommen',
   ),

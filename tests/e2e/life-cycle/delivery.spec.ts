@@ -43,10 +43,10 @@ test('[VW-16] a delivery is opened by its menu, scanned while it is unloaded, an
   await dialog(page).getByRole('textbox', { name: '证件号码' }).fill('L01X00T478');
   await dialog(page).getByRole('button', { name: '签收', exact: true }).click();
   await expect(dialog(page)).toContainText('发运单不完整');
-  await dialog(page).getByLabel('结果').selectOption('有破损签收');
+  await dialog(page).getByLabel('结果').selectOption('破损签收');
   await dialog(page).getByRole('textbox', { name: '破损或退回说明' }).fill('少一台变流器');
   await dialog(page).getByRole('button', { name: '签收', exact: true }).click();
-  await expect(currentState(panel(page))).toContainText('有破损签收');
+  await expect(currentState(panel(page))).toContainText('破损签收');
   await panel(page).getByRole('tab').first().click();
   await expect(panel(page)).toContainText('******T478');
 });

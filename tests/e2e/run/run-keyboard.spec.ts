@@ -132,7 +132,7 @@ test('[VW-33] values are changed, compared, sent, read back, undone and applied 
 
   await test.step('the change is compared, sent, read back and undone', async () => {
     await openBy(page, button(main, '检查并下发'));
-    await expect(dialog(page).getByRole('row', { name: /充电时电网功率上限/ })).toContainText('255.0 kW');
+    await expect(dialog(page).getByRole('row', { name: /充电时购电功率上限/ })).toContainText('255.0 kW');
     await typeOver(page, dialog(page).getByRole('textbox', { name: '更改原因' }), '降低最大需量');
     await enterBy(page, button(dialog(page), '下发'));
     await expectClosed(page);

@@ -50,7 +50,7 @@ test('[VW-33] values are entered by keyboard, checked, reviewed with their cost,
   await expect(bar(page)).toContainText('需量上限 400 kW → 300 kW');
   await shown(page).getByRole('button', { name: '撤回对备用荷电的修改' }).click();
   await review(page);
-  await expect(dialog(page).getByRole('row', { name: /充电时电网功率上限/ })).toContainText('255.0 kW');
+  await expect(dialog(page).getByRole('row', { name: /充电时购电功率上限/ })).toContainText('255.0 kW');
   await expect(dialog(page)).toContainText(/CNY，30 天中有 \d+ 天不同/);
   expect(await violations(page)).toEqual([]);
   // What is sent stays so until the plant's time is moved on.

@@ -82,8 +82,8 @@ test('[VW-81] storage: converters, stacks and every cell as the plant has them, 
     const grid = page.getByRole('group', { name: /1#电池堆.*电压/ });
     await grid.focus();
     await page.keyboard.press('ArrowRight');
-    const read = page.getByRole('status').filter({ hasText: /号单体/ });
-    await expect(read).toContainText('1 号单体');
+    const read = page.getByRole('status').filter({ hasText: /号电芯/ });
+    await expect(read).toContainText('1 号电芯');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     const perPack = await page
@@ -92,7 +92,7 @@ test('[VW-81] storage: converters, stacks and every cell as the plant has them, 
       .first()
       .locator('td')
       .count();
-    await expect(read).toContainText(`${2 + perPack} 号单体`);
+    await expect(read).toContainText(`${2 + perPack} 号电芯`);
     await page.keyboard.press('End');
     await expect(page.locator('td[data-current]')).toHaveAttribute(
       'data-cell',
@@ -112,9 +112,9 @@ test('[VW-81] storage: converters, stacks and every cell as the plant has them, 
     await expect(page.locator('td[data-end="high"]')).toHaveAttribute('data-cell', String(highest));
     await page.getByRole('button', { name: '温度' }).click();
     await expect(shown.first()).toHaveText(`${shownAs(cells.temperatures[0]!, 1)}\u202f°C`);
-    await page.getByRole('button', { name: '2#电池堆 单体' }).click();
+    await page.getByRole('button', { name: '2#电池堆 电芯' }).click();
     await expect(page).toHaveURL(/stack=a-bms-2/);
-    await expect(page.getByRole('heading', { level: 2, name: '2#电池堆 单体' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '2#电池堆 电芯' })).toBeVisible();
   });
 });
 

@@ -434,7 +434,7 @@ export default {
     maxDischarge: '最大放电功率',
     demandLimit: '需量上限',
     shaveFrom: '削峰起点',
-    gridChargeMax: '充电时电网上限',
+    gridChargeMax: '充电时购电上限',
     exportLimit: '上网上限',
     antiBackflow: '防逆流',
     exportBand: '防逆流裕度',

@@ -181,7 +181,7 @@ export default {
     },
     outcome: {
       accepted: '完好签收',
-      damaged: '有破损签收',
+      damaged: '破损签收',
       returned: '退回',
     },
     parameterKey: {
@@ -319,7 +319,7 @@ export default {
       planned: '计划中',
       shipped: '运输中',
       arrived: '已到货',
-      damaged: '有破损签收',
+      damaged: '破损签收',
       returned: '已退回',
       draft: '草稿',
       requested: '已请求',

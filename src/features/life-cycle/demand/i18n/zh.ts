@@ -200,7 +200,7 @@ export default {
     shipped: '运输中',
     arrived: '已到货',
     accepted: '已签收',
-    damaged: '有破损签收',
+    damaged: '破损签收',
     returned: '已退回',
   },
   section: {

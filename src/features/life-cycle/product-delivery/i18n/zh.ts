@@ -8,7 +8,7 @@ export default {
     shipped: '运输中',
     arrived: '已到货',
     accepted: '已签收',
-    damaged: '有破损签收',
+    damaged: '破损签收',
     returned: '已退回',
   },
   column: {
@@ -112,6 +112,6 @@ export default {
     idCard: '证件号码',
     idCardHint: '选填；仅保存后四位，不会导出',
     damageNote: '破损或退回说明',
-    outcomes: { accepted: '完好签收', damaged: '有破损签收', returned: '退回' },
+    outcomes: { accepted: '完好签收', damaged: '破损签收', returned: '退回' },
   },
 };

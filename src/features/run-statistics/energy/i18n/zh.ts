@@ -107,7 +107,7 @@ export default {
     cycles: '等效循环次数',
     valleyShare: '谷段充电占比',
     loss: '储能损耗',
-    yield: '等效利用',
+    yield: '单位装机发电量',
     maxImport: '最大需量',
     loadFactor: '购电负载率',
     pv: '光伏',

@@ -18,7 +18,7 @@ export default {
   charged: '充电量',
   discharged: '放电量',
   efficiency: '充放电效率',
-  cycles: '等效循环',
+  cycles: '等效循环次数',
   income: '峰谷套利收益',
   before: '上一周期同期：{{value}}',
   efficiencyNote: '放电量 ÷ 充电量',
