@@ -56,8 +56,8 @@ export default {
   silentShort_other: '{{silent}} of {{count}} offline',
   fresh: 'up to date',
   noAlarm: 'none',
-  breached_one: '{{count}} contract promise not kept',
-  breached_other: '{{count}} contract promises not kept',
+  breached_one: '{{count}} contract guarantee not met',
+  breached_other: '{{count}} contract guarantees not met',
   promise: { capacity: 'State of health', availability: 'Availability', roundTrip: 'Round trip', income: 'Income' },
   column: {
     name: 'Station',
