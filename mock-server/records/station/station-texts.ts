@@ -27,7 +27,7 @@ export const stationTexts = {
     'Eine Anlage gehört zu einer Regionalgesellschaft oder einem Anlagenbetreiber',
   ),
   nextPhase: text(
-    '只能进入下一阶段：在建、调试、运行',
+    '只能进入下一阶段：在建、调试、投用',
     'Only the next phase can be set: installation, commissioning, operation',
     'Nur die nächste Phase ist möglich: Bau, Inbetriebnahme, Betrieb',
   ),

@@ -21,7 +21,7 @@ test('[VW-13.4] a promise that is not kept is named in the list of stations and 
   await expect(shown(page).getByText(/项合同承诺未达标/)).toHaveCount(1);
   await goTo(page, '/stationHome?station=st-a');
   const breach = shown(page).getByText('1 项合同承诺未达标').locator('..');
-  await expect(breach).toContainText('充放电效率');
+  await expect(breach).toContainText('综合效率');
   expect(await violations(page)).toEqual([]);
   await breach.getByRole('button', { name: /^SO-/ }).click();
   await expect(panel(page).getByRole('table', { name: '承诺与计量' })).toContainText('未达标');

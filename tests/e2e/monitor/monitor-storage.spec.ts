@@ -243,7 +243,7 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   await expect(section(page, '充放电量').getByRole('table')).toBeVisible(counted);
   await expectTile(page, '充电量', kWh(charge));
   await expectTile(page, '放电量', kWh(discharge));
-  await expectTile(page, '充放电效率', written((100 * discharge) / charge, 1));
+  await expectTile(page, '综合效率', written((100 * discharge) / charge, 1));
   await expectTile(page, '等效循环次数', written(discharge / 430, 2));
   await expectTile(page, '峰谷套利收益', written(sum(days, 'storageIncome'), 2));
   await section(page, '充放电量').getByRole('checkbox', { name: '与上一周期对比' }).check();

@@ -285,7 +285,7 @@ export default {
     deliveryId: '发运单',
     reportedOn: '报修日期',
     guaranteedIncome: '承诺收益',
-    guaranteedRoundTrip: '承诺充放电效率',
+    guaranteedRoundTrip: '承诺综合效率',
     iconDark: '深色顶栏标志',
     inForceAt: '生效时间',
     investment: '投资额',

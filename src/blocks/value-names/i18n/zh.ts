@@ -202,7 +202,7 @@ export default {
     phase: {
       installation: '在建',
       commissioning: '调试',
-      operation: '运行',
+      operation: '投用',
     },
     platform: {
       android: 'Android',

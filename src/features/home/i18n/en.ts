@@ -119,7 +119,7 @@ export default {
     plan: 'Plan and price today',
   },
   use: { charge: 'Charge', hold: 'Hold', discharge: 'Discharge', own: 'Self-consumption' },
-  price: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  price: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   reason: {
     paceCharge: 'Charging by plan: {{missing}} to go to {{target}}, spread until {{until}}.',
     paceDischarge: 'Discharging by plan: {{available}} above the reserve of {{reserve}}, spread until {{until}}.',

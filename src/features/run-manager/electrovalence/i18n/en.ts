@@ -12,7 +12,7 @@ export default {
   state: { past: 'Past', inForce: 'In force', planned: 'Planned' },
   period: '{{from}} to {{to}}',
   periodOpen: 'from {{from}}',
-  kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  kind: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   today: 'today',
   source: 'Source: {{source}}',
   changed: 'Changed by {{name}}, {{time}}',

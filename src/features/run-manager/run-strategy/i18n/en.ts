@@ -64,7 +64,7 @@ export default {
     title: 'Fill by kind of price',
     text: 'All slots follow the seasons and kinds of day of “{{tariff}}”; those that are there are replaced. Nothing is stored before you save.',
     fill: 'Fill',
-    kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+    kind: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   },
   scope: 'Months and kinds of day of this plan',
   months: 'Months',

@@ -25,7 +25,7 @@ export default {
   },
   problem: { critical: '有严重问题', any: '有问题', none: '无问题' },
   service: { inUse: '在用', retired: '已退役' },
-  phase: { installation: '在建', commissioning: '调试', operation: '运行' },
+  phase: { installation: '在建', commissioning: '调试', operation: '投用' },
   currency: {
     CNY: '人民币（CNY）',
     EUR: '欧元（EUR）',

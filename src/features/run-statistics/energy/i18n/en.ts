@@ -102,7 +102,7 @@ export default {
     use: 'Use',
     charge: 'Charge',
     discharge: 'Discharge',
-    autarky: 'Self-sufficiency',
+    autarky: 'Autarky',
     selfUse: 'Self-consumption',
     roundTrip: 'Round trip',
     cycles: 'Full cycles',

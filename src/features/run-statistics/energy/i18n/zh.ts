@@ -103,7 +103,7 @@ export default {
     discharge: '储能放电',
     autarky: '自给率',
     selfUse: '自用率',
-    roundTrip: '充放电效率',
+    roundTrip: '综合效率',
     cycles: '等效循环次数',
     valleyShare: '谷段充电占比',
     loss: '储能损耗',

@@ -129,7 +129,7 @@ export default {
   },
   fact: { tariffs: 'Tariffs' },
   kind: {
-    sharp: 'Sharp peak',
+    sharp: 'Sharp',
     peak: 'Peak',
     flat: 'Flat',
     valley: 'Valley',

@@ -32,6 +32,6 @@ export default {
     total: 'Total',
     source: 'Price: {{source}}, valid from {{date}}',
   },
-  kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  kind: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   topic: { power: 'Charging power of all piles', piles: 'Power by pile', energy: 'Energy of the day by pile' },
 } satisfies TextsLike<typeof zh>;

@@ -11,7 +11,7 @@ export default {
   power: 'Storage power',
   soc: 'State of charge',
   price: 'Import price',
-  kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  kind: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
   tariff: 'Prices: {{source}}, since {{date}}',
   noTariff: 'This station has no tariff',
   sums: 'Charge and discharge',

@@ -17,7 +17,7 @@ export default {
   figures: '周期合计',
   charged: '充电量',
   discharged: '放电量',
-  efficiency: '充放电效率',
+  efficiency: '综合效率',
   cycles: '等效循环次数',
   income: '峰谷套利收益',
   before: '上一周期同期：{{value}}',

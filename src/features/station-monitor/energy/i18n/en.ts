@@ -7,7 +7,7 @@ export default {
   flow: 'Energy flow now',
   span: { label: 'Period', day: 'Day', month: 'Month', year: 'Year', earlier: 'Previous period', later: 'Next period' },
   figures: 'Totals of the period',
-  autarky: 'Self-sufficiency',
+  autarky: 'Autarky',
   autarkyNote: '1 − import ÷ consumption',
   selfUse: 'Self-consumption',
   selfUseNote: '1 − export ÷ generation',

@@ -85,7 +85,7 @@ export default {
     today: '今日发电量',
     phase: '阶段',
   },
-  phase: { installation: '在建', commissioning: '调试', operation: '运行' },
+  phase: { installation: '在建', commissioning: '调试', operation: '投用' },
   failed: '电站数据未能读取',
   badConfig: '地图配置有误',
   badConfigText: '请检查 ems-config.json 中的“{{field}}”。',
