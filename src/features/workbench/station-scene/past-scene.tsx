@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { query as read } from '#src/api/query.ts';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
 import { alarmUrl } from '#src/blocks/urls.ts';
@@ -26,18 +26,24 @@ const none: readonly DayEvent[] = [];
 /** While time goes on the address stands still: it is written when it stops. */
 const writeDelayMs = 400;
 
-/** The moment that is shown, and the same in the address. */
+/** The moment that is shown, and the same in the address until the past is left. */
 function useMoment(requested: number, change: SceneProps['change']) {
   const [at, setAt] = useState(requested);
+  const hasLeft = useRef(false);
   useEffect(() => {
     if (at === requested) return;
-    const timer = setTimeout(() => change({ at }), writeDelayMs);
+    // The present may take a while to be drawn: what was not written yet would lead back into the past.
+    const timer = setTimeout(() => !hasLeft.current && change({ at }), writeDelayMs);
     return () => clearTimeout(timer);
     // Only a step of this component is written.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [at]);
   const go = useCallback((next: number) => setAt(next), []);
-  return [at, go] as const;
+  const leave = () => {
+    hasLeft.current = true;
+    change({ at: undefined });
+  };
+  return [at, go, leave] as const;
 }
 
 /** What time it was at the server when the past was opened: until then there are pictures. */
@@ -62,7 +68,7 @@ export default function PastScene(props: SceneProps) {
 function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & { now: number }) {
   const t = useTexts(replayTexts);
   const zone = useShownZone(station.timeZone);
-  const [moment, go] = useMoment(query.at ?? now, change);
+  const [moment, go, leave] = useMoment(query.at ?? now, change);
   const day = useMemo(() => dayOf(Math.min(moment, now), zone), [moment, now, zone]);
   const at = pictureAt(moment, day, now);
   const last = lastPicture(day, now);
@@ -72,14 +78,7 @@ function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & {
   const playing = usePlaying(at, last, go);
   const { data } = history;
   const readings = useCallback((point: string) => data && readingAt(data, at, point), [data, at]);
-  const bar = (
-    <ReplayBar
-      {...{ day, zone, at, last, now, go }}
-      {...playing}
-      events={events ?? none}
-      leave={() => change({ at: undefined })}
-    />
-  );
+  const bar = <ReplayBar {...{ day, zone, at, last, now, go, leave }} {...playing} events={events ?? none} />;
   if (history.error && !data)
     return (
       <>
