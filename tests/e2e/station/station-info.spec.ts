@@ -60,9 +60,9 @@ test('[VW-35] [VW-35.2] [VW-35.12] facts are read, changed with a warning, and a
   await expect(panel(page)).toContainText('超过变压器容量');
 
   await row(page, '阿德勒斯霍夫').getByText('阿德勒斯霍夫科技园光储站').click();
-  await panel(page).getByRole('button', { name: '进入“运行”阶段' }).click();
+  await panel(page).getByRole('button', { name: '进入“投用”阶段' }).click();
   await expect(dialog(page)).toContainText('缺少投运日期');
-  await expect(dialog(page).getByRole('button', { name: '进入“运行”阶段' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: '进入“投用”阶段' })).toBeDisabled();
 });
 
 test('[VW-35] [VW-35.5] [VW-35.9] a new name stands in open tabs within five seconds, and a missing demand is named', async ({

@@ -54,7 +54,8 @@ export default {
   'serial.required': 'Bitte eine Seriennummer eingeben',
   'serial.format':
     'Eine Seriennummer hat {{min}} bis {{max}} Buchstaben oder Ziffern, dazwischen sind - . / und _ zulässig',
-  'geo.longitude': 'Die geografische Länge muss zwischen 0 und {{max}} liegen, mit höchstens {{decimals}} Nachkommastellen',
+  'geo.longitude':
+    'Die geografische Länge muss zwischen 0 und {{max}} liegen, mit höchstens {{decimals}} Nachkommastellen',
   'geo.latitude': 'Die geografische Breite muss zwischen 0 und {{max}} liegen',
   'phone.contact': 'Bitte eine Telefonnummer mit 4 bis 24 Zeichen eingeben, z. B. +49 30 20938410',
   'geo.siteLatitude':

@@ -3,7 +3,7 @@ export default {
   toScene: '场站接线图',
   none: '该电站没有储能设备',
   noneText: '请选择其他电站。',
-  failed: '无法读取电芯数据',
+  failed: '电芯数据读取失败',
   sums: '储能合计',
   power: '当前功率',
   soc: '荷电状态',
