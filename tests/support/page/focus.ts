@@ -30,8 +30,11 @@ export const focusOf = (page: Page): Promise<Focus | undefined> =>
     /** Of a field to search in, whose input is hidden, the box around it. */
     const box = element.closest('[data-pc-name]') ?? element;
     const { left, top, width, height } = box.getBoundingClientRect();
+    // A table that is taller than the window is in sight where it fills the window's middle.
+    const isTall = height > innerHeight / 2;
+    const y = isTall ? Math.min(Math.max(innerHeight / 2, top), top + height) : top + Math.min(height / 2, 20);
     const isUncovered = (share: number) => {
-      const over = document.elementFromPoint(left + width * share, top + Math.min(height / 2, 20));
+      const over = document.elementFromPoint(left + width * share, y);
       // A slider lies on its bar, with the other ones of it.
       if (box.matches('input[type="range"]') && over?.parentElement === box.parentElement) return true;
       return over !== null && (box.contains(over) || over.contains(box));
