@@ -75,7 +75,7 @@ export interface CodeGoneProps {
 /** What is shown where the server does not have a component's code; the login shows nothing. */
 export const CodeGoneContext = createContext<ComponentType<CodeGoneProps>>(() => null);
 
-/** A component in the stead of one whose code is gone, until that is fetched again. */
+/** Stands for a component whose code is gone, until that is fetched again. */
 function withoutCode(load: () => Promise<{ default: ComponentType<object> }>, error: CodeGoneError) {
   return function WithoutCode(props: object) {
     const [Again, setAgain] = useState<ComponentType<object>>();
