@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type AlarmChoice, AlarmBell, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
-import { isOffline, usePushStatus } from '#src/features/alarm-bell/bell-data.ts';
+import { usePushStatus } from '#src/features/alarm-bell/bell-data.ts';
 import { type BellAppearance, BellFrame, type Opening } from '#src/features/alarm-bell/bell-frame.tsx';
 import { texts } from '#src/features/alarm-bell/texts.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
@@ -46,7 +46,7 @@ function BellWithRight(view: ConnectedProps) {
 }
 
 function SignedInBell({ host, props, link, open, onOpenChange }: ConnectedProps) {
-  const offline = isOffline(usePushStatus(link.push));
+  const offline = usePushStatus(link.push).isAway;
   useEffect(() => setStates(host.internals, { offline }), [host, offline]);
   // A cancelled event is the page's to deal with; otherwise the panel shows what it has.
   const emit = useCallback(

@@ -50,10 +50,10 @@ test('[ST-06] without connection no value is fresh; when it is back the values a
   push(row('a.slow', 7, 0, 600));
   const before = asked.length;
   const lost = serverNow();
-  set({ state: 'waiting', offlineSince: startAt + 200 });
+  set({ state: 'waiting', offlineSince: startAt + 200, isAway: true });
   expect(values.get('a.slow')?.freshness).toBe('late');
   await run(4_000);
-  set({ state: 'connecting', offlineSince: startAt + 200 });
+  set({ state: 'connecting', offlineSince: startAt + 200, isAway: true });
   expect(gaps).toEqual([]);
   set({});
   await run(100);
@@ -118,7 +118,7 @@ test('[ST-06] a link that came back while no page showed values is no gap for th
   values.onGap((from, to) => gaps.push([from, to]));
   const close = values.watch(['a.p'], () => undefined);
   await run(200);
-  set({ state: 'waiting', offlineSince: startAt + 200 });
+  set({ state: 'waiting', offlineSince: startAt + 200, isAway: true });
   close();
   await run(100);
   set({});
@@ -192,7 +192,7 @@ test('[ST-06] a page that opens while the link is lost reports the gap when it i
   const { values, run, set } = openValues();
   const gaps: number[][] = [];
   values.onGap((from, to) => gaps.push([from, to]));
-  set({ state: 'waiting', offlineSince: startAt });
+  set({ state: 'waiting', offlineSince: startAt, isAway: true });
   values.watch(['a.p'], () => undefined);
   await run(4_000);
   set({});

@@ -218,7 +218,7 @@ class Store implements LiveValues {
   }
 
   #freshnessAt(now: number, measured: Omit<Measured, 'id'>): Freshness {
-    return freshnessAt(now, measured, this.#lostAt !== undefined, this.#ports.limits.get());
+    return freshnessAt(now, measured, this.#ports.push.status().isAway, this.#ports.limits.get());
   }
 
   #age(): void {

@@ -10,7 +10,7 @@ export const startAt = Date.parse('2026-06-01T08:00:00.000Z');
 /** The server's clock is ahead of this machine's. */
 export const ahead = 90_000;
 const frameMs = 16;
-const live: PushStatus = { state: 'live', liveSince: startAt, offlineSince: undefined, nextTryAt: undefined };
+const live: PushStatus = { state: 'live', offlineSince: undefined, isAway: false, nextTryAt: undefined };
 
 /** Adds to the listeners; returns what removes it again. */
 const listen =

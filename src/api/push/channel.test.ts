@@ -90,6 +90,28 @@ test('[ST-06] after a reconnect the missed messages arrive, marked, and change l
   expect(changes).toEqual([[]]);
 });
 
+test('[ST-06] a first attempt that fails is still the start, and all is read again after it; a second one is a loss', () => {
+  for (const [ms, isAway] of [
+    [pushTiming.connect - 500, false],
+    [pushTiming.connect * 2 - 500, true],
+  ] as const) {
+    const simulation = new Simulation({ timing: pushTiming, pong: 'text', ids: true, random: () => 0.5 });
+    const channel = drive(simulation.ports());
+    const states: boolean[] = [];
+    const changes: (readonly string[])[] = [];
+    channel.onStatus(() => states.push(channel.status().isAway));
+    channel.onChange('alarm', (ids) => changes.push(ids));
+    simulation.break({ kind: 'hang', ms });
+    channel.start('7');
+    simulation.run(20_000);
+    expect([channel.status().state, channel.status().isAway]).toEqual(['live', false]);
+    expect(states.includes(true)).toBe(isAway);
+    expect(changes).toContainEqual([]);
+    simulation.break({ kind: 'reset' });
+    expect(channel.status().isAway).toBe(true);
+  }
+});
+
 test('[ST-06] with a silent server, change listeners are called once a minute, only in a visible window', () => {
   const { simulation, channel } = open({ pong: 'none' });
   const from = simulation.clock.now();

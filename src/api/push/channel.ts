@@ -5,9 +5,10 @@ export type PushState = 'idle' | 'connecting' | 'catchingUp' | 'live' | 'waiting
 
 export interface PushStatus {
   readonly state: PushState;
-  /** When the channel was last live; undefined before the first time. Milliseconds since 1970. */
-  readonly liveSince: number | undefined;
+  /** Milliseconds since 1970; undefined while nothing can be missing. */
   readonly offlineSince: number | undefined;
+  /** Whether a channel that was there is lost, or a second attempt at the start has failed. */
+  readonly isAway: boolean;
   readonly nextTryAt: number | undefined;
 }
 

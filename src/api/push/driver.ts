@@ -57,10 +57,10 @@ type Sent<F> = { readonly [K in keyof F]: Readonly<F[K]> };
 
 const sameStatus = (a: PushStatus, b: PushStatus) => JSON.stringify(a) === JSON.stringify(b);
 
-const statusOf = ({ state, liveSince, offlineSince, due }: Machine): PushStatus => ({
+const statusOf = ({ state, losses, offlineSince, due }: Machine): PushStatus => ({
   state,
-  liveSince,
   offlineSince,
+  isAway: losses > 1,
   nextTryAt: state === 'waiting' ? due.retry : undefined,
 });
 

@@ -35,7 +35,8 @@ export interface Machine {
   readonly triedAt: number;
   /** The list could not be read while the channel was down: when it can again, the network is back. */
   readonly listDown: boolean;
-  readonly liveSince: number | undefined;
+  /** 0 at the start, 1 once the channel was live, and one more with each connection or attempt that failed since. */
+  readonly losses: number;
   readonly offlineSince: number | undefined;
   /** Milliseconds since 1970. */
   readonly due: Readonly<Partial<Record<Timer, number>>>;
@@ -100,7 +101,7 @@ export const idle: Machine = {
   isGracePeriod: false,
   triedAt: 0,
   listDown: false,
-  liveSince: undefined,
+  losses: 0,
   offlineSince: undefined,
   due: {},
 };

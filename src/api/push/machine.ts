@@ -75,8 +75,8 @@ function start(s: Step, userId: string): void {
     end(s, 'closed');
   }
   const { generation, request } = s.m;
-  const offlineSince = userId === s.m.userId ? s.m.offlineSince : undefined;
-  Object.assign(s.m, { ...idle, due: {}, userId, generation, request, offlineSince });
+  const { offlineSince, losses } = userId === s.m.userId ? s.m : idle;
+  Object.assign(s.m, { ...idle, due: {}, userId, generation, request, offlineSince, losses });
   connect(s);
 }
 
@@ -85,9 +85,10 @@ function end(s: Step, state: 'closed' | 'authLost'): void {
   if (s.m.state === 'idle') return;
   hangUp(s);
   cancelList(s);
-  const offlineSince = state === 'authLost' ? (s.m.offlineSince ?? s.now) : undefined;
-  Object.assign(s.m, { state, due: {}, liveSince: undefined, offlineSince });
-  if (state === 'authLost') s.effects.push({ kind: 'authLost' });
+  const isLost = state === 'authLost';
+  const offlineSince = isLost ? (s.m.offlineSince ?? s.now) : undefined;
+  Object.assign(s.m, { state, due: {}, losses: isLost ? 2 : 0, offlineSince });
+  if (isLost) s.effects.push({ kind: 'authLost' });
 }
 
 function closed(s: Step, code: number): void {
@@ -169,9 +170,9 @@ function scheduleCheck(s: Step): void {
   if (isConnected(s) && s.m.offset === undefined) s.m.due.check = s.now + s.timing.check;
 }
 
-function goLive({ m, now, effects }: Step): void {
-  const first = m.liveSince === undefined && m.offlineSince === undefined;
-  Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
+function goLive({ m, effects }: Step): void {
+  const first = m.losses === 0;
+  Object.assign(m, { state: 'live', losses: 1, offlineSince: undefined });
   // The answer to the first subscription lists the changes. After an outage calls have failed as well: all is read again.
   if (!first || !m.isPongKnown) effects.push({ kind: 'changed' });
 }
@@ -205,11 +206,15 @@ function abandon(s: Step): void {
   else startOver(s);
 }
 
+function noteLoss(s: Step): void {
+  s.m.offlineSince ??= isConnected(s) ? s.m.lastFrameAt : s.now;
+  s.m.losses += 1;
+}
+
 function wait(s: Step, code: number): void {
   const { m, now, timing } = s;
-  const wasOpen = isConnected(s);
+  noteLoss(s);
   hangUp(s);
-  m.offlineSince ??= wasOpen ? m.lastFrameAt : now;
   m.state = 'waiting';
   delete m.due.relist;
   const delay = reconnectDelay(s, code, m.tries);
@@ -250,7 +255,7 @@ function resume(s: Step): void {
 
 /** A silent connection or attempt is replaced at once. */
 function startOver(s: Step): void {
-  s.m.offlineSince ??= isConnected(s) ? s.m.lastFrameAt : s.now;
+  noteLoss(s);
   connect(s, true);
 }
 

@@ -4,5 +4,5 @@ import { useRuntime } from '#src/runtime.tsx';
 /** Whether the push connection is lost, so newer values may exist. */
 export function useLinkLost(): boolean {
   const { push } = useRuntime();
-  return useSyncExternalStore(push.onStatus, () => push.status().offlineSince !== undefined);
+  return useSyncExternalStore(push.onStatus, () => push.status().isAway);
 }

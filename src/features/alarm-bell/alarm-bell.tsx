@@ -4,7 +4,7 @@ import type { Severity } from '#src/contract/alarm/severity.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { useRuntime } from '#src/runtime.tsx';
-import { isOffline, useFollowPush, usePushStatus, useUnacknowledged } from './bell-data.ts';
+import { useFollowPush, usePushStatus, useUnacknowledged } from './bell-data.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import { type BellAppearance, BellFrame, type Opening } from './bell-frame.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ function useAppearance(language: Language): BellAppearance {
   const { push } = useRuntime();
   const { data: unread, isError, isPending } = useUnread();
   const worst = useUnacknowledged().data?.[0];
-  const offline = isOffline(usePushStatus(push));
+  const offline = usePushStatus(push).isAway;
   const failed = isError && unread === undefined;
   const countText = unread === undefined ? t.loading : unread === 0 ? t.none : interpolate(t.unread, { count: unread });
   const alarms = worst && interpolate(t.worst, { severity: t.severity[worst.severity], count: worst.count });

@@ -37,10 +37,6 @@ export function usePushStatus(push: PushChannel): PushStatus {
   );
 }
 
-/** Whether the channel is down: not while it is coming up for the first time. */
-export const isOffline = ({ state, offlineSince }: PushStatus): boolean =>
-  state !== 'live' && offlineSince !== undefined;
-
 interface Follower {
   bells: number;
   stop(): void;

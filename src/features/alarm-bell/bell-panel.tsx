@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { SeverityMark } from '#src/ui/state/severity-mark.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
 import type { BellActions } from './alarm-bell.tsx';
-import { isOffline, usePushStatus, useUnacknowledged } from './bell-data.ts';
+import { usePushStatus, useUnacknowledged } from './bell-data.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import { BellRow } from './bell-row.tsx';
@@ -70,7 +70,7 @@ function AlarmSummary() {
 function OfflineLine() {
   const t = useTexts(panelTexts);
   const { push } = useRuntime();
-  if (!isOffline(usePushStatus(push))) return null;
+  if (!usePushStatus(push).isAway) return null;
   return (
     <div className="ems-bell-offline" role="status">
       <span>{t('offline')}</span>

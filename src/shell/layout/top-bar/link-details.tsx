@@ -30,16 +30,14 @@ export function LinkDetails({ link, push, status, health, reconnect }: LinkDetai
   );
 }
 
-function Meaning({ link, status: { offlineSince } }: Pick<LinkDetailsProps, 'link' | 'status'>) {
+function Meaning({ link, status: { offlineSince, isAway } }: Pick<LinkDetailsProps, 'link' | 'status'>) {
   const t = useTexts(shellTexts);
   const tHealth = useTexts(healthTexts);
   const { time } = useFormats();
   if (link === 'live') return <p>{t('link.liveText')}</p>;
   if (link === 'offline') return <p>{t('link.offlineText')}</p>;
   if (link === 'failing') return <p>{tHealth('failingText')}</p>;
-  return (
-    <p>{offlineSince === undefined ? t('link.stoppedText') : t('link.waitingText', { time: time(offlineSince) })}</p>
-  );
+  return <p>{isAway && offlineSince ? t('link.waitingText', { time: time(offlineSince) }) : t('link.stoppedText')}</p>;
 }
 
 function Connections({ push, status, health }: Pick<LinkDetailsProps, 'push' | 'status' | 'health'>) {

@@ -8,7 +8,7 @@ const statusByState: Readonly<Record<PushState, PushLabel>> = {
   connecting: 'connecting',
   catchingUp: 'live',
   live: 'live',
-  waiting: 'waiting',
+  waiting: 'connecting',
   suspended: 'waiting',
   authLost: 'stopped',
   closed: 'stopped',
@@ -16,13 +16,10 @@ const statusByState: Readonly<Record<PushState, PushLabel>> = {
 
 /**
  * The displayed state of the push channel. An open channel proves a network even if the browser reports none; an
- * interrupted one is shown as interrupted until it is open again.
+ * interrupted one is shown as interrupted until it is open again, and one whose first attempt failed as connecting.
  */
-export function pushLinkStatus(
-  { state, offlineSince }: Pick<PushStatus, 'state' | 'offlineSince'>,
-  online: boolean,
-): PushLabel {
-  const status = state === 'connecting' && offlineSince !== undefined ? 'waiting' : statusByState[state];
+export function pushLinkStatus({ state, isAway }: Pick<PushStatus, 'state' | 'isAway'>, online: boolean): PushLabel {
+  const status = isAway && statusByState[state] === 'connecting' ? 'waiting' : statusByState[state];
   return online || status === 'live' ? status : 'offline';
 }
 

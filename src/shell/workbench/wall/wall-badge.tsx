@@ -14,8 +14,8 @@ const tolerated = 2_000;
 export function WallBadge() {
   const t = useTexts(workbenchTexts);
   const { push } = useRuntime();
-  const { state, offlineSince } = useSyncExternalStore(push.onStatus, push.status);
-  const isOld = useNow((now) => state !== 'live' && offlineSince !== undefined && now - offlineSince > tolerated);
+  const { isAway, offlineSince } = useSyncExternalStore(push.onStatus, push.status);
+  const isOld = useNow((now) => isAway && now - (offlineSince ?? now) > tolerated);
   const { relative } = useFormats();
   const age = useNow((now) => relative(now - (offlineSince ?? now)));
   if (!isOld) return null;
