@@ -105,7 +105,7 @@ test('[VW-01] repeats are one row with their number, which opens, and are read t
   const count = countOf(await unread(page).textContent());
   await control.storm({ count: 12, title: '风扇停转', repeated: true });
   const rows = page.locator('tbody tr[data-id]').filter({ hasText: '风扇停转' });
-  const toggle = rows.first().getByRole('button', { name: '风扇停转：同一来源 12 条' });
+  const toggle = rows.first().getByRole('button', { name: '风扇停转：12 次，同一来源' });
   await expect(toggle).toHaveText('12 次');
   await expect(rows).toHaveCount(1);
   await expect(unread(page)).toHaveText(`${count + 12} 条未读`);
@@ -119,7 +119,7 @@ test('[VW-01] repeats are one row with their number, which opens, and are read t
     .getByRole('button', { name: /^标为已读/ })
     .click();
   await expect(unread(page)).toHaveText(`${count + 11} 条未读`);
-  await expect(rows.first().getByRole('button', { name: '风扇停转：同一来源 11 条' })).toBeVisible();
+  await expect(rows.first().getByRole('button', { name: '风扇停转：11 次，同一来源' })).toBeVisible();
   await rows
     .first()
     .getByRole('button', { name: /同一来源/ })

@@ -26,7 +26,7 @@ export default {
   column: { read: 'Gelesen', type: 'Art', title: 'Titel', repeats: 'Anzahl', content: 'Inhalt', createTime: 'Zeit' },
   repeats: {
     times: '{{count}} ×',
-    of: '{{title}}: {{count}} aus derselben Quelle',
+    of: '{{title}}: {{count}} × aus derselben Quelle',
     open: 'Alle {{count}} zeigen',
     close: 'Weniger zeigen',
   },

@@ -20,7 +20,7 @@ export default {
   column: { read: 'Read', type: 'Type', title: 'Title', repeats: 'Repeats', content: 'Content', createTime: 'Time' },
   repeats: {
     times: '{{count}}×',
-    of: '{{title}}: {{count}} from the same source',
+    of: '{{title}}: {{count}}× from the same source',
     open: 'Show all {{count}}',
     close: 'Show fewer',
   },

@@ -16,7 +16,7 @@ export default {
   column: { read: '状态', type: '类型', title: '标题', repeats: '重复', content: '内容', createTime: '时间' },
   repeats: {
     times: '{{count}} 次',
-    of: '{{title}}：同一来源 {{count}} 条',
+    of: '{{title}}：{{count}} 次，同一来源',
     open: '展开 {{count}} 条',
     close: '收起',
   },
