@@ -48,13 +48,14 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
     return [...heads, ...times].filter((each) => isVisible(each) && isCut(each)).map(text);
   });
 
-/** Tiles whose figure is not as far below their edge as that of the tile before them in the same row. */
+/** Tiles whose first figure is not as far below their edge as that of the tile before them in the same row. */
 const unevenFigures = (page: Page): Promise<readonly string[]> =>
   shown(page).evaluate((root) => {
     const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
     const figures = [...root.querySelectorAll('[data-figure]')].flatMap((figure) => {
       const tile = figure.closest('button, [role="group"]');
-      return tile?.checkVisibility() ? [{ name: tile.textContent, edge: top(tile), line: top(figure) }] : [];
+      const isFirst = tile?.querySelector('[data-figure]') === figure;
+      return isFirst && tile.checkVisibility() ? [{ name: tile.textContent, edge: top(tile), line: top(figure) }] : [];
     });
     return figures
       .filter(({ edge, line }, index) => figures[index - 1]?.edge === edge && figures[index - 1]?.line !== line)

@@ -10,7 +10,7 @@ const cards = (page: Page): Locator => page.getByRole('region', { name: '通知'
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '通知设置' });
 const choice = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('checkbox', { name });
 const live = (page: Page): Locator => page.getByRole('button', { name: '实时连接：实时' });
-const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(?:\d+ 条未读|全部已读)$/ });
+const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(?:[\d,]+ 条未读|全部已读)$/ });
 
 async function openSettings(page: Page): Promise<void> {
   await topBar(page)
@@ -266,7 +266,7 @@ test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in th
   });
   const before = await openMessages(page, control);
   await control.storm({ count: 10_000, perSecond: 2_000, title: '群发' });
-  await expect(count(page)).toHaveText(`${before + 10_000} 条未读`, { timeout: 60_000 });
+  await expect(count(page)).toHaveText(`${(before + 10_000).toLocaleString('zh-CN')} 条未读`, { timeout: 60_000 });
   expect(await page.evaluate(() => (globalThis as unknown as { cards: { most: number } }).cards.most)).toBe(3);
   await page.goto('/Message?each=1&read=unread&size=100&page=100');
   await expect(page.locator('tbody tr[data-id]').filter({ hasText: '群发' }).first()).toBeVisible();

@@ -279,5 +279,5 @@ test('[ST-07] a storm of 2,000 messages: three cards, each message in the list, 
   expect(lists).toBeLessThanOrEqual(Math.ceil(took) + 4);
   expect((await noted()).most).toBeLessThanOrEqual(3);
   await page.getByRole('link', { name: '消息管理' }).click();
-  await expect(page.getByRole('status').getByText(`${before + 2_000} 条未读`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`${(before + 2_000).toLocaleString('zh-CN')} 条未读`)).toBeVisible();
 });
