@@ -26,25 +26,29 @@ interface FilterBarProps {
   t: Plain;
 }
 
-/** The fields of a list's filters in their order; folded ones are behind a button on phones. */
+/** The fields of a list's filters in their order, boxes to tick last; folded ones are behind a button on phones. */
 export function FilterBar({ filters, list, fixed, t }: FilterBarProps): ReactNode {
   const entries = Object.entries(filters).filter(([key, { field }]) => field && !(fixed && key in fixed));
-  const shown = entries.filter(([, { folded }]) => !folded);
+  const shown = entries.filter(([, filter]) => !filter.folded);
   const folded = entries.filter(([, filter]) => filter.folded);
-  const isLast = ({ field }: Filter) => field?.kind === 'custom' && !field.isInOrder && folded.length > 0;
-  const custom = shown.filter(([, filter]) => isLast(filter));
+  const isFlag = ({ field }: Filter) => field?.kind === 'flag';
+  const hasFoldedFields = folded.some(([, filter]) => !isFlag(filter));
+  const isAfterFolded = (filter: Filter) =>
+    isFlag(filter) ? hasFoldedFields : filter.field?.kind === 'custom' && !filter.field.isInOrder && folded.length > 0;
   const fields = (group: typeof entries) =>
-    group.map(([key, filter]) => <Field key={key} id={key} filter={filter} list={list} t={t} />);
+    [...group.filter(([, filter]) => !isFlag(filter)), ...group.filter(([, filter]) => isFlag(filter))].map(
+      ([key, filter]) => <Field key={key} id={key} filter={filter} list={list} t={t} />,
+    );
   const isNarrowed = folded.some(([key, filter]) => !filter.inChips && filter.isSet(list.filters[key]));
   return (
     <>
-      {fields(shown.filter((entry) => !custom.includes(entry)))}
+      {fields(shown.filter(([, filter]) => !isAfterFolded(filter)))}
       {folded.length > 0 && (
         <MoreFilters foldsWhenLow={folded.length >= many} initiallyOpen={isNarrowed}>
           {fields(folded)}
         </MoreFilters>
       )}
-      {fields(custom)}
+      {fields(shown.filter(([, filter]) => isAfterFolded(filter)))}
     </>
   );
 }
