@@ -38,7 +38,7 @@ export const points = defineList({
     }),
     column.text('unit', { minWidth: 60, priority: 6 }),
     column.custom('live', { cell: (row) => <LiveCell row={row} />, stateless: true, minWidth: 110, align: 'end' }),
-    column.custom('age', { cell: (row) => <AgeCell row={row} />, stateless: true, minWidth: 128, priority: 5 }),
+    column.custom('age', { cell: (row) => <AgeCell row={row} />, stateless: true, minWidth: 144, priority: 5 }),
     column.text('deviceName', {
       cell: ({ deviceName }) => <AllLines>{withSoftHyphens(deviceName)}</AllLines>,
       priority: 6,

@@ -20,7 +20,7 @@ export default {
     priority: 'Priorität',
     stationId: 'Anlage',
     overdue: 'Nur verspätete',
-    missing: 'Nur mit unvollständiger Freigabe',
+    missing: 'Freigabe unvollständig',
   },
   stage: {
     proposed: 'Vorgeschlagen',
