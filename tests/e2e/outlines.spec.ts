@@ -98,6 +98,7 @@ for (const some of halves(created))
     page,
     control,
   }) => {
+    test.setTimeout(some.length * 30_000);
     await openConsole(page, control, some[0]?.[0], 'administrator');
     for (const [url, name] of some)
       await test.step(url, async () => {
