@@ -81,7 +81,7 @@ test('[VW-03] while its arrival is unknown, it is never reported as failed @soak
   await fill(page, { kind: '停机' });
   await send(page).click();
   await expect(dialog(page)).toContainText('正在用同一编号重发');
-  await expect(dialog(page)).toContainText('不知道指令是否已送达', { timeout: 60_000 });
+  await expect(dialog(page)).toContainText('无法确定指令是否已送达', { timeout: 60_000 });
   await expect(dialog(page)).not.toContainText('未下发');
   isLost = false;
   await dialog(page).getByRole('button', { name: '再次询问' }).click();

@@ -9,11 +9,17 @@ test('[VW-34] on a phone the times of a plan and the names of what changes are n
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/runStrategy?station=st-b', 'operator');
+  // A mark before the text has another top.
   const linesOf = (cell: Locator) =>
     cell.evaluate((element) => {
       const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const tops = new Set<number>();
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { top } of range.getClientRects()) tops.add(top);
+      }
+      return tops.size;
     });
   await shown(page).getByRole('button', { name: 'Kopie anlegen' }).click();
   const times = page

@@ -127,7 +127,7 @@ test('[LY-09] a tab’s page fills the window; its button leaves it, and so does
     await expect(page.locator(':focus')).toHaveAttribute('data-page');
     expect(await violations(page, { within: full })).toEqual([]);
     await page.keyboard.press('Control+Alt+ArrowRight');
-    await expect(full.getByText('丙', { exact: true }).first()).toBeVisible();
+    await expect(full.getByText('丙', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(full).toHaveCount(0);
     await expect(tab(page, '丙')).toBeFocused();
