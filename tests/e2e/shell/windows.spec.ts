@@ -92,6 +92,8 @@ test('[AC-06] logging out in one window ends all of them, each with its own way 
   const third = await openWindow(context, '/Message');
   await expect(heading(second, alarms)).toBeVisible();
   await expect(heading(third, messages)).toBeVisible();
+  // A call that is under way when the session ends is answered with 401.
+  for (const each of [page, second, third]) await each.waitForLoadState('networkidle');
   // The others do not wait for the server.
   await control.fault({ path: '/token/logout', latency: 60_000 });
   const left = logOut(page);
