@@ -83,9 +83,10 @@ const serverActions = (world: World, push: Push, storms: Storms, calls: RecentCa
     world.reset();
     calls.clear();
   },
-  'POST /clock': action(clockInput, ({ offset = world.clock.offset(), advance = 0, rate = world.clock.rate() }) => {
+  'POST /clock': action(clockInput, ({ offset, advance = 0, rate = world.clock.rate() }) => {
     world.clock.setRate(rate);
-    world.setClock(offset + advance);
+    if (offset === undefined) world.advanceClock(advance);
+    else world.setClock(offset + advance);
     return { now: iso(world.clock.now()), offset: world.clock.offset(), rate };
   }),
   'POST /faults': action(faultInput, (fault) => ({ id: world.faults.plant(fault) })),

@@ -5,6 +5,8 @@ export interface Clock {
   /** How far ahead of the base clock, in milliseconds. */
   offset(): number;
   setOffset(ms: number): void;
+  /** Moves the time by exactly so much, whatever passes on the base clock meanwhile. */
+  advance(ms: number): void;
   /** Seconds of the server per second of the base clock: normally 1; 0 stops the clock. */
   rate(): number;
   /** From now on; the time itself does not jump. */
@@ -23,6 +25,9 @@ export function createClock(base: () => number = Date.now): Clock {
     setOffset(offset) {
       const ms = base();
       from = { ...from, base: ms, server: ms + offset };
+    },
+    advance(ms) {
+      from = { ...from, server: from.server + ms };
     },
     rate: () => from.rate,
     setRate(rate) {

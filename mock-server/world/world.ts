@@ -71,10 +71,12 @@ class WorldCore {
 
   /** Sets the clock ahead of the base clock; a step back builds the past again. */
   setClock(offsetMs: number): void {
-    const { clock } = this.#environment.stores;
-    const isBack = offsetMs < clock.offset();
-    clock.setOffset(offsetMs);
-    if (!isBack) return this.tick();
+    this.advanceClock(offsetMs - this.#environment.stores.clock.offset());
+  }
+
+  advanceClock(ms: number): void {
+    this.#environment.stores.clock.advance(ms);
+    if (ms >= 0) return this.tick();
     this.#watches.restartContracts();
     this.#seedPast();
   }

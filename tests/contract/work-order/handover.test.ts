@@ -10,7 +10,7 @@ import { newWorkOrder, versionOf } from './work-order-samples.ts';
 useDemoUsers();
 
 const world = () => harness.server.world;
-const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
+const pass = (ms: number) => world().advanceClock(ms);
 const summary = (since: 'look' | 'handover' | 'day' = 'look') => operator.call('summarizeShift', { since });
 const open = ({ stations }: ShiftSummary) =>
   stations.reduce((sum, { alarms }) => sum + severities.reduce((all, severity) => all + alarms.open[severity], 0), 0);
