@@ -39,7 +39,6 @@ const tableKeys: readonly Key[] = [
   'apparentPower',
   'powerFactor',
   'demand',
-  'contractDemand',
   'importDay',
   'exportDay',
   'importTotal',

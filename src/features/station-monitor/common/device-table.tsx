@@ -31,7 +31,7 @@ export function ScrollTable({ caption, children }: { caption: string; children: 
 
 /** Further second parts of German compounds, in names of points. */
 const pointEnds =
-  /(?<=\p{L}{4})(?=leistung|energie|strom|dauer|vorg[aä]ng|faktor|grad|widerstand|bezug)|(?<=ein)(?=speisung)/giu;
+  /(?<=\p{L}{4})(?=leistung|energie|strom|dauer|vorg[aä]ng|faktor|grad|widerstand|bezug|geschwindigkeit|richtung|drehzahl|füllstand|stunden|batterie|starts)|(?<=ein)(?=speisung)/giu;
 
 /** Name of a column of figures with its unit below; a long German word of it may be divided. */
 export function UnitHead({ name, unit }: { name: string; unit?: string | undefined }) {
