@@ -13,10 +13,10 @@ export interface ParameterSeed extends ParameterLimits {
 }
 
 export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
-  socMin: { zh: '最低荷电', en: 'Lowest state of charge', de: 'Niedrigster Ladezustand' },
-  socMax: { zh: '最高荷电', en: 'Highest state of charge', de: 'Höchster Ladezustand' },
-  socReserve: { zh: '备用荷电', en: 'Reserve', de: 'Reserve' },
-  socHysteresis: { zh: '备用荷电回差', en: 'Hysteresis of the reserve', de: 'Hysterese der Reserve' },
+  socMin: { zh: '最低荷电状态', en: 'Lowest state of charge', de: 'Niedrigster Ladezustand' },
+  socMax: { zh: '最高荷电状态', en: 'Highest state of charge', de: 'Höchster Ladezustand' },
+  socReserve: { zh: '备用荷电状态', en: 'Reserve', de: 'Reserve' },
+  socHysteresis: { zh: '备用荷电状态回差', en: 'Hysteresis of the reserve', de: 'Hysterese der Reserve' },
   maxCharge: { zh: '最大充电功率', en: 'Maximum charging power', de: 'Maximale Ladeleistung' },
   maxDischarge: { zh: '最大放电功率', en: 'Maximum discharging power', de: 'Maximale Entladeleistung' },
   shaveFrom: {
@@ -43,12 +43,12 @@ export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
   },
   dieselMinFuel: { zh: '柴发最低油位', en: 'Lowest fuel level', de: 'Niedrigster Tankstand' },
   dieselQuietStartSoc: {
-    zh: '静音时段启动荷电',
+    zh: '静音时段启动荷电状态',
     en: 'Starts in quiet hours below',
     de: 'Startet in der Ruhezeit unter',
   },
-  dieselStartSoc: { zh: '柴发启动荷电', en: 'Diesel generator starts below', de: 'Aggregat startet unter' },
-  dieselStopSoc: { zh: '柴发停机荷电', en: 'Diesel generator stops above', de: 'Aggregat stoppt über' },
+  dieselStartSoc: { zh: '柴发启动荷电状态', en: 'Diesel generator starts below', de: 'Aggregat startet unter' },
+  dieselStopSoc: { zh: '柴发停机荷电状态', en: 'Diesel generator stops above', de: 'Aggregat stoppt über' },
   dieselQuietFrom: { zh: '柴发静音时段起', en: 'Quiet hours from', de: 'Ruhezeit ab' },
   dieselQuietUntil: { zh: '柴发静音时段止', en: 'Quiet hours until', de: 'Ruhezeit bis' },
 };

@@ -25,6 +25,7 @@ describe('[IN-01] one term for one meaning', () => {
     ['en', 'Being filed', 'archive'],
     ['en', 'Chargers', 'charging pile'],
     ['zh', '未完成工单', '未结束工单'],
+    ['zh', '荷电状态和最低荷电', '荷电状态'],
     ['zh', '从电网取电', '购电'],
     ['en', 'feeding in', 'export'],
     ['de', 'Aufladung', 'Beladung'],
@@ -37,6 +38,7 @@ describe('[IN-01] one term for one meaning', () => {
     ['de', '{{turbine}}'],
     ['en', 'Discharger profile'],
     ['zh', '工单未完成'],
+    ['zh', '最低荷电状态'],
   ])('%s: "%s" is none of them', (language, text) => {
     expect(faults(language, text)).toEqual([]);
   });

@@ -48,7 +48,7 @@ export function synonymFaults(
   );
   return [...texts].flatMap((text) =>
     refusals
-      .filter(({ pattern }) => pattern.test(plainOf(text)))
+      .filter(({ pattern, preferred }) => pattern.test(plainOf(text).replaceAll(preferred, '…')))
       .map(({ synonym, preferred }) => `${path}: ${language}: "${text}" has "${synonym}", the glossary "${preferred}"`),
   );
 }

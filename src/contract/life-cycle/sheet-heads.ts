@@ -11,7 +11,7 @@ export const unitHeads: Readonly<Record<UnitColumn, LocalText>> = {
   modules: text('模组序列号', 'Module serial numbers', 'Seriennummern der Module'),
   firmware: text('固件版本', 'Firmware', 'Firmware'),
   result: text('出厂试验结果', 'FAT result', 'Werksprüfung'),
-  soh: text('健康度 SOH', 'SOH', 'Alterungszustand (SOH)'),
+  soh: text('健康状态 SOH', 'SOH', 'Alterungszustand (SOH)'),
 };
 
 /** Heads of a sheet of a delivery's rows. */

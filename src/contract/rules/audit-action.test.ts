@@ -5,6 +5,8 @@ test.each([
   ['saveRole', 'save'],
   ['removeRoles', 'remove'],
   ['getSessionInfo', 'handOver'],
+  ['acceptInvite', 'redeem'],
+  ['acceptDelivery', 'accept'],
   ['getSessionInfos', 'other'],
   // The verb is a whole word.
   ['readers', 'other'],

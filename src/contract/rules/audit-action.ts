@@ -21,6 +21,7 @@ export const auditActions = [
   'end',
   'invite',
   'accept',
+  'redeem',
   'leave',
   'login',
   'logout',
@@ -68,9 +69,14 @@ export type AuditAction = (typeof auditActions)[number];
 /** The first call of a custom element: it is logged where a page has handed a session over to the element. */
 export const handOverCall = 'getSessionInfo';
 
+const wholeCalls: Readonly<Partial<Record<string, AuditAction>>> = {
+  [handOverCall]: 'handOver',
+  // Its verb alone means that goods are accepted.
+  acceptInvite: 'redeem',
+};
+
 /** The verb that the name of a call begins with: `save` of `saveRole`. */
 export const auditActionOf = (endpoint: string): AuditAction =>
-  endpoint === handOverCall
-    ? 'handOver'
-    : (auditActions.find((verb) => endpoint.startsWith(verb) && !/^[a-z]/.test(endpoint.slice(verb.length))) ??
-      'other');
+  wholeCalls[endpoint] ??
+  auditActions.find((verb) => endpoint.startsWith(verb) && !/^[a-z]/.test(endpoint.slice(verb.length))) ??
+  'other';

@@ -147,7 +147,7 @@ describe('[VW-71.3] a second person, where the setting asks for one', () => {
     await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
     arrive();
     const [result] = await administrator.call('approveRunParameters', { stations: [{ stationId, revision }] });
-    expect(result?.refusal).toContain('备用荷电');
+    expect(result?.refusal).toContain('备用荷电状态');
     expect((await get()).change?.state).toBe('proposed');
   });
 });

@@ -175,7 +175,7 @@ test('[VW-17] units are pasted into a new batch by the keyboard alone', async ({
   );
   await page.keyboard.press('Control+v');
   await expect(textbox(page, '序列号，第 2 行')).toHaveValue('KB202600002');
-  await expect(dialog(page).getByRole('textbox', { name: '健康度 SOH，第 2 行' })).toHaveValue('99.1%');
+  await expect(dialog(page).getByRole('textbox', { name: '健康状态 SOH，第 2 行' })).toHaveValue('99.1%');
   await enterBy(page, submit(page, '保存'), 120);
   await expect(panel(page)).toContainText('PB-KEYS-1');
   await expectClosed(page);

@@ -169,7 +169,7 @@ test('[VW-17] units are read from a file into a batch by the keyboard alone, and
   await pressTo(page, 'Tab', button(page, '从文件读取'), 120);
   const asked = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  const head = ['序列号', '固件版本', '出厂试验结果', '健康度 SOH'];
+  const head = ['序列号', '固件版本', '出厂试验结果', '健康状态 SOH'];
   const file = sheetFile(head, [
     ['KB202600003', '1.0', '合格', '99.2%'],
     ['KB202600004', '1.0', '合格', '101%'],
@@ -178,7 +178,7 @@ test('[VW-17] units are read from a file into a batch by the keyboard alone, and
   await (await asked).setFiles({ name: '产品.xlsx', mimeType: file.type, buffer });
   await expect(dialog(page)).toContainText('1 处有误');
   await enterBy(page, button(page, '转到第一处'));
-  const health = dialog(page).getByRole('textbox', { name: /^健康度 SOH，第/ });
+  const health = dialog(page).getByRole('textbox', { name: /^健康状态 SOH，第/ });
   const wrong = health.last();
   await expect(wrong).toHaveValue('101%');
   await pressTo(page, 'Tab', wrong, 120);

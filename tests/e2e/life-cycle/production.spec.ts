@@ -60,7 +60,7 @@ test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are men
   await dialog(page).getByRole('textbox', { name: '计划结束' }).fill('2026/12/01 16:00');
   await dialog(page).getByRole('textbox', { name: '计划结束' }).blur();
   const buffer = sheetOf([
-    ['序列号', '固件版本', '出厂试验结果', '健康度 SOH', '颜色'],
+    ['序列号', '固件版本', '出厂试验结果', '健康状态 SOH', '颜色'],
     ['ｅ2ｅ000001', '1.0', '合格', '99.5%', '红'],
     ['lf202401865', '1.0', '', '35', '红'],
   ]);
@@ -77,7 +77,7 @@ test('[VW-17] a batch is made of a sheet: its faults stand in the cells, are men
   await expect(dialog(page)).toContainText('已属于批次 PB-2023-LF-02');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('textbox', { name: '序列号，第 2 行', exact: true }).fill('e2e000001');
-  await dialog(page).getByRole('textbox', { name: '健康度 SOH，第 2 行' }).fill('99%');
+  await dialog(page).getByRole('textbox', { name: '健康状态 SOH，第 2 行' }).fill('99%');
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(dialog(page)).toContainText('本表中已有该序列号');
   await dialog(page).getByRole('textbox', { name: '序列号，第 2 行', exact: true }).fill('e2e000002');
@@ -110,7 +110,7 @@ test('[VW-17] reading 2,000 rows shows how far it is, and only the first are dra
       .setInputFiles({
         name: '产品.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: sheetOf([['序列号', '固件版本', '出厂试验结果', '健康度 SOH'], ...lines]),
+        buffer: sheetOf([['序列号', '固件版本', '出厂试验结果', '健康状态 SOH'], ...lines]),
       });
     await expect(dialog(page).getByRole('progressbar', { name: /2,?000/ })).toBeVisible();
   });

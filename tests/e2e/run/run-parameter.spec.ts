@@ -45,10 +45,10 @@ test('[VW-33] values are entered by keyboard, checked, reviewed with their cost,
   await limit.fill('300');
   await limit.press('Enter');
   await expect(field(page, '削峰起点（占需量上限）')).toBeFocused();
-  await shown(page).getByRole('slider', { name: '备用荷电（滑块）' }).press('ArrowRight');
+  await shown(page).getByRole('slider', { name: '备用荷电状态（滑块）' }).press('ArrowRight');
   await expect(bar(page)).toContainText('2 项更改');
   await expect(bar(page)).toContainText('需量上限 400 kW → 300 kW');
-  await shown(page).getByRole('button', { name: '撤回对备用荷电的修改' }).click();
+  await shown(page).getByRole('button', { name: '撤回对备用荷电状态的修改' }).click();
   await review(page);
   await expect(dialog(page).getByRole('row', { name: /充电时购电功率上限/ })).toContainText('255.0 kW');
   await expect(dialog(page)).toContainText(/CNY，30 天中有 \d+ 天不同/);
@@ -96,7 +96,7 @@ test('[VW-33.7] another user’s change is shown beside the entries, which stay;
   await page.unroute('**/api/run/parameter/get');
   await question.getByRole('button', { name: '设为 0 kW' }).click();
   const changed = dialog(page).getByRole('alert', { name: '参数已被他人更改' });
-  await expect(changed.getByRole('row', { name: /最高荷电/ })).toContainText('90 %');
+  await expect(changed.getByRole('row', { name: /最高荷电状态/ })).toContainText('90 %');
   await expect(changed).toContainText('电池保养');
   await expect(dialog(page).getByRole('textbox', { name: '更改原因' })).toHaveValue(reason);
   setKeys(server.world, 'operator', ['message_read']);
@@ -116,10 +116,10 @@ test('[VW-33.11] where a second person is required, a critical change waits unti
   const change = { stationId: 'st-b', revision: 0, values: { socMin: 6 }, reason };
   await administrator.call('saveRunParameters', change);
   await openConsole(page, control, `${url}&parameter=socMin`, 'operator');
-  await expect(field(page, '最低荷电')).toBeFocused();
+  await expect(field(page, '最低荷电状态')).toBeFocused();
   await expect(shown(page).getByText('待批准：6 %，设备为 5 %')).toBeVisible();
   await notice(page).getByRole('button', { name: '批准', exact: true }).click();
-  await expect.poll(() => control.advance(3000).then(() => field(page, '最低荷电').inputValue())).toBe('6');
+  await expect.poll(() => control.advance(3000).then(() => field(page, '最低荷电状态').inputValue())).toBe('6');
 });
 
 test('[VW-33.12] a silent controller: the old value is in force and shown, and the change can be sent again', async ({
@@ -197,6 +197,6 @@ test('[VW-33] the values of another station are entered, those beyond the own li
   await expect(copy).toContainText(/超出本电站范围，不填入：.*需量上限/);
   expect(await violations(page)).toEqual([]);
   await copy.getByRole('button', { name: '填入' }).click();
-  await expect(field(page, '最低荷电')).toHaveValue('7');
-  await expect(bar(page)).toContainText(/最低荷电 5.% → 7.%/);
+  await expect(field(page, '最低荷电状态')).toHaveValue('7');
+  await expect(bar(page)).toContainText(/最低荷电状态 5.% → 7.%/);
 });

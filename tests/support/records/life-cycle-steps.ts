@@ -48,7 +48,7 @@ export async function fileDocument(page: Page, kind: string): Promise<void> {
     .click();
   if (tests.has(kind)) {
     await dialog(page).getByRole('combobox', { name: '结果' }).selectOption({ label: '合格' });
-    await dialog(page).getByRole('textbox', { name: '实测健康度' }).fill('99.5');
+    await dialog(page).getByRole('textbox', { name: '实测健康状态' }).fill('99.5');
   }
   await save(page);
   await expect(shown(page).getByRole('button', { name: `归档：${kind}` })).toHaveCount(0);

@@ -114,7 +114,7 @@ export default {
   'strategy.powerAbove': '{{from}}–{{to}} 的功率超过全部 PCS 的额定功率（kW：{{max}}）',
   'strategy.tooShort': '{{from}}–{{to}} 时间过短（kWh：需要 {{needed}}，最多可充 {{possible}}）',
   'strategy.holidays': '电价中的 {{count}} 个节假日未列入策略，当天按普通日运行',
-  'strategy.belowBackup': '计划保留的电量低于备用荷电，以备用荷电为准（%：{{min}}）',
+  'strategy.belowBackup': '计划保留的电量低于备用荷电状态，以备用荷电状态为准（%：{{min}}）',
   'strategy.limitAbove': '运行参数的限值更低，以其为准（kW：{{max}}）',
   'strategy.raisesMaximum': '与没有储能相比，最大购电功率升高，可能增加需量电费（kW：{{from}} → {{to}}）',
   'strategy.worse': '近 30 天比执行中的策略多花 {{cost}}',

@@ -50,7 +50,7 @@ export default {
   fresh: '数据正常',
   noAlarm: '无告警',
   breached_other: '{{count}} 项合同承诺未达标',
-  promise: { capacity: '容量（健康度）', availability: '可用率', roundTrip: '综合效率', income: '收益' },
+  promise: { capacity: '容量（健康状态）', availability: '可用率', roundTrip: '综合效率', income: '收益' },
   column: {
     name: '电站',
     org: '所属组织',

@@ -129,7 +129,7 @@ export default {
     validUntil: '有效期至',
     serials: '序列号',
     result: '结果',
-    soh: '实测健康度',
+    soh: '实测健康状态',
     remark: '备注',
   },
   hint: {

@@ -66,7 +66,7 @@ export default {
     scope: '范围',
     serials: '序列号',
     result: '结果',
-    soh: '实测健康度',
+    soh: '实测健康状态',
     remark: '备注',
     attachments: '文件',
   },

@@ -37,7 +37,7 @@ export default {
     noQuiet: '起止时间相同：没有静音时段',
   },
   soc: {
-    title: '荷电范围',
+    title: '荷电状态范围',
     unused: '不使用',
     reserve: '备用',
     daily: '日常使用',
@@ -179,9 +179,9 @@ export default {
     close: '关闭',
   },
   short: {
-    socMin: '最低荷电',
-    socMax: '最高荷电',
-    socReserve: '备用荷电',
+    socMin: '最低荷电状态',
+    socMax: '最高荷电状态',
+    socReserve: '备用荷电状态',
     socHysteresis: '备用回差',
     maxCharge: '最大充电功率',
     maxDischarge: '最大放电功率',

@@ -77,7 +77,7 @@ export default {
     idleLockMinutes: '这段时间内没有键盘、鼠标或触摸操作，控制台锁定，须输入登录密码；0 表示从不。工作台窗口不锁定。',
     smsGatewaySecret: '用于给发往短信网关的请求签名。保存后不再显示，也不导出；12 至 256 个字符。',
     strategyFourEyes: '开启后，运行策略不能由最后修改它的人下发，须由另一位有权限的人员下发。',
-    runParameterApproval: '开启后，最低荷电、需量上限、防逆流和柴发参数的更改须由另一位有权限的人员批准后才下发。',
+    runParameterApproval: '开启后，最低荷电状态、需量上限、防逆流和柴发参数的更改须由另一位有权限的人员批准后才下发。',
     approvalMinutes: '提出的运行参数更改在此时间内无人批准即失效。',
     alarmRetentionDays: '已解决的告警超过此时间后删除；未解决的告警始终保留。',
     logRetentionDays: '操作日志和登录日志超过此时间后删除；其余日志仍可校验。',
