@@ -96,11 +96,8 @@ export function retryWhenBack(client: QueryClient, push: Pick<PushChannel, 'stat
   let wasOffline = false;
   push.onStatus(() => {
     const { state, offlineSince } = push.status();
-    if (offlineSince !== undefined) wasOffline = true;
-    else if (state === 'live' && wasOffline) {
-      wasOffline = false;
-      void retryFailed(client);
-    }
+    if (wasOffline && state === 'live') void retryFailed(client);
+    wasOffline = offlineSince !== undefined;
   });
 }
 
