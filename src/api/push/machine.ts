@@ -171,10 +171,10 @@ function scheduleCheck(s: Step): void {
 }
 
 function goLive({ m, effects }: Step): void {
-  const first = m.losses === 0;
+  const { losses } = m;
   Object.assign(m, { state: 'live', losses: 1, offlineSince: undefined });
   // The answer to the first subscription lists the changes. After an outage calls have failed as well: all is read again.
-  if (!first || !m.isPongKnown) effects.push({ kind: 'changed' });
+  if (losses > 0 || !m.isPongKnown) effects.push({ kind: 'changed' });
 }
 
 /** What ended without an answer is tried again at once; what failed at once is not. */
@@ -202,8 +202,9 @@ function abandon(s: Step): void {
   // What got no answer was a wait by itself.
   shortenWaits(s);
   s.effects.push({ kind: 'linkLost', certain: wasOpen });
-  if (s.policy === 'literal') wait(s, normalCode);
-  else startOver(s);
+  if (s.policy === 'literal') return wait(s, normalCode);
+  noteLoss(s);
+  connect(s, true);
 }
 
 function noteLoss(s: Step): void {
@@ -251,12 +252,6 @@ function resume(s: Step): void {
   m.state = 'catchingUp';
   ping(s);
   list(s);
-}
-
-/** A silent connection or attempt is replaced at once. */
-function startOver(s: Step): void {
-  noteLoss(s);
-  connect(s, true);
 }
 
 function tick(s: Step): void {
