@@ -148,7 +148,7 @@ export interface QueryViewProps<T> {
   empty?: ReactNode;
   skeleton?: ReactNode;
   /** What could not be loaded, in the operator's words. */
-  failed?: string;
+  failed: string;
 }
 
 const nothingIn = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
@@ -159,8 +159,8 @@ export function QueryView<T>({ query, children, isEmpty = nothingIn, empty, skel
   const { data, error, isFetching, fetchStatus, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
-    if (error && !isFetching) return <Failure error={error} retry={retry} {...(failed && { title: failed })} />;
-    if (error) return <Failure error={error} retry={retry} retrying {...(failed && { title: failed })} />;
+    if (error && !isFetching) return <Failure error={error} retry={retry} title={failed} />;
+    if (error) return <Failure error={error} retry={retry} retrying title={failed} />;
     return skeleton ?? <Skeleton />;
   }
   const offline = fetchStatus === 'paused';

@@ -8,11 +8,13 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ruleTexts } from '#src/ui/field/rule-texts.ts';
 import { QueryView } from '#src/ui/state/states.tsx';
 import { FinishDialog, ReleaseDialog, StepDialog } from './production-dialogs.tsx';
+import { texts } from './texts.ts';
 
 /** The dialog of what a batch waits for: its release, the report of its next step, or its end. */
 export default function NextStep({ row, ...dialog }: DialogProps & { row: ProductionRow }) {
   // A form that waits for them would hide the dialog that is open by then.
   useTexts(ruleTexts);
+  const t = useTexts(texts);
   const answer = useQuery(query(useApi(), productionEndpoints.getProduction, { id: row.id }, { silent: true }));
   if (row.state === 'blocked') return <ReleaseDialog batch={row} {...dialog} />;
   if (row.state === 'inspected') return <FinishDialog batch={row} {...dialog} />;
@@ -22,7 +24,9 @@ export default function NextStep({ row, ...dialog }: DialogProps & { row: Produc
   if (batch && step) return <StepDialog batch={batch} step={step} index={index} {...dialog} />;
   return (
     <Dialog open title={row.number} onClose={dialog.onClose}>
-      <QueryView query={answer}>{() => null}</QueryView>
+      <QueryView query={answer} failed={t('batchFailed')}>
+        {() => null}
+      </QueryView>
     </Dialog>
   );
 }

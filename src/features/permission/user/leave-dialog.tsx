@@ -42,7 +42,9 @@ export default function LeaveDialog({ user: listed, onClose, onDone }: DialogPro
       onDone={() => onDone()}
     >
       <p>{t('leave.text')}</p>
-      <QueryView query={work}>{(open) => <OpenWorkList work={open} />}</QueryView>
+      <QueryView query={work} failed={t('leave.failed')}>
+        {(open) => <OpenWorkList work={open} />}
+      </QueryView>
       <HeirField {...form.choice('heirId')} except={[id]} />
       <TextField label={t('leave.reason')} {...form.field('reason')} maxLength={textMax} />
     </FormDialog>

@@ -61,7 +61,7 @@ export function EquipmentScene({ station, open, onOpen, openTab, get, set }: Gea
   const devices = useDevices(station.id);
   const requestedKind = get('kind');
   return (
-    <QueryView query={devices} skeleton={<Skeleton rows={12} />}>
+    <QueryView query={devices} skeleton={<Skeleton rows={12} />} failed={t('failed')}>
       {(all) => {
         const kinds = gearKinds.filter((kind) => devicesOfKind(all, kind).length > 0);
         const kind = kinds.find((each) => each === requestedKind) ?? kinds[0];

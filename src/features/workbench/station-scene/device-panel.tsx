@@ -15,6 +15,7 @@ import { SidePanel } from '#src/ui/dialog/side-panel.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Failure, Skeleton } from '#src/ui/state/states.tsx';
 import { type Day, readingAt } from '../replay/day-history.ts';
+import { texts as replayTexts } from '../replay/texts.ts';
 import { useDayHistory } from '../replay/use-day-history.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { texts } from './texts.ts';
@@ -117,11 +118,14 @@ export interface PastMoment {
 
 /** What the device showed then: a gap of its history is one here. */
 function PastFacts({ device: { id, type }, past }: { device: Device; past: PastMoment }) {
+  const t = useTexts(replayTexts);
   const names = usePointNames();
   const points = useMemo(() => panelKeys[type].map((key) => pointId(id, key)), [id, type]);
   const history = useDayHistory(points, past.day);
-  if (!history.data)
-    return history.error ? <Failure error={history.error} retry={() => void history.refetch()} /> : <Skeleton />;
+  if (!history.data) {
+    if (!history.error) return <Skeleton />;
+    return <Failure error={history.error} title={t('failed')} retry={() => void history.refetch()} />;
+  }
   const { data } = history;
   return (
     <dl className="ems-point-list">

@@ -44,7 +44,7 @@ export function StackCells({ device, zone }: { device: Device; zone: string }) {
           ))}
         </div>
       </header>
-      <QueryView query={cells} failed={t('failed')}>
+      <QueryView query={cells} failed={t('cellsFailed')}>
         {({ clusters, cellsPerPack, measuredAt, quality }) => (
           <>
             <p className="ems-storage-measured" data-quality={quality}>

@@ -121,7 +121,7 @@ export function StorageScene(props: GearSceneProps) {
   const t = useTexts(texts);
   const devices = useDevices(props.station.id);
   return (
-    <QueryView query={devices} skeleton={<Skeleton rows={12} />}>
+    <QueryView query={devices} skeleton={<Skeleton rows={12} />} failed={t('failed')}>
       {(all) => {
         const of = (type: Device['type']) => all.filter((device) => device.type === type);
         const [converters, stacks] = [of('pcs'), of('bms')];

@@ -7,6 +7,7 @@ export default {
     none: 'Noch keine Chargen',
     noneText: 'Für einen freigegebenen Bedarf eine Charge mit Arbeitsschritten und Seriennummern anlegen.',
   },
+  batchFailed: 'Die Charge konnte nicht geladen werden',
   all: 'Alle',
   filter: {
     demandId: 'Bedarf',

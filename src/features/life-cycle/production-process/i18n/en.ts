@@ -7,6 +7,7 @@ export default {
     none: 'No production batches yet',
     noneText: 'Create a batch for a ratified demand, with its steps and the serial numbers of its units.',
   },
+  batchFailed: 'The batch could not be loaded',
   all: 'All',
   filter: {
     demandId: 'Demand',

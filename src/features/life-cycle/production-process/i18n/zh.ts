@@ -1,6 +1,7 @@
 export default {
   title: '生产流程',
   empty: { none: '暂无生产批次', noneText: '为已批准的需求新建批次，录入工序和产品序列号。' },
+  batchFailed: '生产批次加载失败',
   all: '全部',
   filter: { demandId: '需求', overdue: '仅逾期', keyword: '关键字', keywordHint: '批次、序列号', state: '状态' },
   state: { planned: '计划中', running: '生产中', inspected: '已检验', finished: '已完工', blocked: '已冻结' },

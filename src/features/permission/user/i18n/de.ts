@@ -220,6 +220,7 @@ export default {
     outside_one: '{{count}} weitere außerhalb Ihrer Organisation',
     outside_other: '{{count}} weitere außerhalb Ihrer Organisation',
     nothing: 'Keine offene Arbeit.',
+    failed: 'Die offene Arbeit konnte nicht geladen werden',
     heir: 'Arbeit geht an',
     noHeir: 'Niemanden',
     reason: 'Grund',

@@ -220,6 +220,7 @@ export default {
     outside_one: '{{count}} more outside your organisation',
     outside_other: '{{count}} more outside your organisation',
     nothing: 'No open work.',
+    failed: 'The open work could not be loaded',
     heir: 'Work goes to',
     noHeir: 'Nobody',
     reason: 'Reason',

@@ -203,6 +203,7 @@ export default {
     approvals_other: '有 {{count}} 项申请等待审批',
     outside_other: '另有本组织以外的 {{count}} 项',
     nothing: '没有待移交的工作。',
+    failed: '待移交的工作加载失败',
     heir: '工作接收人',
     noHeir: '不移交',
     reason: '原因',

@@ -6,6 +6,7 @@ export default {
   toScene: 'Schaltplan der Anlage',
   choose: 'Gerätetyp',
   none: 'Diese Anlage hat keine solchen Geräte',
+  failed: 'Die Geräte konnten nicht geladen werden',
   power: 'Leistung jetzt',
   rated: 'Nennleistung',
   dayEnergy: 'Energie heute',

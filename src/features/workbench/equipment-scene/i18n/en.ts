@@ -6,6 +6,7 @@ export default {
   toScene: 'Station diagram',
   choose: 'Equipment type',
   none: 'This station has no such equipment',
+  failed: 'The devices could not be loaded',
   power: 'Power now',
   rated: 'Rated power',
   dayEnergy: 'Energy today',

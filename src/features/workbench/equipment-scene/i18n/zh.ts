@@ -3,6 +3,7 @@ export default {
   toScene: '场站接线图',
   choose: '设备类型',
   none: '该电站没有此类设备',
+  failed: '设备加载失败',
   power: '当前功率',
   rated: '额定功率',
   dayEnergy: '今日电量',
