@@ -113,6 +113,8 @@ test('[VW-02] after a jump the rows in sight are drawn at once, with nothing lef
     await cell.evaluate((element: HTMLElement) => (element.style.paddingInlineStart = '600px'));
     await cell.hover();
     await expect(cell).toHaveAttribute('title', /./);
+    // A cell as wide as that takes the room of other columns once the table measures them again.
+    await cell.evaluate((element: HTMLElement) => element.style.removeProperty('padding-inline-start'));
     await page.mouse.move(0, 0);
     const left = await leftAfter(scroller, 1800);
     expect(left.reused).toBeGreaterThan(5);
