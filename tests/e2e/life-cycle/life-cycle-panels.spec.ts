@@ -141,6 +141,7 @@ test('[VW-11] [VW-13] [VW-14] [VW-15] [VW-16] [VW-17] [VW-18] stages, documents 
   page,
   control,
 }) => {
+  test.setTimeout(panels.length * 60_000);
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/demand', 'administrator');
   const faults: string[] = [];
   for (const path of panels) {
