@@ -82,7 +82,7 @@ test('[VA-11] a power has no sign, is within the limits, and counts for a power 
   expect(faults('100')).toEqual([]);
   expect(faults('100.1')).toEqual(['power number.max?max=100']);
   expect(faults('-1')).toEqual(['power field.invalid']);
-  expect(faults('')).toEqual(['power number.format']);
+  expect(faults('')).toEqual(['power text.required']);
   expect(faults('', 'stop')).toEqual([]);
   expect(schema.safeParse(emptyDraft('stop')).success).toBe(false);
 });

@@ -25,6 +25,7 @@ const check = (title: string, rule: z.ZodMiniType, cases: readonly (readonly [un
 
 check('none, or a number with its own messages', numberOrNone(longitude), [
   [''],
+  [' '],
   [null],
   [undefined],
   ['120.5'],
@@ -37,6 +38,7 @@ check('none, or a number with its own messages', numberOrNone(longitude), [
 
 check('zero, or a number with its own messages', numberOrZero, [
   [''],
+  [' '],
   [undefined],
   [0.5],
   ['1,5', 'number.format'],
@@ -48,7 +50,8 @@ check('number', number(), [
   [' 7 '],
   [-3],
   [0.1],
-  ['', 'number.format'],
+  ['', 'text.required'],
+  [' ', 'text.required'],
   ['1,5', 'number.format'],
   ['1e3', 'number.format'],
   ['0x10', 'number.format'],

@@ -28,34 +28,40 @@ export const plannedHours = numberRule(
   ruleMessage('duration.split', { max: plannedHoursMax }),
 );
 
+const isBlank = (entered: unknown): boolean => typeof entered === 'string' && entered.trim() === '';
+const isEntered = z.minLength(1, ruleMessage('text.required'));
+
 /** A number, from a field's text or from a request; the result is a number. The message is that of the first broken rule. */
 export const number = (...rules: readonly NumberRule[]) =>
   z.pipe(
     z.pipe(z.union([z.string(), z.number()], ruleMessage('number.format')), z.transform(String)),
-    z.pipe(z.string().check(z.trim(), z.regex(decimal, ruleMessage('number.format')), ...rules), z.transform(Number)),
+    z.pipe(
+      z.string().check(z.trim(), isEntered, z.regex(decimal, ruleMessage('number.format')), ...rules),
+      z.transform(Number),
+    ),
   );
 
 // What was entered goes through no union with the number: of that, the texts of the number's rules would be lost.
 
-/** A number, or none: '' in a form. */
+/** A number, or none: nothing or spaces in a form. */
 export const numberOrNone = (schema: ReturnType<typeof number>) =>
   z._default(
     z.pipe(
       z.pipe(
         z.union([z.null(), z.string(), z.number()], ruleMessage('number.format')),
-        z.transform((entered) => (entered === '' ? null : entered)),
+        z.transform((entered) => (isBlank(entered) ? null : entered)),
       ),
       z.nullable(schema),
     ),
     null,
   );
 
-/** A number; '' of a form is 0. */
+/** A number; nothing or spaces of a form are 0. */
 export const numberOrZero = z._default(
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], ruleMessage('number.format')),
-      z.transform((entered) => (entered === '' ? 0 : entered)),
+      z.transform((entered) => (isBlank(entered) ? 0 : entered)),
     ),
     number(),
   ),

@@ -69,7 +69,8 @@ export function faultsOf(
   for (const parameter of parameters) {
     const { key, updateTime } = parameter;
     const entry = draft[key];
-    if (entry?.isStaged && numberOf(entry.text) === undefined) faults.set(key, { rule: 'number.format' });
+    if (entry?.isStaged && numberOf(entry.text) === undefined)
+      faults.set(key, { rule: entry.text.trim() === '' ? 'text.required' : 'number.format' });
     const leader = follows[key];
     const isFollowing = leader !== undefined && draft[leader] !== undefined && updateTime === null && !entry;
     if (!isFollowing) values[key] = entry?.isStaged ? valueIn(draft, parameter) : parameter.value;
