@@ -101,9 +101,7 @@ for (const [row, language] of languages.toReversed().entries())
           await expect(shown(page).locator('tbody tr').first(), url).toBeVisible();
           await expect.poll(() => cutWords(page), { message: url }).toEqual([]);
           expect(await unevenFigures(page), url).toEqual([]);
-          // The table of a wind turbine stands beside its curve, in two thirds of the page.
-          if (!url.startsWith('/windMonitor'))
-            await expect.poll(() => scrolledTables(page), { message: url }).toEqual([]);
+          await expect.poll(() => scrolledTables(page), { message: url }).toEqual([]);
           // The long words of a message take no room from its other columns.
           if (url === '/Message') await expect(shown(page).getByRole('columnheader')).toHaveCount(7);
           if (url === '/alarmManager') await expectOpenRowInSight(page);

@@ -12,7 +12,6 @@ interface DevicesSectionProps {
   /** What a card shows of its device. */
   cardKeys: readonly PointKey[];
   tableKeys: ComponentProps<typeof DeviceTable>['keys'];
-  wide?: ComponentProps<typeof Section>['wide'];
 }
 
 /** Up to this many devices have a card each; more are compared in the table. */
@@ -31,10 +30,10 @@ export function FewDeviceCards({ devices, keys }: { devices: readonly Device[]; 
 }
 
 /** All devices of the kind in a table and, where they are few, a card each. */
-export function DevicesSection({ devices, cardKeys, tableKeys, wide = 'all' }: DevicesSectionProps) {
+export function DevicesSection({ devices, cardKeys, tableKeys }: DevicesSectionProps) {
   const t = useTexts(texts);
   return (
-    <Section title={t('devices')} wide={wide}>
+    <Section title={t('devices')}>
       <FewDeviceCards devices={devices} keys={cardKeys} />
       <DeviceTable caption={t('devices')} devices={devices} keys={tableKeys} />
     </Section>

@@ -75,8 +75,8 @@ function Turbine({ turbine, station, devices }: TurbineProps) {
       <Sections>
         <HistoryTopics topics={topicsOf(turbine, t)} zone={station.timeZone} />
         <CurveSection turbine={turbine} zone={station.timeZone} />
-        <DevicesSection {...{ devices, cardKeys, tableKeys }} wide="two-thirds" />
-        <Section title={t('turbine')} wide="third">
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} />
+        <Section title={t('turbine')}>
           <LiveFacts owner={turbine.id} type="wind" keys={turbineKeys} />
         </Section>
       </Sections>
