@@ -22,6 +22,7 @@ import {
   writtenFigure,
   writtenQuantity,
 } from '../../support/plant/monitor.ts';
+import { unusedWidth } from '../../support/page/unused-width.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
 import { legend } from '../../support/server/controls.ts';
 
@@ -124,6 +125,8 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
     await expect(page).toHaveURL(/stack=a-bms-2/);
     await expect(section(page, '电芯矩阵 · 2#电池堆').locator('td[data-cell]')).toHaveCount(240);
   });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(() => unusedWidth(shown(page).locator('[data-stack]')), 'two cards share the width').toBe(0);
 });
 
 test('[VW-56] a stack that falls silent: card, points and cells say so', async ({ page, control }) => {

@@ -13,6 +13,7 @@ import {
   patiently,
 } from '../../support/plant/scene-page.ts';
 import { figureIn, goTo, openConsole, shown } from '../../support/shell/shell.ts';
+import { unusedWidth } from '../../support/page/unused-width.ts';
 import { cutTexts } from '../../support/page/texts.ts';
 
 // A scene is the console's heaviest page and loads slowly on a busy machine.
@@ -123,6 +124,9 @@ test('[WB-03] [VW-81] from scene to equipment and back, with the same station', 
   await page.getByRole('button', { name: '储能设备' }).click();
   await expect(page).toHaveURL(/\/powerEquipmentStoredEnergyScene\?station=st-c&name=/);
   await expect(gear(page, 'c-bms-1')).toBeVisible();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(() => unusedWidth(gear(page, 'c-bms-1'))).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner')).toContainText('阿德勒斯霍夫科技园光储站');
   await page.getByRole('button', { name: '场站接线图' }).click();
   await expect(card(page, 'c-bms-1')).toBeVisible();
