@@ -49,6 +49,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   useStyles(setup.styles ?? noStyles);
   const { state, live, handle, dialog, setDialog, isPartial } = useList(setup, page, fixed);
   const { t, word } = useWords(setup.texts);
+  const caption = word(setup.captionKey ?? 'caption', 'title');
   const context = useCellContext<Texts, Extras>(t, handle.extras);
   const done = (id?: string) => {
     setDialog(undefined);
@@ -88,7 +89,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         texts={{
           none: t('empty.none'),
           noneText: t('empty.noneText'),
-          failed: word('failed', 'list.failed', { title: word('caption', 'title') }),
+          failed: word('failed', 'list.failed', { title: caption }),
           newRows: (count) => word('newRows', 'list.newRows', { count }),
         }}
         empty={
@@ -101,7 +102,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
       >
         <Table
           {...{ setup, state, live, list, context, page, isPartial }}
-          caption={word('caption', 'title')}
+          caption={caption}
           mayBulk={mayBulk}
           create={form.create}
         />

@@ -131,7 +131,11 @@ test('[VW-73] [VW-73.9] beside a strategy, a price, a command and a run paramete
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('[VW-73] German at 1280 and a phone: nothing is cut or too wide', async ({ page, control }) => {
+test('[VW-73] German at 1280 and a phone: nothing is cut or too wide, and a view that failed is named', async ({
+  page,
+  control,
+  watched,
+}) => {
   await control.session('owner');
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page, control, { theme: 'gy-theme', language: 'de' }, '/logManager', 'administrator');
@@ -142,6 +146,16 @@ test('[VW-73] German at 1280 and a phone: nothing is cut or too wide', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await test.step('a view that cannot be read is named, and is read again by its button', async () => {
+    watched.expect(/status of 500/);
+    const { id } = await control.fault({ path: '/session/list', status: 500 });
+    await shown(page).getByRole('button', { name: 'Sitzungen' }).click();
+    const failure = shown(page).getByRole('alert');
+    await expect(failure).toContainText('„Sitzungen“ konnte nicht geladen werden');
+    await control.endFault(id);
+    await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
 });
 
 test.describe('west of UTC', () => {

@@ -48,6 +48,7 @@ export const coverage = defineList({
   endpoint: stationConfigEndpoints.listStationCoverage,
   topic: { station: configReads, user: configReads, role: configReads },
   texts,
+  captionKey: 'coverage.caption',
   filters,
   sort: { by: stationConfigSortColumns },
   columns: (column) => [

@@ -54,6 +54,7 @@ export const operations = defineList({
   endpoint: auditEndpoints.listAuditEntries,
   topic: { audit: ['listAuditEntries', 'summarizeAuditLog'] },
   texts,
+  captionKey: 'views.operations',
   filters,
   useExtras: useActionWords,
   columns: (column) => [

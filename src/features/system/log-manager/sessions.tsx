@@ -34,6 +34,7 @@ const sessions = defineList({
   endpoint: auditEndpoints.listOpenSessions,
   topic: { user: ['listOpenSessions'], audit: ['listOpenSessions'] },
   texts,
+  captionKey: 'views.sessions',
   filters: { keyword: search(), address: text() },
   columns: (column) => [
     column.title('realName'),

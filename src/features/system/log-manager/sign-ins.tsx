@@ -27,6 +27,7 @@ const signIns = defineList({
   endpoint: auditEndpoints.listSignIns,
   topic: { audit: ['listSignIns'] },
   texts,
+  captionKey: 'views.signIns',
   filters: {
     span: spanFilter(),
     userId: userFilter(),
