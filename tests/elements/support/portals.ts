@@ -89,6 +89,8 @@ export async function serve(
   env: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
   if (portal.pages !== undefined) {
+    // Vite would make this process one of production, where the next test's mock server does not start.
+    process.env['NODE_ENV'] ??= 'test';
     const server = await preview({
       configFile: false,
       root: folder,
