@@ -44,6 +44,23 @@ test('a hidden window does not ask for code again until it is shown', async () =
   vi.unstubAllGlobals();
 });
 
+/** A server of one answer, and the address of a program file of it. */
+async function serve(status: number, type: string) {
+  const server = createServer((_request, reply) => reply.writeHead(status, { 'content-type': type }).end());
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.js` };
+}
+
+test('code that the server does not have is found where the browser does not name it', async () => {
+  const { server, address } = await serve(404, 'text/plain');
+  const load = async () => {
+    await (await fetch(address)).text();
+    throw new TypeError('Importing a module script failed.');
+  };
+  await expect(fetchCode(load, [0])).rejects.toThrow(CodeGoneError);
+  server.close();
+});
+
 const answers: readonly { answer: readonly [status: number, type: string]; isGone: boolean }[] = [
   { answer: [404, 'text/plain'], isGone: true },
   { answer: [410, 'text/plain'], isGone: true },
@@ -54,10 +71,7 @@ const answers: readonly { answer: readonly [status: number, type: string]; isGon
 
 for (const { answer, isGone } of answers)
   test(`code that the server answers with ${answer.join(' ')} is fetched ${isGone ? 'once' : 'again'}`, async () => {
-    const [status, type] = answer;
-    const server = createServer((_request, reply) => reply.writeHead(status, { 'content-type': type }).end('…'));
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.js`;
+    const { server, address } = await serve(...answer);
     let calls = 0;
     const load = async () => {
       calls += 1;

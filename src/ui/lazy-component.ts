@@ -28,14 +28,26 @@ export class CodeGoneError extends Error {
 const isAbsent = ({ status, ok, headers }: Response): boolean =>
   status === 404 || status === 410 || (ok && /html/.test(headers.get('content-type') ?? ''));
 
+/** The program file that the browser got nothing of, of those asked for since the call. */
+function watchFiles() {
+  let empty: string | undefined;
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntriesByType('resource') as PerformanceResourceTiming[];
+    empty = files.findLast(({ name, decodedBodySize }) => name.endsWith('.js') && decodedBodySize === 0)?.name ?? empty;
+  });
+  observer.observe({ type: 'resource' });
+  return { empty: () => empty, end: () => observer.disconnect() };
+}
+
 /**
  * Throws if the server does not have the file of a failed import.
  *
- * @param failure whose message names the file's address, except in WebKit, where nothing is found out
+ * @param failure whose message names the file's address, except in WebKit
+ * @param empty the file that the browser got nothing of, which is the one that failed where the message names none
  * @throws CodeGoneError
  */
-async function requireOnServer(failure: unknown): Promise<void> {
-  const address = /https?:\S+/.exec(String(failure))?.[0];
+async function requireOnServer(failure: unknown, empty: string | undefined): Promise<void> {
+  const address = /https?:\S+/.exec(String(failure))?.[0] ?? empty;
   if (address === undefined) return;
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
   void answer?.body?.cancel();
@@ -49,20 +61,25 @@ async function requireOnServer(failure: unknown): Promise<void> {
  * @throws what the code throws: a module that was fetched and failed is not fetched again, and throws the same error
  */
 export async function fetchCode<T>(load: () => Promise<T>, waits = usualWaits): Promise<T> {
+  const files = watchFiles();
   let last: unknown;
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      if (failures > 0 && error === last) throw error;
-      await requireOnServer(error);
-      if (failures === 0) for (const listener of listeners) listener();
-      last = error;
+  try {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await load();
+      } catch (error) {
+        if (failures > 0 && error === last) throw error;
+        await requireOnServer(error, files.empty());
+        if (failures === 0) for (const listener of listeners) listener();
+        last = error;
+      }
+      const wait = waits[Math.min(failures, waits.length - 1)]!;
+      // A hidden window waits, so that a server in trouble is not asked for what is not seen.
+      do await new Promise((resolve) => setTimeout(resolve, wait));
+      while ('document' in globalThis && document.hidden);
     }
-    const wait = waits[Math.min(failures, waits.length - 1)]!;
-    // A hidden window waits, so that a server in trouble is not asked for what is not seen.
-    do await new Promise((resolve) => setTimeout(resolve, wait));
-    while ('document' in globalThis && document.hidden);
+  } finally {
+    files.end();
   }
 }
 

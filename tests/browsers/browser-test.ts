@@ -222,6 +222,15 @@ async function embed(walker: Walker, { host }: TestSite): Promise<void> {
   await walker.picture('elements');
 }
 
+/** A file that the server does not have any more is not waited for, whether or not the browser's error names it. */
+async function seeGone(walker: Walker, { server, home }: TestSite): Promise<void> {
+  const assets = join(home, 'console', 'assets');
+  for (const name of readdirSync(assets)) if (name.startsWith('comment-form-')) rmSync(join(assets, name));
+  await walker.open(`${server.url}/alarmManager`);
+  await walker.click(`${main}tbody tr[data-id] > :nth-child(2)`, '');
+  await walker.see('aside [role="alert"]', '此部分无法加载');
+}
+
 /** A program that throws at its start is not a white page. */
 async function seeBroken(walker: Walker, { server }: TestSite): Promise<void> {
   await walker.open(`${server.url}/throws.html`);
@@ -260,6 +269,7 @@ export function testBrowser(name: string, { isInstalled, launch, isTheUsual = fa
       }
       await test.step('elements', () => embed(walker, site));
       expect(await walker.errors(), 'errors in the browser').toEqual([]);
+      await test.step('a file that is gone', () => seeGone(walker, site));
       await test.step('a program that throws', () => seeBroken(walker, site));
     } finally {
       await walker.picture('last').catch(() => undefined);
