@@ -7,8 +7,10 @@ import { compileHint } from './scripts/vite/compile-hint.ts';
 import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { loginDocument } from './scripts/vite/login-document.ts';
 import { oldBrowsers } from './scripts/vite/old-browsers.ts';
 import { primereact } from './scripts/vite/primereact.ts';
+import { publicScripts } from './scripts/vite/public-scripts.ts';
 import { versionFile } from './scripts/vite/version-file.ts';
 import { withoutUnused } from './scripts/vite/without-unused.ts';
 
@@ -18,7 +20,18 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [icons(), primereact(), oldBrowsers(), earlyTexts(), versionFile(), withoutUnused(), react(), compileHint()],
+  plugins: [
+    icons(),
+    primereact(),
+    oldBrowsers(),
+    earlyTexts(),
+    loginDocument(),
+    publicScripts(),
+    versionFile(),
+    withoutUnused(),
+    react(),
+    compileHint(),
+  ],
   build: {
     outDir: 'dist/console',
     target: 'es2023',

@@ -59,7 +59,7 @@ const unused: readonly Unused[] = [
   },
   {
     id: /react-dom\/cjs\/react-dom-client\.production\.js$/,
-    pieces: [...exported('hydrateRoot'), /,\s*D: prefetchDNS,[^}]*M: preinitModuleScript(?=\s*\})/],
+    pieces: [/,\s*D: prefetchDNS,[^}]*M: preinitModuleScript(?=\s*\})/],
   },
   {
     id: /react-dom\/cjs\/react-dom\.production\.js$/,

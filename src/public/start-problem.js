@@ -77,7 +77,9 @@
 
   function show() {
     var page = document.getElementById('start-problem') || document.getElementById('root');
-    if (!page || page.firstChild) return;
+    if (!page || (page.firstChild && !page.hasAttribute('data-waiting'))) return;
+    page.removeAttribute('data-waiting');
+    page.textContent = '';
     var box = document.createElement('main');
     box.className = 'ems-start-problem';
     // The program's style sheets may be missing as well.

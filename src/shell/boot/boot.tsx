@@ -1,5 +1,4 @@
 import { StrictMode, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createClient } from '#src/api/create-client.ts';
 import type { ApiClient, SessionPort } from '#src/api/client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
@@ -12,9 +11,11 @@ import { hasStoredSession, type LeftSession, readLeft } from '#src/session/sessi
 import { mayBeSignedIn } from '#src/session/signed-in-hint.ts';
 import { storedLanguage } from '../cookies.ts';
 import type { LoginServices } from '../login/login-services.ts';
+import type { LoginValues } from '../login/login-rules.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { loginTexts } from '../login/login-texts.ts';
 import { fullPath, homePath, invitePath, loginAddress, loginPath, normalPath, safeRedirect } from '../paths.ts';
+import { type BootPage, bootPage } from './boot-page.ts';
 import { loadConfig } from './load-config.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -40,23 +41,26 @@ const anonymousSession: SessionPort = { id: () => 'nobody', token: () => undefin
 const othersWaitMs = 300;
 
 interface Start {
-  readonly root: Root;
+  readonly page: BootPage;
   readonly config: Promise<Config>;
   readonly channel: SessionChannel;
 }
 
 /** Shows the console to a window that is signed in, or that another one signs in, and the login page to any other. */
-export function boot(container: Element): void {
-  const start: Start = { root: createRoot(container), config: loadConfig(), channel: openSessionChannel() };
+export function boot(container: HTMLElement): void {
+  const start: Start = { page: bootPage(container), config: loadConfig(), channel: openSessionChannel() };
   // Each reader of the promise handles its error; this prevents an unhandled rejection before.
   start.config.catch(ignore);
-  show(start).catch((error: unknown) => void showFailure(start.root, error, storedLanguage()));
+  show(start).catch((error: unknown) => void showFailure(start.page, error, storedLanguage()));
 }
 
 async function show(start: Start): Promise<void> {
   if (normalPath(location.pathname) === invitePath) return showInvite(start);
   const roleId = new URLSearchParams(location.search).get('viewAsRole');
-  if (roleId !== null) return (await loadConsole()).openRoleView({ ...start, language: storedLanguage() }, roleId);
+  if (roleId !== null) {
+    const { root } = start.page;
+    return (await loadConsole()).openRoleView({ ...start, root, language: storedLanguage() }, roleId);
+  }
   if (hasStoredSession()) return resume(start);
   const left = readLeft();
   const state = mayBeSignedIn() ? await askForSession(start.channel, othersWaitMs) : undefined;
@@ -65,28 +69,28 @@ async function show(start: Start): Promise<void> {
 }
 
 /** The page of a link that sets a password, for any signed-in user or none. */
-async function showInvite({ root, config }: Start): Promise<void> {
+async function showInvite({ page, config }: Start): Promise<void> {
   const language = storedLanguage();
   const { InvitePage, loadTexts } = await import('../invite/invite-page.tsx');
   await loadTexts(language);
   const client = config.then((settings) => publicClient(settings, language));
-  root.render(<InvitePage client={client} first={language} />);
+  page.root.render(<InvitePage client={client} first={language} />);
 }
 
-async function resume({ root, config, channel }: Start, state?: SessionState): Promise<void> {
+async function resume({ page, config, channel }: Start, state?: SessionState): Promise<void> {
   if (isAtLogin()) history.replaceState(null, '', state ? goingOn() : homePath);
   const language = storedLanguage();
   prepareFailure(language);
   const [{ openConsole }, settings] = await Promise.all([loadConsole(), config]);
-  await openConsole({ root, config: settings, language, channel, begin: state && { state } });
+  await openConsole({ root: page.root, config: settings, language, channel, begin: state && { state } });
 }
 
 async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void> {
-  const { root, config } = start;
+  const { page, config } = start;
   if (!isAtLogin()) history.replaceState(null, '', loginAddress(fullPath(location)));
   const language = storedLanguage();
   await loadPlainTexts(loginTexts, language);
-  root.render(
+  page.showLogin(
     <StrictMode>
       <Suspense>
         <LoginPage services={loginServices(start)} first={language} isEndedElsewhere={left.elsewhere === true} />
@@ -101,12 +105,12 @@ async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void
 
 /** Until something is typed the window follows the others. */
 function followOthers(start: Start, { id }: Partial<LeftSession>): void {
-  let isFree = true;
+  let isFree = !hasTyped(start.page.typed());
   const keep = () => {
     isFree = false;
   };
   addEventListener('input', keep, { once: true });
-  const fail = (error: unknown) => void showFailure(start.root, error, storedLanguage());
+  const fail = (error: unknown) => void showFailure(start.page, error, storedLanguage());
   const enter = (state: SessionState) => {
     keep();
     resume(start, state).catch(fail);
@@ -121,9 +125,10 @@ function followOthers(start: Start, { id }: Partial<LeftSession>): void {
 /** The address after the login. */
 const goingOn = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
 
-function loginServices({ root, config, channel }: Start): LoginServices {
+function loginServices({ page, config, channel }: Start): LoginServices {
   const clients = new Map<Language, Promise<ApiClient>>();
   return {
+    typed: page.typed(),
     config,
     filing: config.then(({ login }) => login.filing, ignore),
     mobile: (language) => config.then(({ login }) => (login.mobile ? loadMobile(language) : undefined)).catch(ignore),
@@ -140,7 +145,7 @@ function loginServices({ root, config, channel }: Start): LoginServices {
       ),
     async enter(answer, language) {
       const [{ openConsole }, settings] = await Promise.all([loadConsole(), config]);
-      await openConsole({ root, config: settings, language, channel, begin: { answer, goTo: goingOn() } });
+      await openConsole({ root: page.root, config: settings, language, channel, begin: { answer, goTo: goingOn() } });
     },
   };
 }
@@ -149,10 +154,12 @@ function loginServices({ root, config, channel }: Start): LoginServices {
 const publicClient = (config: Config, language: Language): ApiClient =>
   createClient({ config, session: anonymousSession, language, codec: createCodec(config.wire), onError: ignore });
 
+const hasTyped = (values: LoginValues): boolean => Object.values(values).some((value) => value !== '');
+
 const ignore = () => undefined;
 const isAtLogin = (): boolean => normalPath(location.pathname) === loginPath;
 
-async function showFailure(root: Root, error: unknown, language: Language): Promise<void> {
+async function showFailure(page: BootPage, error: unknown, language: Language): Promise<void> {
   const BootFailure = await loadFailure(language);
-  root.render(<BootFailure error={error} language={language} />);
+  page.root.render(<BootFailure error={error} language={language} />);
 }

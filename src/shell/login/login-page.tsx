@@ -1,4 +1,4 @@
-import { startTransition, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, use, useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { loginTitleLong } from '#src/contract/limits.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
@@ -49,7 +49,9 @@ export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps)
       <aside className="ems-login-picture">
         <BrandMark brand={brand} />
         <div className="ems-login-scene-frame">
-          <Scene label={texts.scene} />
+          <Afterwards>
+            <LoginScene label={texts.scene} />
+          </Afterwards>
         </div>
         <p className="ems-login-tagline">{texts.tagline}</p>
       </aside>
@@ -63,20 +65,20 @@ export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps)
         </section>
         <footer className="ems-login-footer">
           <p>{texts.advice}</p>
-          <Suspense>
+          <Afterwards>
             <Filing filing={services.filing} />
-          </Suspense>
+          </Afterwards>
         </footer>
       </main>
     </div>
   );
 }
 
-/** Decoration: fetched once the form stands. */
-function Scene({ label }: { label: string }) {
+/** What is fetched once the form stands. */
+function Afterwards({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => setDue(true), []);
-  return <Suspense>{isDue && <LoginScene label={label} />}</Suspense>;
+  return <Suspense>{isDue && children}</Suspense>;
 }
 
 function BrandMark({ brand }: { brand: Brand }) {

@@ -3,11 +3,14 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { Config } from '#src/contract/system/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { modePanel } from './login-mode.ts';
+import type { LoginValues } from './login-rules.ts';
 import type { LoginTexts } from './login-texts.ts';
 import type { ModeTabs } from './mode-tabs.tsx';
 
 /** What the login page needs of the outside. */
 export interface LoginServices {
+  /** What was typed before the program was there. */
+  readonly typed: LoginValues;
   /** Pending until the configuration is loaded; the form is shown before. */
   readonly config: Promise<Config>;
   /** The filing number that the law of some places asks for; never fails. */

@@ -1,7 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { createRef, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import type { LoginServices } from './login-services.ts';
-import { emptyLogin, isMissing, type LoginField, type LoginValues, missingFields } from './login-rules.ts';
+import { isMissing, type LoginField, loginFields, type LoginValues, missingFields } from './login-rules.ts';
 import { loginFailure, type LoginFailure, sendLogin } from './sign-in.ts';
 import { readTypedName, reloadWith } from './typed-name.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -21,17 +21,20 @@ export interface LoginForm {
 
 /** The login form's state. The password lives here only, and ends with the page. */
 export function useLoginForm(services: LoginServices, language: Language, captcha: Captcha): LoginForm {
-  const [values, setValues] = useState(() => ({ ...emptyLogin, username: readTypedName() }));
+  const [values, setValues] = useState(() => ({
+    ...services.typed,
+    username: services.typed.username || readTypedName(),
+  }));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [failure, setFailure] = useState<LoginFailure>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const code = useRef<HTMLInputElement>(null);
-  const inputs: Inputs = { username: useRef(null), loginPass: useRef(null), code };
+  const [inputs] = useState(newInputs);
+  useLayoutEffect(() => setValues((current) => withTyped(current, inputs)), [inputs]);
   // A failure empties the code, which is typed next.
   useEffect(() => {
-    if (failure) code.current?.focus();
-  }, [failure]);
+    if (failure) inputs.code.current?.focus();
+  }, [failure, inputs]);
 
   const attempt = async () => {
     try {
@@ -77,4 +80,13 @@ export function useLoginForm(services: LoginServices, language: Language, captch
       void attempt();
     },
   };
+}
+
+const newInputs = (): Inputs => ({ username: createRef(), loginPass: createRef(), code: createRef() });
+
+/** With what was typed into the inputs while the page that the document shows became the program's. */
+function withTyped(values: LoginValues, inputs: Inputs): LoginValues {
+  const typed = loginFields.map((field) => [field, inputs[field].current?.value ?? values[field]] as const);
+  if (typed.every(([field, value]) => value === values[field])) return values;
+  return Object.fromEntries(typed) as LoginValues;
 }
