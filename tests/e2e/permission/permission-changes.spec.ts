@@ -89,7 +89,7 @@ test('[RP-04] without push a refused call, once, brings the present rights: the 
 }) => {
   watched.expect(/403/);
   const context = await newContext();
-  await context.routeWebSocket(/\/ship/, (socket) => socket.close());
+  await context.routeWebSocket(/\/ship/, (socket) => socket.close({ code: 1000 }));
   watch(context);
   const window = await context.newPage();
   await openConsole(window, control, '/alarmManager?state=unresolved', 'operator');

@@ -167,7 +167,7 @@ test('[VW-32.11] without push the states of a write are read until the end, and 
   page,
   control,
 }) => {
-  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  await page.routeWebSocket(/.*/, (socket) => socket.close({ code: 1000 }));
   await openConsole(page, control, '/point?station=st-a&device=a-charger-5', 'operator');
   await choose(page, '1#直流充电桩 功率限值', '写入…');
   await field(page, '原因').fill('午间限电');

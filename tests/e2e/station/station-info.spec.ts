@@ -224,7 +224,7 @@ test('[VW-35] [VW-35.5] without push a new name stands in the equipment tree tha
   page,
   control,
 }) => {
-  await page.routeWebSocket(/\/ship/, (socket) => socket.close());
+  await page.routeWebSocket(/\/ship/, (socket) => socket.close({ code: 1000 }));
   await openConsole(page, control, '/equipment');
   const tree = shown(page).getByRole('tree');
   await expect(tree).toContainText('慈溪物流园光储电站');

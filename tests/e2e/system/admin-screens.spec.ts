@@ -215,7 +215,7 @@ for (const { requirement, url, query, form: facts, prepare } of adminScreens) {
       control,
       server,
     }) => {
-      await page.routeWebSocket(/.*/, (socket) => socket.close());
+      await page.routeWebSocket(/.*/, (socket) => socket.close({ code: 1000 }));
       const other = await (await Harness.of(server)).signIn('administrator');
       await prepare?.(other);
       await enter(page, control, appearance, `${url}?${query}&${record}`, 'administrator');
@@ -235,7 +235,7 @@ test('[VW-21] [S7] a save without an answer gives the form back after 15 s with 
   const { revision } = await read(other, id);
   await page.clock.install();
   // When the clock jumps, an open push link would count as silent, and with it the connection of the save.
-  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  await page.routeWebSocket(/.*/, (socket) => socket.close({ code: 1000 }));
   await enter(page, control, appearance, `/merchant?id=${id}`, 'administrator');
   await panel(page).getByRole('button', { name: '编辑' }).click();
   await form(page).getByLabel(field).fill(entered);

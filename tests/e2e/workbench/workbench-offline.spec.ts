@@ -36,7 +36,7 @@ async function withoutTheWorld(page: Page, server: string): Promise<string[]> {
     (url) => url.host !== new URL(server).host,
     (socket) => {
       asked.push(socket.url());
-      void socket.close();
+      void socket.close({ code: 1000 });
     },
   );
   return asked;
