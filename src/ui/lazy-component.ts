@@ -32,7 +32,7 @@ const isAbsent = ({ status, ok, headers }: Response): boolean =>
 function watchFiles() {
   let empty: string | undefined;
   const observer = new PerformanceObserver((list) => {
-    const files = list.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = list.getEntries() as PerformanceResourceTiming[];
     empty = files.findLast(({ name, decodedBodySize }) => name.endsWith('.js') && decodedBodySize === 0)?.name ?? empty;
   });
   observer.observe({ type: 'resource' });

@@ -33,11 +33,11 @@ export interface Machine {
   /** The deadline of the pong was passed once by a page that was late itself. */
   readonly isGracePeriod: boolean;
   readonly triedAt: number;
-  /** The list could not be read while the channel was down: when it can again, the network is back. */
-  readonly listDown: boolean;
   /** 0 at the start, 1 once the channel was live, and one more with each connection or attempt that failed since. */
   readonly losses: number;
   readonly offlineSince: number | undefined;
+  /** When records were last read again while the channel was down; 0: never. */
+  readonly renewedAt: number;
   /** Milliseconds since 1970. */
   readonly due: Readonly<Partial<Record<Timer, number>>>;
 }
@@ -100,7 +100,7 @@ export const idle: Machine = {
   pongMs: 0,
   isGracePeriod: false,
   triedAt: 0,
-  listDown: false,
+  renewedAt: 0,
   losses: 0,
   offlineSince: undefined,
   due: {},

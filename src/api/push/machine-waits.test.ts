@@ -50,6 +50,20 @@ test('[ST-06] a server that never answered a ping may be silent as long as it li
   expect(run.kinds()).not.toContain('open');
 });
 
+test('[ST-06] while the list stands in for the channel, records are read again within each minute', () => {
+  const run = live();
+  const from = run.now;
+  run.do({ kind: 'close', code: 1000, ...generation(run) });
+  const renewed: number[] = [];
+  while (run.now < from + 130_000) {
+    run.wait(1_000);
+    if (run.machine.state === 'connecting') run.do({ kind: 'close', code: 1000, ...generation(run) });
+    if (run.machine.listing) run.do(listed(run));
+    if (run.kinds().includes('changed')) renewed.push(Math.floor((run.now - from) / 60_000));
+  }
+  expect(renewed).toEqual([0, 1]);
+});
+
 test('[ST-06] a hidden page: live is suspended, ping goes on without a deadline, and the return catches up', () => {
   const run = live(10).do({ kind: 'hidden' });
   for (let ms = 0; ms < pushTiming.hidden; ms += 5_000) {

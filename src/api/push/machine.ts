@@ -26,8 +26,10 @@ export function step(
   event: PushEvent,
   context: Context,
 ): { machine: Machine; effects: PushEffect[] } {
-  if ('generation' in event && event.generation !== machine.generation) return { machine, effects: [] };
-  if ('request' in event && (event.request !== machine.request || !machine.listing)) return { machine, effects: [] };
+  const isOld =
+    ('generation' in event && event.generation !== machine.generation) ||
+    ('request' in event && (event.request !== machine.request || !machine.listing));
+  if (isOld) return { machine, effects: [] };
   const s: Step = { ...context, m: { ...machine, due: { ...machine.due } }, effects: [] };
   handle(s, event);
   return { machine: s.m, effects: s.effects };
@@ -141,15 +143,20 @@ function handleFrame(s: Step, frame: 'pong' | 'message' | 'other', seq: number |
 
 function listed(s: Step, missing: number): void {
   const { m, now } = s;
-  const again = m.listAgain;
-  Object.assign(m, { listing: false, listAgain: false, listTries: 0 });
+  const { listAgain, listTries } = m;
+  Object.assign(m, { listing: false, listAgain: false });
   delete m.due.list;
-  if (again) return list(s);
-  const networkIsBack = m.listDown;
-  m.listDown = false;
+  if (listAgain) return list(s);
+  m.listTries = 0;
   if (m.state === 'waiting') {
     m.due.check = now + s.timing.poll;
-    if (networkIsBack) handleNetworkBack(s);
+    // The list says nothing of records: while it stands in for the channel they are read again within each minute.
+    if (now - Math.max(m.renewedAt, m.offlineSince!) >= 10 * s.timing.poll) {
+      m.renewedAt = now;
+      s.effects.push({ kind: 'changed' });
+    }
+    // It could not be read before: the network is back.
+    if (listTries > 0) handleNetworkBack(s);
     return;
   }
   if (m.state === 'catchingUp' && m.due.relist === undefined) goLive(s);
@@ -187,7 +194,6 @@ function unlisted(s: Step, isSilent: boolean): void {
     m.due.relist = now + pause;
     return;
   }
-  m.listDown = true;
   m.due.check = now + (isSilent ? 0 : timing.poll);
   if (isSilent) s.effects.push({ kind: 'linkLost', certain: false });
 }

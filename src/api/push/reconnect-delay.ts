@@ -6,9 +6,6 @@ export const silentCode = 0;
 /** Going away, restart, try again later: every client is sent off at once, so they must not return at once. */
 const restartCodes: readonly number[] = [1001, 1012, 1013];
 
-/** Attempts whose waits are as short as the second one's: several short outages in a row are no long one. */
-const shortTries = 2;
-
 /**
  * Milliseconds until the next attempt after a close; undefined for none. The specification's rule for every code but
  * 1006, and for that one waits that grow with the tries and are spread.
@@ -19,7 +16,7 @@ export function reconnectDelay({ policy, timing, random }: Context, code: number
     return policy === 'resilient' && restartCodes.includes(code) ? reconnect + random() * spread : reconnect;
   }
   if (policy === 'literal') return undefined;
-  const power = tries <= shortTries ? 1 : tries - shortTries + 1;
-  const grown = tries === 0 ? spread : Math.min(reconnectMax - reconnect, reconnect * 2 ** power);
+  // The third wait is as short as the second: several short outages in a row are no long one.
+  const grown = tries === 0 ? spread : Math.min(reconnectMax - reconnect, reconnect * 2 ** Math.max(1, tries - 1));
   return reconnect + random() * grown;
 }
