@@ -41,9 +41,12 @@ function focusBox(box: HTMLElement): void {
   release();
 }
 
+/** The foot of a panel whose last button went: it says nothing, the panel around it has a name. */
+const isBareFoot = (box: HTMLElement): boolean => box.localName === 'footer' && !box.querySelector('button');
+
 /** Focuses an element again or, once it is gone, the nearest box around it that still exists; Tab goes on from there. */
 export function focusNearest(boxes: readonly HTMLElement[]): void {
-  const box = boxes.find((each) => each.isConnected && hasSize(each));
+  const box = boxes.find((each) => each.isConnected && hasSize(each) && !isBareFoot(each));
   if (!box) return;
   // The cells of a row have no keys: the row has.
   const target = isFocusable(box) ? box : (box.closest<HTMLElement>('tr[tabindex]') ?? box);

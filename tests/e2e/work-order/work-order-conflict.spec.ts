@@ -40,6 +40,9 @@ test('[ST-02] a change by somebody else is shown under an open dialog, field by 
   await send.click();
   await expect(stepDialog(page)).toBeHidden();
   await expect(orderPanel(page)).toContainText('已取消');
+  // No step is left: the panel itself has the focus, and its new status is announced.
+  await expect(orderPanel(page)).toBeFocused();
+  await expect(orderPanel(page).getByRole('status').filter({ hasText: '已取消' })).toBeAttached();
   expect(server.world.workOrders.get(order.id)?.log.at(-1)?.note?.zh).toBe('设备已更换');
 });
 
