@@ -60,6 +60,8 @@
     styles.replaceSync(document.getElementById('ems-login-styles').content.textContent);
     document.adoptedStyleSheets = [styles];
     page.appendChild(login.content);
+    // Not every browser does so for a field that comes after the document.
+    page.querySelector('input').focus();
     showBrand(page, login.dataset.long);
     page.setAttribute('data-waiting', '');
     page.onclick = function (event) {
