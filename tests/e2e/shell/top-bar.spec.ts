@@ -79,7 +79,7 @@ test('[TB-02] [TB-03] theme and language stand before the application has loaded
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'home-theme');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.getByRole('textbox', { name: 'Benutzername' })).toBeVisible();
 });
 
 test('[TB-03] the language is chosen from a menu, and the console comes back in it with all tabs', async ({
