@@ -14,8 +14,8 @@ const exported = (...names: readonly string[]): readonly RegExp[] =>
 
 /**
  * Infinite queries, queries that suspend or throw their errors, restored caches, other timers than the browser's; errors,
- * retries, deadlines, search parameters, body methods and upload progress of ky; pages rendered on a server, resource
- * hints and form actions of React.
+ * retries, deadlines, search parameters, body methods and upload progress of ky; resource hints and form
+ * actions of React.
  */
 const unused: readonly Unused[] = [
   {
