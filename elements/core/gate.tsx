@@ -15,6 +15,7 @@ import { NoticesContext } from '#src/ui/notices/notices-context.ts';
 import { createNotices } from '#src/ui/notices/notices.ts';
 import { CodeGoneContext, type CodeGoneProps } from '#src/ui/lazy-component.ts';
 import { CodeGone } from '#src/ui/state/code-gone.tsx';
+import { LateCodeNote } from '#src/ui/state/late-code-note.tsx';
 import { Empty, Skeleton } from '#src/ui/state/states.tsx';
 import { runtimeOf } from './connection.ts';
 import type { ElementHost } from './definition.ts';
@@ -97,6 +98,10 @@ const codeGoneOf = (host: ElementHost) =>
     return <CodeGone {...props} />;
   };
 
+/** Code that is late may be another element's: an element that waits for some is in use, or shows a skeleton. */
+const waitsForCode = ({ element, root }: ElementHost): boolean =>
+  element.matches(':focus-within') || root.querySelector('[aria-busy="true"]') !== null;
+
 /** Emits `ems-error` for failed calls; an aborted call has not failed. */
 export const tellPage =
   (host: ElementHost): ErrorListener =>
@@ -124,10 +129,12 @@ export function screen<P extends Source>(
       return runtimeOf(link, language, { onError, onAttempt: health.note });
     }, [host, link, language, notices, health, t]);
     useEffect(() => retryWhenAnswered(runtime.queryClient, runtime.api), [runtime]);
+    const isWaiting = useCallback(() => waitsForCode(host), [host]);
     const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
     return (
       <Providers runtime={runtime}>
         <NoticesContext value={notices}>
+          <LateCodeNote isWaiting={isWaiting} />
           <UserRights>
             <ConfirmHost>
               <DisplayPreferencesScope>

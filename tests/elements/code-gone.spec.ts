@@ -21,7 +21,7 @@ test('[EL-03] [EL-04] the server does not have the code of a dialog any more: th
   page,
   watched,
 }) => {
-  watched.expect(/404/);
+  watched.expect(/404|ERR_FAILED/);
   const events = await noteEvents(page);
   const element = await mount(page, workOrders.tag, { locale: 'en' });
   await expect(workOrders.there(element)).toBeVisible(late);
@@ -33,8 +33,13 @@ test('[EL-03] [EL-04] the server does not have the code of a dialog any more: th
   await expect(failure).toContainText('The server no longer has its file');
   expect(errors(await events())).toEqual(['load']);
   const before = asked();
-  await page.unroute(file);
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await test.step('code that is only late is announced, and comes by itself', async () => {
+    await page.unroute(file);
+    await page.route(file, (route) => route.abort());
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(element.getByText('This was not loaded yet. It appears once the server answers')).toBeVisible();
+    await page.unroute(file);
+  });
   await expect(element.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   expect([before, asked()]).toEqual([2, 2]);
   await element.getByRole('dialog').press('Escape');

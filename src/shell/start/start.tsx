@@ -15,6 +15,7 @@ import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { Frame } from '../layout/frame/frame.tsx';
 import { useLoginWarning } from '../layout/frame/use-login-warning.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
+import { LateCodeNote } from '#src/ui/state/late-code-note.tsx';
 import { PaletteScope } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';
@@ -148,6 +149,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   if (isWorkbench)
     return (
       <>
+        <LateCodeNote />
         {banner}
         <Suspense fallback={<Starting />}>
           <WorkbenchFrame {...{ start, table, faults }} />
@@ -157,6 +159,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     );
   return (
     <>
+      <LateCodeNote />
       {banner}
       <PaletteScope>
         <Frame {...{ start, table, tabs, faults }} />

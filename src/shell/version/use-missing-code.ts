@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { onMissingCode } from '#src/ui/lazy-component.ts';
 import { stampReload } from './reload-stamp.ts';
 import type { VersionWatch } from './version-watch.ts';
 
@@ -9,8 +8,6 @@ interface MissingCode {
   isClean(): boolean;
   ask(): Promise<boolean>;
   reload(): void;
-  /** Says that code has to be waited for. */
-  report(): void;
 }
 
 /**
@@ -45,5 +42,4 @@ export function useMissingCode(given: MissingCode): void {
     window.addEventListener('vite:preloadError', missed);
     return () => window.removeEventListener('vite:preloadError', missed);
   }, []);
-  useEffect(() => onMissingCode(() => latest.current.report()), []);
 }

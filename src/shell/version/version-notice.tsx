@@ -3,7 +3,6 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
-import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { LiveRegion } from '#src/ui/state/live-region.tsx';
 import { healthTexts } from '../health/health-texts.ts';
 import type { Tabs } from '../tabs/tabs.ts';
@@ -28,7 +27,6 @@ interface VersionNoticeProps {
 export function VersionNotice({ tabs, asksFirst = false }: VersionNoticeProps) {
   const t = useTexts(healthTexts);
   const confirm = useConfirm();
-  const notices = useNotices();
   const [watch] = useState(() => createVersionWatch(pageVersion()));
   const newer = useSyncExternalStore(watch.onChange, watch.newer);
   const isDirty = useIsUnsaved(tabs);
@@ -50,7 +48,6 @@ export function VersionNotice({ tabs, asksFirst = false }: VersionNoticeProps) {
         cancel: t('version.later'),
       }),
     reload,
-    report: () => notices.toast(t('version.waiting'), 'error'),
   });
   const shown = newer !== undefined && newer !== dismissed && !isDirty;
   return (

@@ -75,6 +75,7 @@ export default {
     empty: 'Noch keine Einträge',
     failed: 'Die Daten konnten nicht geladen werden',
     failedHint: 'Bitte erneut versuchen; gelingt das nicht, geben Sie die Details an die Administration weiter.',
+    codeLate: 'Dies wurde noch nicht geladen. Es erscheint, sobald der Server antwortet',
     codeGone: 'Dieser Teil konnte nicht geladen werden',
     codeGoneHint:
       'Der Server hat die Datei dafür nicht mehr. Versuchen Sie es erneut oder laden Sie die Seite neu; nicht Gespeichertes geht dabei verloren.',

@@ -74,6 +74,7 @@ export default {
     empty: 'Nothing here yet',
     failed: 'The data could not be loaded',
     failedHint: 'Try again; if it fails again, give the details to your administrator.',
+    codeLate: 'This was not loaded yet. It appears once the server answers',
     codeGone: 'This part could not be loaded',
     codeGoneHint: 'The server no longer has its file. Try again, or reload the page; unsaved changes are then lost.',
     offline: 'Connection lost. Showing data from {{age}}',

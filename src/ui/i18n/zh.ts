@@ -68,6 +68,7 @@ export default {
     empty: '暂无数据',
     failed: '未能加载数据',
     failedHint: '可以重试；若仍失败，请将详情交给管理员。',
+    codeLate: '此部分尚未加载，服务器恢复响应后会自动显示',
     codeGone: '此部分无法加载',
     codeGoneHint: '服务器上已没有它的文件。可以重试，或重新加载页面；重新加载会丢失尚未保存的内容。',
     offline: '连接已中断，显示的是 {{age}}的数据',

@@ -21,7 +21,6 @@ export default {
     title: 'Neue Version verfügbar',
     reload: 'Jetzt neu laden',
     later: 'Später',
-    waiting: 'Dies wurde noch nicht geladen. Es erscheint, sobald der Server antwortet',
     missingTitle: 'Die Konsole wurde aktualisiert und muss neu geladen werden',
     missingText:
       'Auf dem Server liegt eine neue Version, die alten Dateien dieser Funktion gibt es nicht mehr. Beim Neuladen geht verloren, was nicht gespeichert ist: besser erst speichern, dann neu laden.',

@@ -21,7 +21,6 @@ export default {
     title: 'A new version is available',
     reload: 'Reload now',
     later: 'Later',
-    waiting: 'This was not loaded yet. It appears once the server answers',
     missingTitle: 'The console was updated and has to be reloaded',
     missingText:
       'The server has a new version, and the old files of this feature are no longer available. Reloading discards unsaved changes: save first, then reload.',
