@@ -117,7 +117,8 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
       storage: guest?.storage ?? tabStorage(),
       first: firstTab(location, routes, start),
       prepare: ({ view }, search) => {
-        // An error is shown where the page is; a press that opens no page leaves none for the next one.
+        // An error is shown where the page is, after one more try as it is drawn; a press that opens no page leaves none
+        // for the next one.
         if (view.kind === 'page') preparePage(runtime, view.componentPath, search).catch(retryFailedPages);
       },
     }),
