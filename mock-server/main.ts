@@ -62,6 +62,7 @@ function readOptions(): StartOptions {
     ticket: values['no-ticket'] ? false : undefined,
     mobileLogin: values['mobile-login'],
     precompute: 'daySums',
+    pastLog: true,
     weather: weatherOfEnvironment(process.env),
   });
 }

@@ -37,6 +37,8 @@ export interface MockOptions {
   readonly organizations?: number;
   /** Days of alarms before the start. */
   readonly historyDays?: number;
+  /** The log begins with what users did in those days; else it is empty. */
+  readonly pastLog?: boolean;
 }
 
 export type Settings = Required<Omit<MockOptions, 'staticDir' | 'elementsDir'>> &
@@ -62,5 +64,6 @@ export const settingsOf = (options: MockOptions): Settings => ({
   users: 0,
   organizations: 0,
   historyDays: 14,
+  pastLog: false,
   ...options,
 });

@@ -2,6 +2,7 @@ import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { dayMs } from '../lib/clock.ts';
 import { accessTables } from '../store/user/access-records.ts';
 import { alarmMessage } from '../store/alarm/alarm-message.ts';
+import { pastEntries } from '../store/audit/past-entries.ts';
 import { workOrderMessages } from '../store/alarm/messages.ts';
 import { seedWorkOrders } from '../store/work-order/past-work-orders.ts';
 import { loadRows, type Rows } from '../store/record/persisted-rows.ts';
@@ -18,15 +19,24 @@ export function seedStores(stores: Stores): void {
   for (const store of Object.values<Store>(stores)) store.seed?.(stores.clock.now());
 }
 
-/** Replaces alarms, work orders and messages by those of the days before now. */
-export function seedPast(stores: Stores, { stations }: PlantSimulator, { seed, historyDays }: Settings): void {
-  const { clock, messages, alarms, workOrders } = stores;
+/** Replaces alarms, work orders and messages by those of the days before now. A log that has entries stays as it is. */
+export function seedPast(stores: Stores, { stations }: PlantSimulator, { seed, historyDays, pastLog }: Settings): void {
+  const { clock, messages, alarms, workOrders, audit } = stores;
   const now = clock.now();
   messages.reset(now - unreadDays * dayMs);
   for (const raise of alarms.rebuild(now).raised) messages.add(alarmMessage(raise));
   seedWorkOrders(workOrders, seed, stations, now, historyDays);
   for (const order of workOrders.all())
     for (const message of workOrderMessages(order, order.log)) messages.add(message);
+  if (pastLog && audit.newestHash() === null) seedLog(stores);
+}
+
+/** Logs the calls by which users handled the alarms and work orders of the past. */
+function seedLog({ clock, audit, ...stores }: Stores): void {
+  for (const entry of pastEntries(stores, clock.now())) {
+    audit.add(entry);
+    if (entry.user) stores.users.touch(entry.user.id, Date.parse(entry.at));
+  }
 }
 
 /** What a data folder of an earlier release lacks: records that rights and settings follow from, and users without changes. */

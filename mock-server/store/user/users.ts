@@ -131,11 +131,10 @@ export class Users implements Store {
   }
 
   /** Notes that a user has made a call, at most once a minute; no change of the record. */
-  touch(userId: string): void {
+  touch(userId: string, at = this.#context.now()): void {
     const user = this.#byId.get(userId);
-    const now = this.#context.now();
-    if (user && Math.abs(now - (user.lastSeenAt ?? -Infinity)) >= touchMs)
-      this.#byId.set(userId, { ...user, lastSeenAt: now });
+    if (user && Math.abs(at - (user.lastSeenAt ?? -Infinity)) >= touchMs)
+      this.#byId.set(userId, { ...user, lastSeenAt: at });
   }
 
   /** The user whose link has this digest. */
