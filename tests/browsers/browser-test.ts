@@ -46,8 +46,11 @@ async function openTestSite(): Promise<TestSite> {
   cpSync(new URL('page-errors.js', import.meta.url), join(staticDir, 'page-errors.js'));
   const page = readFileSync(join(staticDir, 'index.html'), 'utf8');
   writeFileSync(join(staticDir, 'index.html'), page.replace('<head>', '<head><script src="/page-errors.js"></script>'));
+  const withProgram = (file: string) => page.replace(/src="\/assets\/index-[^"]+"/, `src="${file}"`);
+  writeFileSync(join(staticDir, 'idle.js'), '');
+  writeFileSync(join(staticDir, 'idle.html'), withProgram('/idle.js'));
   writeFileSync(join(staticDir, 'throws.js'), "throw new Error('broken');");
-  writeFileSync(join(staticDir, 'throws.html'), page.replace(/src="\/assets\/index-[^"]+"/, 'src="/throws.js"'));
+  writeFileSync(join(staticDir, 'throws.html'), withProgram('/throws.js'));
   const host = await startHost();
   const server = await startMockServer({
     control: true,
@@ -70,6 +73,15 @@ async function openTestSite(): Promise<TestSite> {
   };
 }
 
+const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
+
+/** The document's login form can be typed into before there is a program. */
+async function seeDocument(walker: Walker, { server }: TestSite): Promise<void> {
+  await walker.open(`${server.url}/idle.html`);
+  await walker.see('form [name="username"]');
+  await expect.poll(() => walker.run(focusedName)).toBe('username');
+}
+
 async function logIn(walker: Walker, { server, control }: TestSite): Promise<void> {
   await walker.open(`${server.url}/login`);
   await walker.see('form button img');
@@ -84,7 +96,7 @@ async function logIn(walker: Walker, { server, control }: TestSite): Promise<voi
   await attempt('0000');
   await walker.see('form [role="alert"]', '登录未成功');
   await expect.poll(() => control.captcha()).not.toBe(before);
-  await expect.poll(() => walker.run(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await expect.poll(() => walker.run(focusedName)).toBe('code');
   await walker.picture('login refused');
   await attempt(control.captcha());
   await expect.poll(() => walker.path()).not.toBe('/login');
@@ -256,6 +268,7 @@ export function testBrowser(name: string, { isInstalled, launch, isTheUsual = fa
     const browser = await launch({ home: site.home, widthPx: 1280, heightPx: 800 });
     const walker = new Walker(browser, join(root, '.cache', 'browsers', `${name} ${browser.version}`));
     try {
+      await test.step("the document's form", () => seeDocument(walker, site));
       await test.step(`version ${browser.version}`, () => logIn(walker, site));
       await test.step('push', () => receive(walker, site));
       await test.step('form', () => refuseForm(walker));

@@ -14,6 +14,29 @@ async function delayProgram(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Waits until a picture of the page has failed. */
+const failPicture = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const picture = document.createElement('img');
+    const failed = new Promise((resolve) => picture.addEventListener('error', resolve));
+    picture.src = 'data:image/png;base64,';
+    document.body.append(picture);
+    return failed.then(() => picture.remove());
+  });
+
+/** Types into a field once the program has read the document's form, before its own form is drawn. */
+const typeBetween = (page: Page, name: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([inputName, typed]) => {
+      const type = () => {
+        const input = document.querySelector<HTMLInputElement>(`[name="${inputName}"]`);
+        if (input) input.value = typed;
+      };
+      new MutationObserver(type).observe(document.getElementById('root')!, { attributeFilter: ['data-waiting'] });
+    },
+    [name, text] as const,
+  );
+
 test('[LG-01] [LG-03] the form stands before its program; what is typed and pressed meanwhile counts', async ({
   page,
 }) => {
@@ -64,8 +87,23 @@ test('[IN-01] [LG-06] [LG-11] a language that is pressed early is chosen; the br
   // The next time the document speaks the language at once.
   const again = await delayProgram(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await again();
+  const submit = page.getByRole('button', { name: 'Anmelden' });
+  await expect(submit).toBeVisible();
+  await test.step('a picture that is missing is no failure of the program', async () => {
+    await page.clock.install();
+    await failPicture(page);
+    await page.clock.runFor(3_100);
+    await expect(submit).toBeVisible();
+    expect(await page.locator('script[src="/start-problem.js"]').count()).toBe(0);
+  });
+  await test.step('what is typed between the two forms counts', async () => {
+    await typeBetween(page, 'username', 'owner');
+    await again();
+    await expect(field(page, 'Benutzername')).toHaveValue('owner');
+    await submit.click();
+    await expect(field(page, 'Passwort')).toHaveAccessibleDescription(/\S/);
+    await expect(field(page, 'Benutzername')).not.toHaveAccessibleDescription(/\S/);
+  });
 });
 
 test('[AC-05] who is signed in, here or in another window, is not shown the form meanwhile', async ({

@@ -57,10 +57,24 @@ test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s
 });
 
 test('[ER-06] the indicator finds out by itself that calls are answered again', async ({ page, control, watched }) => {
-  watched.expect(/Failed to load resource|ERR_/);
+  watched.expect(/Failed to load resource|ERR_|WebSocket/);
   await page.clock.install();
-  await openConsole(page, control, '/Message');
-  await expect(link(page, '实时')).toBeVisible();
+  await test.step('after a first attempt in vain it is connecting still', async () => {
+    let attempts = 0;
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.routeWebSocket(/\/ship/, async (socket) => {
+      attempts += 1;
+      if (attempts === 1) return socket.close({ code: 1011 });
+      await answered;
+      socket.connectToServer();
+    });
+    await openConsole(page, control, '/Message');
+    await expect.poll(() => attempts).toBe(2);
+    await expect(link(page, '连接中')).toBeVisible();
+    answer();
+    await expect(link(page, '实时')).toBeVisible();
+  });
   await control.fault({ path: '/', status: 502 });
   await refresh(page).click();
   await expect(link(page, '服务无响应')).toBeVisible();

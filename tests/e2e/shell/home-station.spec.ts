@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { expectTile, section, tile, valueOf, written } from '../../support/plant/monitor.ts';
 import { listens } from '../../support/records/orders.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
+import { stretchedRows } from '../../support/page/tile-rows.ts';
 import { stationDay } from '../../support/plant/station-day.ts';
 import { legend } from '../../support/server/controls.ts';
 
@@ -56,6 +57,13 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
     await expect(series).toHaveCount(5);
     await expect(legend(chart).getByText('充电', { exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/p-range=30d/);
+  });
+  await test.step('on a phone a row of tiles is as high as its own tiles, beside the gauge too', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(demandTile).toBeVisible();
+    expect(await stretchedRows(shown(page).getByRole('group', { name: '关键指标' }))).toEqual([]);
+    await page.setViewportSize(size);
   });
   await test.step('each figure leads to its page', async () => {
     for (const [label, address] of [

@@ -9,6 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { section, tile, written, writtenQuantity } from '../../support/plant/monitor.ts';
 import { listens } from '../../support/records/orders.ts';
 import { goTo, heading, openConsole, shown } from '../../support/shell/shell.ts';
+import { stretchedRows } from '../../support/page/tile-rows.ts';
 import { stationDay } from '../../support/plant/station-day.ts';
 import { scroller } from '../../support/shell/tabs.ts';
 
@@ -103,6 +104,11 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
     await expect(yuan.getByRole('row').nth(1)).toContainText(`${written(first ?? 0, 2)} CNY`);
     await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
     await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d\sEUR/s);
+  });
+  await test.step('a row of tiles is as high as its own tiles: that of two currencies is higher', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(tile(page, '今日收益')).toContainText(/CNY.*EUR/s);
+    expect(await stretchedRows(shown(page).getByRole('group', { name: '关键指标' }))).toEqual([]);
   });
 });
 
