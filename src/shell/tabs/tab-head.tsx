@@ -66,6 +66,7 @@ export const TabHead = memo(function TabHead(props: TabHeadProps) {
         aria-keyshortcuts={pinned ? moveKeys : `Delete ${moveKeys}`}
         aria-description={t(pinned ? 'tabs.hintPinned' : 'tabs.hint')}
         tabIndex={isStop ? 0 : -1}
+        title={title}
         onClick={() => select(key)}
       >
         {picture && <TabPicture picture={picture} />}

@@ -173,12 +173,18 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await expectNoLoss('alarms');
   });
-  await test.step('WCAG 1.4.12: power flow of a monitor, map of the workbench', async () => {
+  await test.step('WCAG 1.4.12: power flow of a monitor, marks in lists, map of the workbench', async () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await goTo(page, '/energyMonitor?station=st-a');
     await expect(shown(page).getByText('Dieselaggregat').first()).toBeVisible();
     await expectNoLoss('energy monitor');
+    for (const url of ['/sale', '/file']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await goTo(page, url);
+      await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+      await expectNoLoss(url);
+    }
     await page.setViewportSize({ width: 1280, height: 800 });
     await enter(page, control, appearance, '/workBench', 'operator');
     await expect(page.getByRole('button', { name: /Alle Ausstattungen/ })).toBeVisible();

@@ -39,7 +39,7 @@ const archives = defineList({
     column.choice('result', { priority: 5 }),
     column.day('filedOn', { priority: 4 }),
     column.custom('creator', { value: ({ creator }) => creator?.name ?? '—', priority: 7 }),
-    column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil archive={row} />, priority: 1 }),
+    column.day('validUntil', { width: 130, cell: (row) => <ValidUntil archive={row} />, priority: 1 }),
   ],
   ...rowSteps<contract.ArchiveRecord>({
     board: { by: 'state', shows: ['kind', 'version', 'validUntil'] },

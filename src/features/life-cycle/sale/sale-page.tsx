@@ -37,7 +37,14 @@ const sales = defineList({
       minWidth: 160,
       priority: 4,
     }),
-    column.choice('state', { cell: (row) => <StateMark sale={row} />, minWidth: 190 }),
+    column.choice('state', {
+      cell: (row) => (
+        <TwoLines>
+          <StateMark sale={row} />
+        </TwoLines>
+      ),
+      minWidth: 190,
+    }),
     column.custom('amount', {
       value: ({ amount, currency }, { language }) => moneyText(amount, currency, formatsOf(language)),
       align: 'end',
@@ -56,7 +63,7 @@ const sales = defineList({
         return breaches > 0 ? t('guarantee.breached', { count: breaches }) : '';
       },
       cell: (row, { extras }) => <BreachMark result={extras.get(row.id)} />,
-      minWidth: 130,
+      width: 130,
       priority: 2,
     }),
     column.text('stationName', { priority: 6 }),
