@@ -86,7 +86,7 @@ export class View {
     const retry = document.createElement('button');
     retry.part.add('retry');
     retry.style.font = '14px system-ui';
-    retry.textContent = failedTexts[language.slice(0, 2)] ?? failedTexts['zh'] ?? '';
+    retry.textContent = failedTexts[language.slice(0, 2)] ?? failedTexts.zh;
     retry.onclick = () => {
       retry.remove();
       this.update();
