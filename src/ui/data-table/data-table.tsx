@@ -125,15 +125,14 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   });
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;
-  const table = useRef<HTMLTableElement>(null);
-  const { layout, shown, widths, least, isWide, ruler } = useColumnFit({
-    table,
+  const { table, layout, shown, widths, least, isWide, ruler, measure } = useColumnFit({
     scroller,
     columns: chosen,
     settings,
     mayHide: onSettings !== undefined,
     extra,
     rows,
+    view,
     isEmpty: ids.length === 0,
   });
   useCurrentInSight(body, props.current, layout);
@@ -153,6 +152,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
           ref={table}
           className="ems-table"
           role={props.tree ? 'treegrid' : props.isGrid ? 'grid' : undefined}
+          data-measure={measure}
           style={{ minInlineSize: least }}
           aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         >

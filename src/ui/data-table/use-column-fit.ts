@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type ColumnNeed, fitColumns } from './fit-columns.ts';
 import { type ColumnSizes, growSizes, hasCutCell, measureColumns } from './measure-columns.ts';
 import type { Column, TableSettings } from './types.ts';
+import type { RowWindow } from './use-row-window.ts';
 
 /** Narrower, in px, rows are cards. The style sheets ask for the same width. */
 const cardsBelow = 520;
@@ -109,7 +110,7 @@ function findSizes({ current }: RefObject<HTMLTableElement | null>, isMeasured: 
   return current && (!isMeasured || hasCutCell(current)) ? measureColumns(current) : undefined;
 }
 
-interface FitOptions<T> extends Pick<Watched, 'table'> {
+interface FitOptions<T> {
   scroller: RefObject<HTMLElement | null>;
   /** Those that are not hidden by choice. */
   columns: readonly Column<T>[];
@@ -119,16 +120,18 @@ interface FitOptions<T> extends Pick<Watched, 'table'> {
   /** px of the columns with check boxes and buttons. */
   extra: number;
   rows: readonly T[];
+  view: Pick<RowWindow, 'isVirtual' | 'indexes'>;
   isEmpty: boolean;
 }
 
 /**
  * The columns that fit, by their priority, and their widths. What a column needs is measured from its cells: all columns
- * are drawn once, before anything is seen. `isWide`: the table is wider than what is in sight of it. `ruler` is for a
- * character beside the table.
+ * are drawn once, before anything is seen. `isWide`: the table is wider than what is in sight of it. `table` and `ruler`
+ * are for the table's element and a character beside it.
  */
 export function useColumnFit<T>(options: FitOptions<T>) {
-  const { table, scroller, columns, settings, mayHide, extra, rows, isEmpty } = options;
+  const { scroller, columns, settings, mayHide, extra, rows, view, isEmpty } = options;
+  const table = useRef<HTMLTableElement>(null);
   const { width, isCards } = useWidth(scroller);
   const heads = columns.map(({ id, header }) => `${id} ${header}`).join('\n');
   const key = `${settings?.density} ${isEmpty} ${heads}`;
@@ -143,19 +146,21 @@ export function useColumnFit<T>(options: FitOptions<T>) {
       return before.key === key && before.sizes === sizes ? before : { key, sizes };
     });
   }, [table, isTable, isMeasured, key]);
+  // Scrolling draws other rows of a virtual table.
+  const drawn = view.isVirtual ? undefined : view.indexes.length;
   const checked = useRef<readonly unknown[]>([]);
   useLayoutEffect(() => {
-    const drawn = [check, rows, columns, width];
+    const now = [check, rows, drawn, columns, width];
     // A tab that is shown again has the cells that were checked before it was hidden.
-    if (drawn.every((value, index) => value === checked.current[index])) return;
+    if (now.every((value, index) => value === checked.current[index])) return;
     const checkDrawn = () => {
-      checked.current = drawn;
+      checked.current = now;
       check();
     };
     if (!isMeasured || !table.current) return checkDrawn();
     // Before the browser paints, like the first time.
     return onceLaidOut(table.current, () => flushSync(checkDrawn));
-  }, [table, check, isMeasured, rows, columns, width]);
+  }, [table, check, isMeasured, rows, drawn, columns, width]);
   const ruler = useRef<HTMLSpanElement>(null);
   useTextChanges({ table, ruler }, check, isTable);
   const pinned = settings?.pinned;
@@ -175,5 +180,7 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const isWide = width !== undefined && least > width;
     return { layout, shown, widths: isMeasured ? fit.widths : undefined, least, isWide };
   }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
-  return { ...result, ruler };
+  // A new table is laid out at first as `measureColumns` asks for: once less. Rows of a virtual one report their heights.
+  const measure = known.key === '' && !isCards && !view.isVirtual ? ('min' as const) : undefined;
+  return { ...result, table, ruler, measure };
 }

@@ -2,6 +2,7 @@ import {
   type RefCallback,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -17,6 +18,8 @@ import type { RowsWindow } from './types.ts';
 
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
+/** px of a window above and below the rows of a list page, at least. */
+const aroundRows = 300;
 /** px above and below what is in sight whose rows are in the DOM too. */
 const margin = 288;
 /**
@@ -26,7 +29,7 @@ const margin = 288;
 const restMs = 80;
 
 export interface RowWindow {
-  /** Whether only some rows are in the DOM. */
+  /** Whether only some rows are in the DOM for good. */
   readonly isVirtual: boolean;
   /** Rows in the DOM, in their order. */
   readonly indexes: readonly number[];
@@ -139,6 +142,15 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean, list: 
   return { sight, covered };
 }
 
+/**
+ * How many of a list's first rows are in the DOM: at first those that may be in sight or have the focus, all of them once
+ * these are drawn.
+ */
+function useDrawnCount(count: number, rowHeight: number, focused: number): number {
+  const [first] = useState(() => Math.max(Math.ceil((innerHeight - aroundRows) / rowHeight), focused + 1));
+  return Math.min(count, useDeferredValue(count, first));
+}
+
 /** Watches the heights of the rows in the DOM. @param onChange gets those that changed, in px by id */
 function useRowSizes(onChange: (heights: ReadonlyMap<string, number>) => void) {
   const [shown] = useState(() => new WeakMap<Element, string>());
@@ -183,11 +195,12 @@ export function useRowWindow(
   const { sight, covered } = useSight(scroller, isVirtual, list);
 
   const first = isVirtual ? heights.indexAt(covered.top - covered.margin) : 0;
-  const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : ids.length - 1;
+  const drawn = useDrawnCount(ids.length, rowHeight, focused);
+  const last = isVirtual ? heights.indexAt(covered.top + covered.height + covered.margin) : drawn - 1;
   useEffect(() => onWindow?.(first, list), [onWindow, first, list]);
   const range = Array.from({ length: last - first + 1 }, (_, slot) => first + slot);
   const indexes =
-    !isVirtual || focused < 0 || (focused >= first && focused <= last)
+    focused < 0 || (focused >= first && focused <= last)
       ? range
       : focused < first
         ? [focused, ...range]

@@ -9,6 +9,19 @@ const switchRenders = 40;
 /** Longer than the delay after which a tab that is shown again reads what has changed. */
 const readMs = 600;
 
+/** The numbers of rows that the first list of the page had in the document, one after another. */
+async function watchRowCounts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(globalThis, { rowCounts: counts });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('tbody tr[data-id]').length;
+      if (count > 0 && count !== counts.at(-1)) counts.push(count);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { rowCounts: number[] }).rowCounts);
+}
+
 async function expectCheapSwitch(page: Page, name: string): Promise<void> {
   await resetCost(page);
   await select(page, name);
@@ -22,7 +35,7 @@ async function expectCheapSwitch(page: Page, name: string): Promise<void> {
   expect(later.renders, `components until ${name} is at rest`).toBeLessThanOrEqual(2 * switchRenders);
 }
 
-test('[LY-11] a switch between kept lists draws what changed, asks for no size and, where nothing changed, reads nothing', async ({
+test('[LY-11] a list draws the rows in sight first; a switch between kept lists draws what changed, asks for no size and, where nothing changed, reads nothing', async ({
   page,
   control,
 }) => {
@@ -31,8 +44,11 @@ test('[LY-11] a switch between kept lists draws what changed, asks for no size a
     pageRow('/Message', messages, { ...keepAlive, componentPath: 'views/message/index' }),
   ]);
   await watchCost(page);
+  const rowCounts = await watchRowCounts(page);
   await openConsole(page, control, '/alarmManager');
-  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+  const all = Number(await shown(page).getByRole('table').getAttribute('aria-rowcount')) - 1;
+  await expect(shown(page).locator('tbody tr[data-id]')).toHaveCount(all);
+  expect((await rowCounts())[0], 'rows that are drawn first').toBeLessThan(all);
   await openByMenu(page, messages);
   await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
   await select(page, alarms);
