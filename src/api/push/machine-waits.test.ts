@@ -64,6 +64,26 @@ test('[ST-06] while the list stands in for the channel, records are read again w
   expect(renewed).toEqual([0, 1]);
 });
 
+test('[ST-06] where a network swallows connections and answers calls, the list is read beside the attempts', () => {
+  const run = live();
+  const from = run.now;
+  run.do({ kind: 'close', code: 1006, ...generation(run) });
+  const lists: number[] = [];
+  let changes = 0;
+  while (run.now < from + 130_000) {
+    run.wait(1_000);
+    const kinds = run.kinds();
+    if (kinds.includes('list')) lists.push(run.now);
+    if (kinds.includes('changed')) changes += 1;
+    if (run.machine.listing) run.do(listed(run));
+  }
+  const pauses = lists.map((at, index) => at - (lists[index - 1] ?? from));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(pushTiming.poll + 1_000);
+  expect(changes).toBe(2);
+  run.do({ kind: 'open', ...generation(run) });
+  expect(run.machine.due.check).toBe(undefined);
+});
+
 test('[ST-06] a hidden page: live is suspended, ping goes on without a deadline, and the return catches up', () => {
   const run = live(10).do({ kind: 'hidden' });
   for (let ms = 0; ms < pushTiming.hidden; ms += 5_000) {

@@ -121,6 +121,7 @@ function opened(s: Step): void {
   // One that is lost again before it is stable is tried again soon.
   shortenWaits(s);
   delete m.due.connect;
+  delete m.due.check;
   m.due.stable = now + s.timing.stable;
   ping(s);
   s.effects.push({ kind: 'subscribe' });
@@ -148,7 +149,7 @@ function listed(s: Step, missing: number): void {
   delete m.due.list;
   if (listAgain) return list(s);
   m.listTries = 0;
-  if (m.state === 'waiting') {
+  if (!isConnected(s)) {
     m.due.check = now + s.timing.poll;
     // The list says nothing of records: while it stands in for the channel they are read again within each minute.
     if (now - Math.max(m.renewedAt, m.offlineSince!) >= 10 * s.timing.poll) {
@@ -160,8 +161,8 @@ function listed(s: Step, missing: number): void {
     return;
   }
   if (m.state === 'catchingUp' && m.due.relist === undefined) goLive(s);
-  else if (!m.isPongKnown && isConnected(s)) distrust(s, missing);
-  scheduleCheck(s);
+  else if (!m.isPongKnown) distrust(s, missing);
+  if (m.offset === undefined) m.due.check = now + s.timing.check;
 }
 
 /**
@@ -171,10 +172,6 @@ function listed(s: Step, missing: number): void {
 function distrust({ m, now, timing, effects }: Step, missing: number): void {
   if (m.state === 'live') effects.push({ kind: 'changed' });
   if (missing > 0) m.due.pong ??= now + timing.pong;
-}
-
-function scheduleCheck(s: Step): void {
-  if (isConnected(s) && s.m.offset === undefined) s.m.due.check = s.now + s.timing.check;
 }
 
 function goLive({ m, effects }: Step): void {
@@ -209,8 +206,11 @@ function abandon(s: Step): void {
   shortenWaits(s);
   s.effects.push({ kind: 'linkLost', certain: wasOpen });
   if (s.policy === 'literal') return wait(s, normalCode);
+  const { check = s.now } = s.m.due;
   noteLoss(s);
   connect(s, true);
+  // A network that swallows connections may answer calls.
+  if (!wasOpen && !s.m.listing) s.m.due.check = check;
 }
 
 function noteLoss(s: Step): void {
