@@ -6,10 +6,20 @@ import { useServerClock } from '#src/ui/value/clock.ts';
 import { useZones } from '../use-stations.ts';
 import type { CellContext } from './columns.tsx';
 
-/** What the cells of a list and the facts of a detail know besides their record. Stable. */
-export function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extras): CellContext<Texts, Extras> {
+const noZone = () => undefined;
+
+/**
+ * What the cells of a list and the facts of a detail know besides their record. Stable.
+ * @param zone of all times; default: that of each station
+ */
+export function useCellContext<Texts, Extras>(
+  t: Translate<Texts>,
+  extras: Extras,
+  zone?: 'browser',
+): CellContext<Texts, Extras> {
   const ui = useTexts(uiTexts);
-  const zoneOf = useZones();
+  const zones = useZones();
+  const zoneOf = zone ? noZone : zones;
   const language = useLanguage();
   const serverNow = useServerClock();
   return useMemo(

@@ -50,7 +50,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   const { state, live, handle, dialog, setDialog, isPartial } = useList(setup, page, fixed);
   const { t, word } = useWords(setup.texts);
   const caption = word(setup.captionKey ?? 'caption', 'title');
-  const context = useCellContext<Texts, Extras>(t, handle.extras);
+  const context = useCellContext<Texts, Extras>(t, handle.extras, setup.zone);
   const done = (id?: string) => {
     setDialog(undefined);
     live.renew();

@@ -148,6 +148,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   isNewAgain?(before: Row, now: Row): boolean;
   /** A frozen row with what has changed of its record; default: the record as it is now. */
   updateFrozen?(shown: Row, latest: Row): Row;
+  /** Times of rows of any station stand in the zone of the browser: the list is one sequence in time. */
+  readonly zone?: 'browser';
   /** Text that names the table, for lists that share their texts; default: `caption`, else `title`. */
   readonly captionKey?: TextKey<Texts>;
   /** Instead of the table and its pages; one answer without filters has all rows. */

@@ -161,17 +161,23 @@ test('[VW-73] German at 1280 and a phone: nothing is cut or too wide, and a view
 test.describe('west of UTC', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[VW-73] [VW-73.9] a bar names the day that it leads to', async ({ page, control, server }) => {
+  test('[VW-73] [VW-73.9] a bar names the day that it leads to, and rows have the times of that zone', async ({
+    page,
+    control,
+    server,
+  }) => {
     const { audit, clock } = server.world;
     const entry = { user: { id: '10001', name: 'operator', realName: '王建国' }, orgId: 'org-1', address: '127.0.0.1' };
     const done = { targets: [], code: 200, changes: [], stationId: 'st-a', endpoint: 'readMessages' };
-    for (const daysAgo of [3, 1])
-      audit.add({ ...entry, ...done, at: new Date(clock.now() - daysAgo * 86_400_000).toISOString() });
+    const times = [3, 1].map((daysAgo) => new Date(clock.now() - daysAgo * 86_400_000));
+    for (const at of times) audit.add({ ...entry, ...done, at: at.toISOString() });
     await openConsole(page, control, '/logManager?userId=10001', 'administrator');
     const bar = shown(page).getByRole('list', { name: '每天的日志数' }).getByRole('button').first();
     const day = (await bar.getAttribute('aria-label'))?.slice(0, 10);
     await bar.click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(day ?? 'no day');
+    const inNewYork = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', timeStyle: 'medium' });
+    await expect(rows(page)).toContainText(inNewYork.format(times[0]));
   });
 });

@@ -55,6 +55,8 @@ export const operations = defineList({
   topic: { audit: ['listAuditEntries', 'summarizeAuditLog'] },
   texts,
   captionKey: 'views.operations',
+  // As the bars of the days above and the head of a file.
+  zone: 'browser',
   filters,
   useExtras: useActionWords,
   columns: (column) => [
