@@ -98,10 +98,6 @@ const codeGoneOf = (host: ElementHost) =>
     return <CodeGone {...props} />;
   };
 
-/** Code that is late may be another element's: an element that waits for some is in use, or shows a skeleton. */
-const waitsForCode = ({ element, root }: ElementHost): boolean =>
-  element.matches(':focus-within') || root.querySelector('[aria-busy="true"]') !== null;
-
 /** Emits `ems-error` for failed calls; an aborted call has not failed. */
 export const tellPage =
   (host: ElementHost): ErrorListener =>
@@ -129,12 +125,11 @@ export function screen<P extends Source>(
       return runtimeOf(link, language, { onError, onAttempt: health.note });
     }, [host, link, language, notices, health, t]);
     useEffect(() => retryWhenAnswered(runtime.queryClient, runtime.api), [runtime]);
-    const isWaiting = useCallback(() => waitsForCode(host), [host]);
     const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
     return (
       <Providers runtime={runtime}>
         <NoticesContext value={notices}>
-          <LateCodeNote isWaiting={isWaiting} />
+          <LateCodeNote />
           <UserRights>
             <ConfirmHost>
               <DisplayPreferencesScope>
