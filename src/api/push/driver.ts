@@ -157,9 +157,7 @@ class Driver {
         this.#stopList = this.#list(effect.request);
         return;
       case 'cancelList':
-        this.#stopList?.();
-        this.#stopList = undefined;
-        return;
+        return this.#stopList?.();
       case 'mark':
         return this.#inbox.mark();
       case 'confirm':
@@ -246,12 +244,8 @@ class Driver {
 /** The push channel over the given ports; idle until `start`. */
 export function drive(ports: PushPorts): PushChannel {
   const driver = new Driver(ports);
-  const { onStatus, onMessage, onChange, onValues } = driver.listeners;
   return {
-    onStatus,
-    onMessage,
-    onChange,
-    onValues,
+    ...driver.listeners.on,
     watchPoints: (ids) => driver.watchPoints(ids),
     status: () => driver.status,
     start: (userId) => driver.start(userId),

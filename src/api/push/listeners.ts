@@ -4,7 +4,9 @@ import type { PushChannel } from './channel.ts';
 
 type Topic = ChangeFrame['topic'];
 
-export interface Listeners extends Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange' | 'onValues'> {
+export interface Listeners {
+  /** How a channel is listened to. */
+  readonly on: Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange' | 'onValues'>;
   status(): void;
   message(message: Message, caughtUp: boolean): void;
   change(topic: Topic, ids: readonly string[], at: number): void;
@@ -41,14 +43,16 @@ export function createListeners(): Listeners {
   const lastChange = new Map<Topic, number>();
   const values = createSet<[object]>();
   return {
-    onStatus: status.add,
-    onMessage: message.add,
-    onValues: values.add,
-    onChange(topic, listener) {
-      const at = lastChange.get(topic);
-      // A page's data are asked for before it is there to listen.
-      if (at !== undefined) listener([], at);
-      return change.add((changed, ...rest) => changed === topic && listener(...rest));
+    on: {
+      onStatus: status.add,
+      onMessage: message.add,
+      onValues: values.add,
+      onChange(topic, listener) {
+        const at = lastChange.get(topic);
+        // A page's data are asked for before it is there to listen.
+        if (at !== undefined) listener([], at);
+        return change.add((changed, ...rest) => changed === topic && listener(...rest));
+      },
     },
     status: status.call,
     message: message.call,
