@@ -133,7 +133,7 @@ function Menu({ items, label, first, close }: Pick<MenuButtonProps, 'items' | 'l
   return (
     <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {menuGroups(items).map(({ separator, actions }) => (
-        <Fragment key={separator?.id}>
+        <Fragment key={separator?.id ?? ''}>
           {separator && <div role="separator" className="ems-menu-separator" />}
           <div role={separator?.label ? 'group' : 'none'} aria-label={separator?.label}>
             {separator?.label && (
