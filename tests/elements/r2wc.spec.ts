@@ -21,10 +21,13 @@ const test = base.extend<{ reference: Page }>({
     const script = await bundle();
     await page.setContent('<main></main><aside></aside>');
     await page.addScriptTag({ content: script, type: 'module' });
-    await page.waitForFunction(() => customElements.get('r2wc-reference') !== undefined);
+    await page.evaluate(() => customElements.whenDefined('r2wc-reference').then(() => undefined));
     await use(page);
   },
 });
+
+/** How often React has mounted the element: asked for without waiting for frames, which an empty page does not need. */
+const mounts = (page: Page) => page.evaluate(() => window.reference?.mounts ?? 0);
 
 /** Adds the element to the page and waits until React has rendered it. */
 async function show(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -33,7 +36,7 @@ async function show(page: Page, attributes: Readonly<Record<string, string>> = {
     for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
     document.querySelector('main')?.append(element);
   }, attributes);
-  await page.waitForFunction(() => window.reference.mounts > 0);
+  await expect.poll(() => mounts(page)).toBeGreaterThan(0);
 }
 
 const props = (page: Page) => page.evaluate(() => Object.keys(window.reference.props));
@@ -53,7 +56,7 @@ test('[EL-01] r2wc as it is: a removed attribute keeps its old value', async ({ 
     element?.removeAttribute('name');
     element?.setAttribute('open', 'true');
   });
-  await reference.waitForFunction(() => window.reference.props.open !== undefined);
+  await expect.poll(() => props(reference)).toContain('open');
   expect(await reference.evaluate(() => window.reference.props.name)).toBe('a');
 });
 
@@ -74,7 +77,7 @@ test('[EL-01] r2wc as it is: objects arrive as copies without dates, functions n
     Object.assign(element, { onPick: function pick() {}, items: [{ at: new Date(0) }] });
   });
   // React renders once it has time, which on a busy machine is some frames later.
-  await reference.waitForFunction(() => window.reference.props.items !== undefined);
+  await expect.poll(() => props(reference)).toContain('items');
   const got = await reference.evaluate(() => {
     const { items, onPick } = window.reference.props;
     return { at: typeof items?.[0]?.at, onPick: typeof onPick };
@@ -86,7 +89,7 @@ test('[EL-01] r2wc as it is: a property that was set before the definition is lo
   await page.setContent('<main><r2wc-reference></r2wc-reference></main>');
   await page.evaluate(() => Object.assign(document.querySelector('r2wc-reference') ?? {}, { name: 'early' }));
   await page.addScriptTag({ content: await bundle(), type: 'module' });
-  await page.waitForFunction(() => window.reference?.mounts > 0);
+  await expect.poll(() => mounts(page)).toBeGreaterThan(0);
   expect(await props(page)).not.toContain('name');
 });
 
@@ -97,6 +100,6 @@ test('[EL-01] r2wc as it is: a move in the page mounts it again, and what was ty
     const element = document.querySelector('r2wc-reference');
     if (element) document.querySelector('aside')?.append(element);
   });
-  await reference.waitForFunction(() => window.reference.mounts === 2);
+  await expect.poll(() => mounts(reference)).toBe(2);
   await expect(reference.getByLabel('typed')).toHaveValue('');
 });
