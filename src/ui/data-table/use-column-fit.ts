@@ -180,7 +180,8 @@ export function useColumnFit<T>(options: FitOptions<T>) {
     const isWide = width !== undefined && least > width;
     return { layout, shown, widths: isMeasured ? fit.widths : undefined, least, isWide };
   }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
-  // A new table is laid out at first as `measureColumns` asks for: once less. Rows of a virtual one report their heights.
+  // The first layout of a new table is the one that `measureColumns` reads first: that saves one. Not where the rows
+  // report their heights.
   const measure = known.key === '' && !isCards && !view.isVirtual ? ('min' as const) : undefined;
   return { ...result, table, ruler, measure };
 }

@@ -148,7 +148,8 @@ function useSight(scroller: RefObject<HTMLElement | null>, isOn: boolean, list: 
  */
 function useDrawnCount(count: number, rowHeight: number, focused: number): number {
   const [first] = useState(() => Math.max(Math.ceil((innerHeight - aroundRows) / rowHeight), focused + 1));
-  return Math.min(count, useDeferredValue(count, first));
+  // A table that was empty, or had fewer rows, begins with the first ones too.
+  return Math.min(count, Math.max(first, useDeferredValue(count, first)));
 }
 
 /** Watches the heights of the rows in the DOM. @param onChange gets those that changed, in px by id */
