@@ -149,8 +149,8 @@ export const stages = [
 
 /** Every stage of `npm run soak`: each takes the time that its full counts need. */
 export const soakStages = [
-  { name: 'unit', run: vitest(unitFolders, '--testTimeout=3600000') },
-  { name: 'contract', run: vitest(['tests/contract'], '--testTimeout=3600000') },
+  { name: 'unit', run: vitest(unitFolders) },
+  { name: 'contract', run: vitest(['tests/contract']) },
   { name: 'mutate', run: check(script('mutate.ts', '--count', 'all')) },
   { name: 'build', run: buildAll },
   { name: 'e2e', needs: 'build', browser: true, run: () => playwright('--timeout=3600000', ...longSpecs())() },
