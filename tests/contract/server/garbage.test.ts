@@ -146,7 +146,7 @@ describe('malformed bodies', () => {
       }
       await target.close();
     },
-    120_000,
+    runs(120_000, 3_600_000),
   );
 
   test('deeply nested bodies below /__mock', async () => {
