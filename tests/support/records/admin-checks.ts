@@ -9,7 +9,7 @@ const checkedScreens = {
   rights: ['/user', '/config'],
   conflict: ['/stationConfig', '/parameter'],
   tabLimit: ['/user'],
-  appearance: ['/organization', '/dictionary'],
+  appearance: ['/organization', '/dictionary', '/merchant'],
   keyboard: ['/appConfig'],
   hostileText: ['/role'],
   outline: ['/merchant', '/pointTable'],

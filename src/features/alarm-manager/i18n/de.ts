@@ -27,7 +27,7 @@ export default {
     raised: 'Gekommen',
     cleared: 'Gegangen',
     code: 'Code',
-    codeHint: 'Vollständig oder der Anfang',
+    codeHint: 'Code oder Anfang',
     acknowledgedBy: 'Bestätigt von',
     acknowledgedByHint: 'Name der Person',
     onlyDevice: 'Nur {{device}}',

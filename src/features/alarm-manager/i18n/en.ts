@@ -27,7 +27,7 @@ export default {
     raised: 'Raised',
     cleared: 'Cleared',
     code: 'Code',
-    codeHint: 'Complete or its beginning',
+    codeHint: 'Code or its start',
     acknowledgedBy: 'Acknowledged by',
     acknowledgedByHint: 'Name',
     onlyDevice: 'Only {{device}}',

@@ -9,7 +9,7 @@ export default {
   failed: 'The point table could not be loaded',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Key, name, address',
+    keywordHint: 'Key, name …',
     kind: 'Kind',
     source: 'Source',
     access: 'Access',

@@ -10,7 +10,7 @@ export default {
   many_other: '{{count}} merchants',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Name, contact, code',
+    keywordHint: 'Name, contact …',
     kind: 'Kind',
     state: 'State',
     endsWithin: 'Ends within',

@@ -7,7 +7,7 @@ export default {
   empty: { none: 'No organisations yet', noneText: 'New organisations below yours are shown here.' },
   failed: 'The organisations could not be loaded',
   separator: ', ',
-  filter: { keyword: 'Keyword', keywordHint: 'Name, number or head', withoutUsers: 'Without users only' },
+  filter: { keyword: 'Keyword', keywordHint: 'Name, number …', withoutUsers: 'Without users only' },
   type: { group: 'Group', region: 'Regional company', owner: 'Station owner' },
   country: { CN: 'China', DE: 'Germany' },
   state: { on: 'In use', off: 'Switched off', orphan: 'Without parent' },

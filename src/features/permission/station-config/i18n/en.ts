@@ -13,7 +13,7 @@ export default {
   all: 'All',
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Station, person, merchant',
+    keywordHint: 'Station, person …',
     orgId: 'Organisation',
     merchantId: 'Merchant',
     userId: 'Grantee or on duty',

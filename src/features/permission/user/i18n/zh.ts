@@ -48,7 +48,7 @@ export default {
   },
   filter: {
     keyword: '关键字',
-    keywordHint: '账号、姓名、手机号、邮箱',
+    keywordHint: '姓名、手机号…',
     state: '状态',
     roleId: '角色',
     permission: '拥有权限',

@@ -6,7 +6,7 @@ export default {
   caption: 'Names and pictures of the platform and of organisations',
   empty: { none: 'No configuration yet', noneText: 'An organisation can have names and pictures of its own.' },
   failed: 'The web configuration could not be loaded',
-  filter: { keyword: 'Keyword', keywordHint: 'Organisation or system name' },
+  filter: { keyword: 'Keyword', keywordHint: 'Organisation …' },
   platform: 'Platform',
   product: 'Micro-grid Energy Management',
   draft: 'Unpublished changes',
