@@ -12,10 +12,73 @@ type Unused = { readonly id: RegExp } & (
 const exported = (...names: readonly string[]): readonly RegExp[] =>
   names.map((name) => new RegExp(`^exports\\.${name} = function [^]*?^\\};$`, 'm'));
 
+/** What is between the braces of these functions. */
+const bodies = (...names: readonly string[]): readonly RegExp[] =>
+  names.map((name) => new RegExp(`(?<=^function ${name}\\([^)]*\\) \\{)[^]*?(?=^\\})`, 'm'));
+
+/** These methods of a class. */
+const methods = (type: string, ...names: readonly string[]): readonly RegExp[] =>
+  names.map((name) => new RegExp(`^${type}\\.prototype\\.${name} = function [^]*?^\\};`, 'm'));
+
+/** Does nothing while no `<ViewTransition>` is in the tree. */
+const viewTransitions: readonly RegExp[] = [
+  /shouldStartViewTransition\s+\? \(pendingViewTransition = startViewTransition\([^]*?null\s+\)\)\s+: (?=\(flush)/,
+  ...bodies(
+    'applyViewTransitionToHostInstances',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'createViewTransitionInstance',
+    'getViewTransitionClassName',
+    'getViewTransitionName',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restoreViewTransitionOnHostInstances',
+    'trackEnterViewTransitions',
+  ),
+  ...methods('ViewTransitionPseudoElement', 'animate', 'getAnimations', 'getComputedStyle'),
+];
+
+/** Does nothing while no fragment has a `ref`. */
+const fragmentRefs: readonly RegExp[] = [
+  ...bodies(
+    'commitFragmentInstanceDeletionEffects',
+    'commitFragmentInstanceInsertionEffects',
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+  ),
+  ...methods(
+    'FragmentInstance',
+    'addEventListener',
+    'removeEventListener',
+    'dispatchEvent',
+    'focus',
+    'focusLast',
+    'blur',
+    'observeUsing',
+    'unobserveUsing',
+    'getClientRects',
+    'getRootNode',
+    'compareDocumentPosition',
+    'scrollIntoView',
+  ),
+];
+
+/** Does nothing while no element belongs into the document's head. */
+const headElements: readonly RegExp[] = bodies(
+  'acquireResource',
+  'getHydratableHoistableCache',
+  'getResource',
+  'insertSuspendedStylesheets',
+  'isHostHoistableType',
+  'mountHoistable',
+  'suspendResource',
+);
+
 /**
  * Infinite queries, queries that suspend or throw their errors, restored caches, other timers than the browser's; errors,
- * retries, deadlines, search parameters, body methods and upload progress of ky; resource hints and form
- * actions of React.
+ * retries, deadlines, search parameters, body methods and upload progress of ky; resource hints, form actions, view
+ * transitions, refs of fragments and elements of the document's head of React.
  */
 const unused: readonly Unused[] = [
   {
@@ -59,7 +122,12 @@ const unused: readonly Unused[] = [
   },
   {
     id: /react-dom\/cjs\/react-dom-client\.production\.js$/,
-    pieces: [/,\s*D: prefetchDNS,[^}]*M: preinitModuleScript(?=\s*\})/],
+    pieces: [
+      /,\s*D: prefetchDNS,[^}]*M: preinitModuleScript(?=\s*\})/,
+      ...viewTransitions,
+      ...fragmentRefs,
+      ...headElements,
+    ],
   },
   {
     id: /react-dom\/cjs\/react-dom\.production\.js$/,
