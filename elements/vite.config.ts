@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { name, version } from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { assetFileNames } from '../scripts/vite/asset-names.ts';
 import { entryChunk } from '../scripts/vite/entry-chunk.ts';
 import { icons } from '../scripts/vite/icons.ts';
@@ -93,7 +93,7 @@ function descriptions(): Plugin {
   return {
     name: 'ems-descriptions',
     async generateBundle() {
-      const files = { ...describe(documented, name, version), ...(await components(documented)) };
+      const files = { ...describe(documented, manifest.name, manifest.version), ...(await components(documented)) };
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
   };
