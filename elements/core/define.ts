@@ -24,6 +24,6 @@ export function defineAll(
     const owner = registry.get(tag) as { emsVersion?: string } | undefined;
     if (!owner) registry.define(tag, createElementClass(definition, { ...where, shadow }));
     else if (owner.emsVersion !== where.version)
-      console.warn(`<${tag}> is already defined by version ${owner.emsVersion}`);
+      console.warn(`<${tag}> is already defined by version ${owner.emsVersion}; ${where.version} is not used here.`);
   }
 }
