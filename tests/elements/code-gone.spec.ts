@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mount, noteEvents, test } from './support/fixtures.ts';
+import { expect, mount, mountBeside, noteEvents, test } from './support/fixtures.ts';
 import { monitor, workOrders } from './support/samples.ts';
 
 const late = { timeout: 30_000 };
@@ -33,11 +33,16 @@ test('[EL-03] [EL-04] the server does not have the code of a dialog any more: th
   await expect(failure).toContainText('The server no longer has its file');
   expect(errors(await events())).toEqual(['load']);
   const before = asked();
-  await test.step('code that is only late is announced, and comes by itself', async () => {
+  const other = await mountBeside(page, monitor.tag, { ...monitor.attributes, locale: 'en' });
+  await expect(monitor.there(other)).toBeVisible(late);
+  await test.step('code that is only late is announced where it is waited for, and comes by itself', async () => {
     await page.unroute(file);
     await page.route(file, (route) => route.abort());
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(element.getByText('This was not loaded yet. It appears once the server answers')).toBeVisible();
+    const note = 'This was not loaded yet. It appears once the server answers';
+    await expect(element.getByText(note)).toBeVisible();
+    // At this moment: a notice goes by itself.
+    expect(await other.getByText(note).count()).toBe(0);
     await page.unroute(file);
   });
   await expect(element.getByRole('dialog').getByRole('textbox').first()).toBeVisible();

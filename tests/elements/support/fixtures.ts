@@ -96,17 +96,29 @@ export async function mount(
   search = '',
 ): Promise<Locator> {
   await page.goto(`/empty.html${search}`);
+  await page.evaluate(async (query) => {
+    const { api = '' } = document.body.dataset;
+    const terms = new URLSearchParams(query).has('closed') ? '?shadow=closed' : '';
+    await import(`${api}/elements/ems-elements.js${terms}`);
+  }, search);
+  return mountBeside(page, tag, attributes);
+}
+
+/** Adds an element to a page that has the script. */
+export async function mountBeside(
+  page: Page,
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Locator> {
   await page.evaluate(
-    async ([name, entries, query]) => {
+    ([name, entries]) => {
       const { api = '' } = document.body.dataset;
-      const terms = new URLSearchParams(query).has('closed') ? '?shadow=closed' : '';
-      await import(`${api}/elements/ems-elements.js${terms}`);
       const element = document.createElement(name);
       const given = { 'api-base': `${api}/api`, 'config-url': `${api}/ems-config.json`, ...entries };
       for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
       document.body.append(Object.assign(element, { getToken: (globalThis as { getToken?: unknown }).getToken }));
     },
-    [tag, attributes, search] as const,
+    [tag, attributes] as const,
   );
   return page.locator(tag);
 }
