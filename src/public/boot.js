@@ -58,7 +58,8 @@
   function showLogin(page, login) {
     var styles = new CSSStyleSheet();
     styles.replaceSync(document.getElementById('ems-login-styles').content.textContent);
-    document.adoptedStyleSheets = [styles];
+    // Older browsers have sheets by now.
+    document.adoptedStyleSheets = [].concat(document.adoptedStyleSheets, styles);
     page.appendChild(login.content);
     // Not every browser does so for a field that comes after the document.
     page.querySelector('input').focus();

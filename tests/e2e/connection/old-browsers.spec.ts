@@ -12,6 +12,7 @@ test('a browser that lacks functions gets them before the program; others never 
   page,
   control,
   browser,
+  newContext,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -33,6 +34,19 @@ test('a browser that lacks functions gets them before the program; others never 
   expect(loaded()).toHaveLength(1);
   await page.getByRole('button', { name: '主题' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
+  await test.step('its style sheets stay where the login form comes with the document', async () => {
+    const login = await (await newContext()).newPage();
+    await login.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (...given: string[]) =>
+        !given.join().includes('color-mix') && Reflect.apply(supports, CSS, given) === true;
+      Reflect.deleteProperty(globalThis, 'Iterator');
+    });
+    await login.goto('/login');
+    await expect(login.getByRole('button', { name: '登录' })).toBeVisible();
+    const red = () => getComputedStyle(document.documentElement).getPropertyValue('--ems-panel-r');
+    expect(await login.evaluate(red)).toBe('1');
+  });
 });
 
 test('a browser that is too old, a program that cannot be loaded, and one without scripts each show why in three languages', async ({
