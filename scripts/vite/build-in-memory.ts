@@ -1,16 +1,32 @@
 import { build, type InlineConfig, type Rollup } from 'vite';
 
-const { NODE_ENV } = process.env;
+let running = 0;
+/** Of the process, outside of builds. */
+let mode: string | undefined;
+
+function enterProduction(): void {
+  if (running === 0) mode = process.env['NODE_ENV'];
+  running += 1;
+  process.env['NODE_ENV'] = 'production';
+}
+
+function leaveProduction(): void {
+  running -= 1;
+  if (running > 0) return;
+  if (mode === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = mode;
+}
 
 /**
- * Builds with a configuration of its own and writes nothing. A build makes the whole process one of production, in which
- * the mock server does not run; afterwards the process is what it was.
+ * Builds for production with a configuration of its own and writes nothing. While a build runs, the whole process is one of
+ * production, in which the mock server does not start; afterwards it is what it was. In a process of development Vite would
+ * compile JSX for React's development build, which is not the one that is bundled.
  */
 export async function buildInMemory(config: InlineConfig): Promise<Rollup.RollupOutput> {
-  const output = await build({ ...config, configFile: false, build: { ...config.build, write: false } }).finally(() => {
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = NODE_ENV;
-  });
+  enterProduction();
+  const output = await build({ ...config, configFile: false, build: { ...config.build, write: false } }).finally(
+    leaveProduction,
+  );
   const [first] = Array.isArray(output) ? output : [output];
   if (!first || !('output' in first)) throw new Error('nothing was built');
   return first;
