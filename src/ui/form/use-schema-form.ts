@@ -42,8 +42,8 @@ const isLeft = (event?: LeaveEvent): boolean =>
   !(event?.target instanceof HTMLElement) || event.target.checkVisibility();
 
 /**
- * A form whose rules are a schema of the contract: checked when a field is left and on submit, then with every change.
- * Errors come in words, from the rules as from the server (`FormDialog` and `useSubmit` place those).
+ * A form whose rules are a schema of the contract: checked when a field is left and on submit; one that is wrong, or all
+ * after the first submit, with every change. Errors come in words, from the rules as from the server (`FormDialog` and `useSubmit` place those).
  */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
@@ -74,9 +74,15 @@ export function useSchemaForm<In extends FieldValues, Out>(
   return {
     ...form,
     field: (name) => {
-      const registered = form.register(name, { onChange: () => checkDependents(name) });
+      const error = errorOf(name);
+      const onChange = () => {
+        // After the first submit each change is checked anyway.
+        if (error !== undefined && !form.formState.isSubmitted) void form.trigger(name);
+        checkDependents(name);
+      };
+      const registered = form.register(name, { onChange });
       const onBlur: typeof registered.onBlur = async (event) => isLeft(event) && registered.onBlur(event);
-      return { ...registered, onBlur, error: errorOf(name) };
+      return { ...registered, onBlur, error };
     },
     date: (name) => {
       form.register(name);
