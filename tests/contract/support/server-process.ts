@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly url: string;
   session(username: string): Promise<string>;
   user(token: string): Promise<User>;
-  /** Ends the process with SIGKILL: no exit handler runs. */
+  /** Ends the process with SIGKILL, if it still runs: no exit handler runs. */
   kill(): Promise<void>;
 }
 
@@ -71,6 +71,7 @@ export async function startProcess(...options: readonly string[]): Promise<Serve
     },
     user: (token) => userAt(url, token),
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
