@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 export interface IconShape {
   readonly viewBox: string;
-  readonly paths: readonly string[];
+  /** All outlines: one element costs a page less than one for each. */
+  readonly path: string;
   /** Overlapping outlines cut holes. */
   readonly evenOdd?: true;
 }
@@ -24,7 +25,8 @@ function rectangle({ x = '0', y = '0', width = '', height = '', rx = '0' }: Reco
 
 function outline(name: string, attributes: Record<string, string>): string {
   const { d, cx, cy, r, points } = attributes;
-  if (name === 'path' && d) return d;
+  // After another outline a relative start would mean its end.
+  if (name === 'path' && d?.startsWith('M')) return d;
   if (name === 'polygon' && points) return `M${points.trim()}Z`;
   if (name === 'circle' && cx && cy && r)
     return `M${Number(cx) - Number(r)} ${cy}a${r} ${r} 0 1 0 ${2 * Number(r)} 0a${r} ${r} 0 1 0 ${-2 * Number(r)} 0Z`;
@@ -37,8 +39,9 @@ function outline(name: string, attributes: Record<string, string>): string {
  * @throws Error for anything that would be lost: text, transforms, styles, unknown shapes.
  */
 export function parseIcon(svg: string): IconShape {
+  if (svg.includes('<style')) throw new Error('<style> is not supported');
   const drawing = svg.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>|<defs>[\s\S]*?<\/defs>/g, '');
-  const paths: string[] = [];
+  const outlines: string[] = [];
   let viewBox: string | undefined;
   let evenOdd = false;
   for (const [, name = '', rest = ''] of drawing.matchAll(/<(\/?[a-z]+)([^>]*)>/gi)) {
@@ -46,11 +49,12 @@ export function parseIcon(svg: string): IconShape {
     if (attributes['transform']) throw new Error('transform is not supported');
     if (name === 'svg') viewBox = attributes['viewBox'];
     if (attributes['fill-rule'] === 'evenodd') evenOdd = true;
-    if (shapes.has(name)) paths.push(outline(name, attributes));
+    if (shapes.has(name)) outlines.push(outline(name, attributes));
     else if (!containers.has(name) && !shapes.has(name.slice(1))) throw new Error(`<${name}> is not supported`);
   }
-  if (!viewBox || paths.length === 0) throw new Error('no viewBox or no outline');
-  return evenOdd ? { viewBox, paths, evenOdd } : { viewBox, paths };
+  if (!viewBox || outlines.length === 0) throw new Error('no viewBox or no outline');
+  const path = outlines.join('');
+  return evenOdd ? { viewBox, path, evenOdd } : { viewBox, path };
 }
 
 /** `import bell from '….svg?icon'`: the outlines as data, so that an icon is a real element without innerHTML or a font. */

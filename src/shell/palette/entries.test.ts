@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchTerms, searchText } from '#src/lib/text/search-match-text.ts';
 import { type Entry, type Offer, pageOffers, rowsMax, sectionsOf } from './entries.ts';
 
-const icon = { viewBox: '', paths: [] };
+const icon = { viewBox: '', path: '' };
 const entry = (title: string, url = `/${title}`): Entry => ({
   id: url,
   title,

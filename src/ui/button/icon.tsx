@@ -1,6 +1,7 @@
 export interface IconShape {
   readonly viewBox: string;
-  readonly paths: readonly string[];
+  /** All outlines. */
+  readonly path: string;
   readonly evenOdd?: true;
 }
 
@@ -25,9 +26,7 @@ export function Icon({ of, size = 18, label, className }: IconProps) {
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {of.paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={of.path} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
 declare module '*.svg?icon' {
-  const shape: { readonly viewBox: string; readonly paths: readonly string[]; readonly evenOdd?: true };
+  const shape: { readonly viewBox: string; readonly path: string; readonly evenOdd?: true };
   export default shape;
 }

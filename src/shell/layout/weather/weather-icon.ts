@@ -7,10 +7,10 @@ import type { Sky, WeatherDay } from '#src/contract/station/weather.ts';
 import type { IconShape } from '#src/ui/button/icon.tsx';
 
 /** Below a cloud, in a box that is moved down by as much. */
-const under = (...paths: readonly string[]): IconShape => ({
+const under = (...outlines: readonly string[]): IconShape => ({
   ...cloud,
   viewBox: '0 3 24 24',
-  paths: [...cloud.paths, ...paths],
+  path: [cloud.path, ...outlines].join(''),
 });
 const drop = (x: number): string => `M${x} 21.5a.75.75 0 0 1 1.5 0v3a.75.75 0 0 1-1.5 0z`;
 const flake = (x: number): string => `M${x} 23a1.1 1.1 0 1 1 2.2 0a1.1 1.1 0 0 1-2.2 0z`;
