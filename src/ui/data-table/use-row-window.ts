@@ -19,7 +19,7 @@ import type { RowsWindow } from './types.ts';
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
 /** px of a window above and below the rows of a list page, at least. */
-const aroundRows = 300;
+const aroundRows = 400;
 /** px above and below what is in sight whose rows are in the DOM too. */
 const margin = 288;
 /**
