@@ -9,8 +9,10 @@ import { Harness, names, route, type SignedIn } from '../support/harness.ts';
 import { mayCall, samples } from '../support/samples.ts';
 import { type TextPath, textPaths, withText } from '../support/text-fields.ts';
 
+type Make = (mark: string) => string;
+
 /** Texts that display as another text, or fill the server's memory. */
-const misleading: readonly ((mark: string) => string)[] = [
+const misleading: readonly Make[] = [
   (mark) => `a\0${mark}`,
   (mark) => `\u001B[2J${mark}`,
   (mark) => `a\u202E${mark}`,
@@ -25,7 +27,7 @@ const storedLengthMax = 4_200;
 const hidden = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Cs}/u;
 
 /** Harmless as long as everything treats it as a text. */
-const tricky: readonly ((mark: string) => string)[] = [
+const tricky: readonly Make[] = [
   (mark) => `<img src=x onerror=alert(1)>${mark}`,
   (mark) => `{{name}} $t(ui:close) ${mark}`,
   (mark) => `'"--${mark}\\u0000\\`,
@@ -38,15 +40,8 @@ const tricky: readonly ((mark: string) => string)[] = [
 
 let harness: Harness;
 const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeAll(async () => {
-  harness = await Harness.start();
-  for (const table of Object.values(harness.server.world.persisted)) table.watch();
-});
 beforeEach(() => void printed.mockClear());
-afterAll(async () => {
-  printed.mockRestore();
-  await harness.close();
-});
+afterAll(() => printed.mockRestore());
 
 const endpointOf = (name: EndpointName) => endpoints[name] as Endpoint;
 const isAccepted = (name: EndpointName, request: object) => z.safeParse(endpointOf(name).request, request).success;
@@ -91,10 +86,6 @@ async function isDone(user: SignedIn, name: EndpointName, request: object): Prom
   );
 }
 
-/** Each field, which makes two marks, gets one of them, the next field the next one; all of them in the full count. */
-const someOf = <T>(all: readonly T[]): T[] =>
-  Array.from({ length: runs(1, all.length) }, (_, index) => all[(Math.floor(lastMark / 2) + index) % all.length]!);
-
 const changes = names.filter(isChange);
 /** Texts that the request of the sample does not have: a bulk change is by ids or by the filter of the list. */
 const isInSample = (name: string, field: string): boolean =>
@@ -136,50 +127,75 @@ const compared: ReadonlySet<string> = new Set([
   'changeStationConfigs change.dutyUserIds.*',
 ]);
 
-describe('every text of every call that changes something, found in its schema', () => {
-  test.each(fields.filter((_, index) => index % runs(2, 1) === 0))('[VA-11] [S1] %s: %s', async (name, field, path) => {
+/** Each field gets one text of each kind, and the next field the next ones. */
+const tried = fields
+  .filter((_, index) => index % runs(2, 1) === 0)
+  .map((field, index): [...typeof field, index: number] => [...field, index]);
+
+/** In the full count each field gets every text, each time in a world of its own: a world has so many alarms and months. */
+const turns = Array.from({ length: runs(1, tricky.length) }, (_, turn) => turn);
+
+type Request = (text: string) => Promise<object>;
+
+async function sendMisleading(user: SignedIn, name: EndpointName, make: Make, requestWith: Request): Promise<void> {
+  const mark = newMark();
+  // An address has no halves of characters, and the client throws before it sends one.
+  if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
+    await isDone(user, name, await requestWith(make(mark)));
+  expect(storedWith(mark).filter(isBad), 'what misleads is kept').toEqual([]);
+}
+
+async function sendTricky(
+  user: SignedIn,
+  [name, field]: readonly [EndpointName, string],
+  make: Make,
+  requestWith: Request,
+): Promise<void> {
+  const mark = newMark();
+  const text = make(mark);
+  const request = await requestWith(text);
+  const done = await isDone(user, name, request);
+  const stored = storedWith(mark);
+  if (!done || !isAccepted(name, request)) return;
+  if (compared.has(`${name} ${field}`)) expect(stored).toEqual([]);
+  else expect(stored.some((each) => each === text || each.includes(JSON.stringify(text)))).toBe(true);
+}
+
+describe.each(turns)('every text of every call that changes something, found in its schema, turn %i', (turn) => {
+  beforeAll(async () => {
+    harness = await Harness.start();
+    for (const table of Object.values(harness.server.world.persisted)) table.watch();
+  });
+  afterAll(() => harness.close());
+
+  test.each(tried)('[VA-11] [S1] %s: %s', async (name, field, path, index) => {
     const user = await harness.signIn(mayCall(name));
     const requestWith = async (text: string): Promise<object> => {
       const request = withText(await samples[name](harness, user), path, text) as object | undefined;
       if (!request) throw new Error('the sample has no record for this field');
       return request;
     };
-    for (const make of someOf(misleading)) {
-      const mark = newMark();
-      // An address has no halves of characters, and the client throws before it sends one.
-      if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
-        await isDone(user, name, await requestWith(make(mark)));
-      expect(storedWith(mark).filter(isBad), 'what misleads is kept').toEqual([]);
-    }
-    for (const make of someOf(tricky)) {
-      const mark = newMark();
-      const text = make(mark);
-      const request = await requestWith(text);
-      const done = await isDone(user, name, request);
-      const stored = storedWith(mark);
-      if (!done || !isAccepted(name, request)) continue;
-      if (compared.has(`${name} ${field}`)) expect(stored).toEqual([]);
-      else expect(stored.some((each) => each === text || each.includes(JSON.stringify(text)))).toBe(true);
-    }
+    await sendMisleading(user, name, misleading[(index + turn) % misleading.length]!, requestWith);
+    await sendTricky(user, [name, field], tricky[(index + turn) % tricky.length]!, requestWith);
     expect(printed.mock.calls, 'the server has printed a fault').toEqual([]);
   });
 
-  test('[VA-11] the search in the schemas finds texts in lists, in records and behind defaults', () => {
-    const known = fields.map(([name, field]) => `${name} ${field}`);
-    for (const field of [
-      'saveElectricityPrice name',
-      'saveElectricityPrice source',
-      'createWorkOrder safetyMeasures.*',
-      'saveScene nodes.*.label',
-      'createLedgerDevice address',
-    ])
-      expect(known).toContain(field);
+  test('[VA-11] in all that is stored at the end nothing misleads, and every text was found when it was written', () => {
+    const stored = textsWith(/mark[\da-z]+z/, allRows(harness.server.world.persisted));
+    expect(stored.filter(isBad)).toEqual([]);
+    const marks = stored.flatMap((text) => text.match(/mark[\da-z]+z/g) ?? []);
+    expect(marks.filter((mark) => !found.has(mark))).toEqual([]);
   });
 });
 
-test('[VA-11] in all that is stored at the end nothing misleads, and every text was found when it was written', () => {
-  const stored = textsWith(/mark[\da-z]+z/, allRows(harness.server.world.persisted));
-  expect(stored.filter(isBad)).toEqual([]);
-  const marks = stored.flatMap((text) => text.match(/mark[\da-z]+z/g) ?? []);
-  expect(marks.filter((mark) => !found.has(mark))).toEqual([]);
+test('[VA-11] the search in the schemas finds texts in lists, in records and behind defaults', () => {
+  const known = fields.map(([name, field]) => `${name} ${field}`);
+  for (const field of [
+    'saveElectricityPrice name',
+    'saveElectricityPrice source',
+    'createWorkOrder safetyMeasures.*',
+    'saveScene nodes.*.label',
+    'createLedgerDevice address',
+  ])
+    expect(known).toContain(field);
 });
