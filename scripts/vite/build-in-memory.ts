@@ -1,7 +1,8 @@
 import { build, type InlineConfig, type Rollup } from 'vite';
 
+/** Builds that have not ended. */
 let running = 0;
-/** Of the process, outside of builds. */
+/** NODE_ENV of the process before them. */
 let mode: string | undefined;
 
 function enterProduction(): void {
