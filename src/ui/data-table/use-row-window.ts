@@ -18,7 +18,7 @@ import type { RowsWindow } from './types.ts';
 
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
-/** px of a window above and below the rows of a list page, at least. */
+/** px of a window that a list page has above and below its rows, about: a row too few follows in the next render. */
 const aroundRows = 400;
 /** px above and below what is in sight whose rows are in the DOM too. */
 const margin = 288;
