@@ -42,8 +42,9 @@ const isLeft = (event?: LeaveEvent): boolean =>
   !(event?.target instanceof HTMLElement) || event.target.checkVisibility();
 
 /**
- * A form whose rules are a schema of the contract: checked when a field is left and on submit; one that is wrong, or all
- * after the first submit, with every change. Errors come in words, from the rules as from the server (`FormDialog` and `useSubmit` place those).
+ * A form whose rules are a schema of the contract: a field is checked when it is left and on submit; one that is wrong with
+ * every change, and after the first submit every field. Errors come in words, from the rules as from the server
+ * (`FormDialog` and `useSubmit` place those).
  */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
