@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { useRuleText } from '../field/rule-texts.ts';
 
 /** Fields whose rule reads another one: `{ passwordNew: ['passwordNewCheck'] }`. */
@@ -41,6 +42,10 @@ export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<I
 const isLeft = (event?: LeaveEvent): boolean =>
   !(event?.target instanceof HTMLElement) || event.target.checkVisibility();
 
+/** Of a schema without words of its own, for instance a choice, an empty field is one that is missing. */
+const emptyMessage = ({ input }: { input?: unknown }): string | undefined =>
+  input === '' || input === undefined || input === null ? ruleMessage('text.required') : undefined;
+
 /**
  * A form whose rules are a schema of the contract: a field is checked when it is left and on submit; one that is wrong with
  * every change, and after the first submit every field. Errors come in words, from the rules as from the server
@@ -54,7 +59,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
   const ruleText = useRuleText();
   const form = useForm<In, unknown, Out>({
     defaultValues,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: emptyMessage }),
     mode: 'onBlur',
     // `useSubmit` does it: it also finds fields that are no inputs.
     shouldFocusError: false,

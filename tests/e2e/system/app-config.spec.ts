@@ -73,6 +73,10 @@ test('[VW-70] [VW-70.9] the list is opened by its menu, filtered, searched and s
   await shown(page).getByRole('searchbox', { name: '关键字' }).fill('扫码');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('2.5.0');
+  await shown(page).getByRole('button', { name: '新建版本' }).click();
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page).getByLabel('平台')).toHaveAccessibleDescription('请填写此项');
+  await expect(dialog(page).getByLabel('平台')).toBeFocused();
 });
 
 test('[VW-70] a new version: a wrong address is refused beside its field; publishing says whom it reaches and asks for the password once; withdrawing names the version before @soak', async ({
