@@ -16,16 +16,24 @@ import { useZones } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
 
-/** What is to be done, and where. @param fixed the place is given */
+/** What is to be done, where, and by own or external staff. @param fixed the place is given */
 export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean }) {
   const t = useTexts(texts);
   return (
     <>
       <TextField {...form.field('title')} required label={t('name')} maxLength={workOrderTitleMax} />
-      <FieldRow>
+      <FieldRow wide>
         <StationField form={form} fixed={fixed} />
         <DeviceField form={form} fixed={fixed} />
+      </FieldRow>
+      <FieldRow>
         <DictionarySelect {...form.choice('type')} required dictType={dictTypes.workOrderType} label={t('kind')} />
+        <DictionarySelect
+          {...form.choice('handlerType')}
+          required
+          dictType={dictTypes.handlerType}
+          label={t('handlerType')}
+        />
       </FieldRow>
       <TextAreaField {...form.field('content')} label={t('content')} maxLength={workOrderTextMax} />
       <TextAreaField
@@ -78,7 +86,7 @@ function DeviceField({ form, fixed }: { form: OrderForm; fixed: boolean }) {
   );
 }
 
-/** Who does it, and when. */
+/** By whom, and when. */
 export function PlanFields({ form }: { form: OrderForm }) {
   const t = useTexts(texts);
   const stationId = form.watch('stationId');
@@ -88,7 +96,7 @@ export function PlanFields({ form }: { form: OrderForm }) {
   const { value, onChange, ...field } = form.choice('handlerId');
   return (
     <>
-      <FieldRow>
+      <FieldRow wide>
         <SelectField
           {...field}
           label={t('handler')}
@@ -97,17 +105,11 @@ export function PlanFields({ form }: { form: OrderForm }) {
           options={people.map((person) => ({ value: person.id, label: person.name }))}
           onChange={(id) => onChange(id ?? '')}
         />
-        <DictionarySelect
-          {...form.choice('handlerType')}
-          required
-          dictType={dictTypes.handlerType}
-          label={t('handlerType')}
-        />
+        <DateField {...form.date('dueAt')} kind="dateTime" zone={zone} label={t('due')} />
       </FieldRow>
       <FieldRow wide>
         <DateField {...form.date('plannedStart')} kind="dateTime" zone={zone} label={t('start')} />
         <DateField {...form.date('plannedEnd')} kind="dateTime" zone={zone} label={t('end')} />
-        <DateField {...form.date('dueAt')} kind="dateTime" zone={zone} label={t('due')} />
       </FieldRow>
     </>
   );
