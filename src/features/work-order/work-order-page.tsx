@@ -69,7 +69,7 @@ export default workOrders.Page;
 export const prepare = workOrders.prefetch;
 
 const Title = ({ order: { title, number } }: { order: WorkOrder }) => (
-  <span className="ems-order-title">
-    <AllLines>{title}</AllLines> <span className="ems-order-number">{number}</span>
-  </span>
+  <AllLines>
+    {title} <span className="ems-order-number">{number}</span>
+  </AllLines>
 );
