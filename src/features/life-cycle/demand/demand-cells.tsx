@@ -2,6 +2,7 @@ import type { Demand } from '#src/contract/life-cycle/demand.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle/life-cycle-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Day } from '#src/ui/value/time.tsx';
+import { Marked } from '#src/ui/state/marked.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
 
@@ -26,9 +27,5 @@ export function NextPlanned({ row: { nextPlanned, overdue } }: { row: Pick<Deman
   const t = useTexts(texts);
   if (nextPlanned === '') return '—';
   if (!overdue) return <Day day={nextPlanned} />;
-  return (
-    <span className="ems-demand-late">
-      <Day day={nextPlanned} /> <StatusDot tone="bad">{t('late')}</StatusDot>
-    </span>
-  );
+  return <Marked day={nextPlanned}>{t('late')}</Marked>;
 }

@@ -1,8 +1,7 @@
-import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import { type ArchiveRecord, type ArchiveState, expiryNoticeDays } from '#src/contract/life-cycle/archive.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/button/icon.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { Marked } from '#src/ui/state/marked.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day, Time } from '#src/ui/value/time.tsx';
 import { StageStrip } from '../stage-strip.tsx';
@@ -43,15 +42,8 @@ export function ArchiveStages({ archive: { state, filedOn, voided, version } }: 
 
 /** The last day of its validity; the last 30 days, and what is over, with a sign and in words. */
 export function ValidUntil({ archive }: { archive: ArchiveRecord }) {
-  useStyles(archiveStyles);
   const t = useTexts(texts);
   const { validUntil, daysLeft } = archive;
   if (!isExpiring(archive) || daysLeft === null) return <Day day={validUntil} />;
-  return (
-    <span className="ems-archive-end">
-      <Icon of={warning} size={14} />
-      <Day day={validUntil} />
-      <span>{daysLeft < 0 ? t('end.over') : t('end.days', { count: daysLeft })}</span>
-    </span>
-  );
+  return <Marked day={validUntil}>{daysLeft < 0 ? t('end.over') : t('end.days', { count: daysLeft })}</Marked>;
 }

@@ -1,11 +1,10 @@
-import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import type { Sale } from '#src/contract/life-cycle/sale.ts';
 import type { SaleGuarantees } from '#src/contract/life-cycle/sale-guarantees.ts';
 import { type SaleState, saleStates } from '#src/contract/rules/life-cycle/sale-flow.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type Formats, noValue } from '#src/i18n/format.ts';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/button/icon.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { Marked } from '#src/ui/state/marked.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
 import { StageStrip, stagesOf } from '../stage-strip.tsx';
@@ -27,16 +26,6 @@ export const moneyText = (amount: number, currency: string, formats: Formats): s
   formats.quantity(amount, currency);
 
 /** Something that needs attention: a sign and words. */
-export function Marked({ children }: { children: string }) {
-  useStyles(saleStyles);
-  return (
-    <span className="ems-sale-marked">
-      <Icon of={warning} size={14} />
-      {children}
-    </span>
-  );
-}
-
 /** The state of a sale, and whether a payment or the delivery is late. */
 export function StateMark({ sale: { state, overdue } }: { sale: Sale }) {
   const t = useTexts(texts);

@@ -8,11 +8,12 @@ import { useApi } from '#src/runtime.tsx';
 import { useStyles } from '#src/theme/styles.ts';
 import { WideTable } from '#src/ui/layout/plain-table.tsx';
 import { Empty, QueryView } from '#src/ui/state/states.tsx';
+import { Marked } from '#src/ui/state/marked.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day } from '#src/ui/value/time.tsx';
 import { Timeline } from '#src/ui/value/timeline.tsx';
 import { useFormats } from '#src/ui/value/use-formats.ts';
-import { Marked, saleStyles } from './sale-cells.tsx';
+import { saleStyles } from './sale-cells.tsx';
 import { texts } from './texts.ts';
 
 interface TabProps {

@@ -1,9 +1,8 @@
-import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import type { CellContext } from '#src/blocks/list/columns.tsx';
 import type { Merchant, MerchantState } from '#src/contract/organization/merchant.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/button/icon.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { Marked } from '#src/ui/state/marked.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Day } from '#src/ui/value/time.tsx';
 import css from './merchant.css?inline';
@@ -26,14 +25,11 @@ export function StateMark({ state }: { state: MerchantState }) {
 
 /** The last day of the contract; its last 30 days, and what is over, with a sign and in words. */
 export function ValidUntil({ row: { validUntil, daysLeft } }: { row: Merchant }) {
-  useStyles(merchantStyles);
   const t = useTexts(texts);
   if (daysLeft >= soonDays) return <Day day={validUntil} />;
   return (
-    <span className="ems-merchant-end ems-merchant-end-soon">
-      <Icon of={warning} size={14} />
-      <Day day={validUntil} />
-      <span>{daysLeft < 0 ? t('end.over') : daysLeft === 0 ? t('end.today') : t('end.days', { count: daysLeft })}</span>
-    </span>
+    <Marked day={validUntil}>
+      {daysLeft < 0 ? t('end.over') : daysLeft === 0 ? t('end.today') : t('end.days', { count: daysLeft })}
+    </Marked>
   );
 }
