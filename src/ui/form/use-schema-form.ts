@@ -42,6 +42,14 @@ export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<I
 const isLeft = (event?: LeaveEvent): boolean =>
   !(event?.target instanceof HTMLElement) || event.target.checkVisibility();
 
+/** Paths of the fields that break a rule; whether what the server has refused is right now, no rule knows. */
+const brokenRules = (errors: object, path = ''): string[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, { type?: unknown } | null | undefined]) => {
+    if (!error || typeof error !== 'object') return [];
+    if (typeof error.type !== 'string') return brokenRules(error, `${path}${key}.`);
+    return error.type === 'server' ? [] : `${path}${key}`;
+  });
+
 /** Of a schema without words of its own, for instance a choice, an empty field is one that is missing. */
 const emptyMessage = ({ input }: { input?: unknown }): string | undefined =>
   input === '' || input === undefined || input === null ? ruleMessage('text.required') : undefined;
@@ -69,10 +77,17 @@ export function useSchemaForm<In extends FieldValues, Out>(
     const { error } = form.getFieldState(name, { ...form.formState, errors });
     return error?.type === 'server' ? error.message : ruleText(error?.message);
   };
-  const checkDependents = (name: FieldPath<In>) => {
+  const checkOthers = (name: FieldPath<In>) => {
     // One that was not filled yet is not complained about.
     const filled = (dependents[name] ?? []).filter((other) => form.getValues(other as FieldPath<In>) !== '');
-    if (filled.length > 0) void form.trigger(filled as FieldPath<In>[]);
+    // A rule of two fields may be kept now, by a change of the other one.
+    const others = new Set<string>([...filled, ...brokenRules(errors)]);
+    others.delete(name);
+    if (others.size > 0) void form.trigger([...others] as FieldPath<In>[]);
+  };
+  const set = <P extends FieldPath<In>>(name: P, value: PathValue<In, P>, shouldValidate: boolean) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate });
+    checkOthers(name);
   };
   const leave = (name: FieldPath<In>) => (event?: LeaveEvent) => {
     if (isLeft(event)) void form.trigger(name);
@@ -84,7 +99,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
       const onChange = () => {
         // After the first submit each change is checked anyway.
         if (error !== undefined && !form.formState.isSubmitted) void form.trigger(name);
-        checkDependents(name);
+        checkOthers(name);
       };
       const registered = form.register(name, { onChange });
       const onBlur: typeof registered.onBlur = async (event) => isLeft(event) && registered.onBlur(event);
@@ -97,13 +112,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
         name,
         error,
         value: form.watch(name),
-        onChange: (value) => {
-          form.setValue(name, value as PathValue<In, typeof name>, {
-            shouldDirty: true,
-            shouldValidate: error !== undefined,
-          });
-          checkDependents(name);
-        },
+        onChange: (value) => set(name, value as PathValue<In, typeof name>, error !== undefined),
         onBlur: leave(name),
       };
     },
@@ -113,10 +122,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
       return {
         value: form.watch(name) ?? '',
         onChange: (value) =>
-          form.setValue(name, value as PathValue<In, typeof name>, {
-            shouldDirty: true,
-            shouldValidate: error !== undefined || form.formState.isSubmitted,
-          }),
+          set(name, value as PathValue<In, typeof name>, error !== undefined || form.formState.isSubmitted),
         onBlur: leave(name),
         error,
       };
@@ -125,7 +131,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
       form.register(name);
       return {
         value: form.watch(name),
-        onChange: (value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+        onChange: (value) => set(name, value, true),
         onBlur: leave(name),
         error: errorOf(name),
       };

@@ -23,6 +23,7 @@ test('[VW-11] a demand is proposed by its form, found in the list and withdrawn'
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form.getByRole('combobox', { name: '电站' })).toHaveAccessibleDescription(/请填写/);
   await form.getByRole('combobox', { name: '类型' }).selectOption('新建');
+  await expect(form.getByRole('combobox', { name: '电站' })).not.toHaveAttribute('aria-invalid');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('dialog', { name: '新建需求' })).toHaveCount(0);
   const row = shown(page).getByRole('row', { name: /屋顶光伏三期/ });

@@ -105,6 +105,11 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
     await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
     await expect(textbox(page, '用户名')).toBeFocused();
     await expect(userButton(page)).toContainText('王建国');
+    // A field that breaks a rule is checked with each change; what the server has refused is not over with one of another field.
+    await textbox(page, '手机号').fill('1');
+    await textbox(page, '手机号').fill('13800000001');
+    await expect(textbox(page, '手机号')).not.toHaveAttribute('aria-invalid');
+    await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
   });
 });
 
