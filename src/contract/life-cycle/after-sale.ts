@@ -48,7 +48,7 @@ const attachments = filesUpTo(attachmentsFew);
 /** A case is about a station, or about a delivery. */
 export const caseSubject = z.check<{ readonly stationId: string; readonly deliveryId: string }>(({ value, issues }) => {
   if (value.stationId !== '' || value.deliveryId !== '') return;
-  const message = ruleMessage('text.required');
+  const message = ruleMessage('case.subject');
   issues.push({ code: 'custom', input: value.stationId, path: ['stationId'], message, continue: true });
 });
 

@@ -57,6 +57,12 @@ test('[VW-18] a case is opened by its menu with its evidence; a fault is reporte
     await dialog(page).getByRole('textbox', { name: '故障现象' }).fill('柜内温度偏高');
     await dialog(page).getByRole('button', { name: '保存' }).click();
   };
+  await shown(page).getByRole('button', { name: '登记报修' }).click();
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page).getByRole('combobox', { name: '电站' })).toHaveAccessibleDescription(
+    '请选择电站或受损的发运单',
+  );
+  await page.keyboard.press('Escape');
   await report();
   await expect(panel(page)).toContainText('已报修');
   await expect(button(page, '受理')).toHaveCount(0);

@@ -49,6 +49,7 @@ export default {
   'duration.split': 'Es sind mehr als {{max}} Stunden geplant: bitte die Aufgabe aufteilen',
   'list.required': 'Bitte mindestens eine Zeile eintragen',
   'list.tooMany': 'Höchstens {{max}} Zeilen',
+  'case.subject': 'Bitte eine Anlage oder eine beschädigte Lieferung wählen',
   'choice.gone': 'Dieser Eintrag ist nicht mehr vorhanden, bitte neu wählen',
   'records.choice': 'Bitte Einträge wählen oder alle eines Filters mit ihrer Anzahl',
   'serial.required': 'Bitte eine Seriennummer eingeben',

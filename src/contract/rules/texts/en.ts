@@ -49,6 +49,7 @@ export default {
   'duration.split': 'The planned duration exceeds {{max}} hours: please split the task',
   'list.required': 'Please add at least one row',
   'list.tooMany': 'At most {{max}} rows',
+  'case.subject': 'Please choose a station or a damaged delivery',
   'choice.gone': 'This entry is no longer there, please choose again',
   'records.choice': 'Please choose records, or all of a filter with their number',
   'serial.required': 'Please enter a serial number',

@@ -47,6 +47,7 @@ export default {
   'duration.split': '计划时长超过 {{max}} 小时，请拆分任务',
   'list.required': '至少需要一行',
   'list.tooMany': '最多 {{max}} 行',
+  'case.subject': '请选择电站或受损的发运单',
   'choice.gone': '该项已不在列表中，请重新选择',
   'records.choice': '请选择记录，或选择筛选出的全部记录及其数量',
   'serial.required': '请输入序列号',
