@@ -8,7 +8,7 @@ import { dictValueMax, idMax, textMax, textShortMax } from '../limits.ts';
 import { recordRefs } from '../record-refs.ts';
 import { integer, number, numberRule } from '../rules/numbers.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { localText, optionalText, requiredText } from '../rules/text.ts';
+import { filled, localText, optionalText, requiredText } from '../rules/text.ts';
 
 /** '0' in force: forms offer it. '1' off: records that have it go on showing its label. */
 export const dictionaryStatuses = ['0', '1'] as const;
@@ -20,7 +20,8 @@ export const dictionaryOrderMax = 9999;
 /** Values of one type that can be put in order together. */
 export const orderedValuesMax = 5000;
 
-const dictType = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,63}$/, ruleMessage('dictionary.type')));
+const dictTypePattern = z.regex(/^[a-z][a-z0-9_]{1,63}$/, ruleMessage('dictionary.type'));
+const dictType = z.string().check(dictTypePattern);
 const dictCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, ruleMessage('dictionary.code')));
 /** Answers have values as names of fields, and this one is none. */
 const dictValue = requiredText(dictValueMax).check(
@@ -70,8 +71,8 @@ const order = z._default(
 );
 
 const valueFields = {
-  /** The type that it belongs to; never changed. */
-  dictType,
+  /** The type that it belongs to; never changed. It is chosen: without one it is missing, not wrong. */
+  dictType: filled('text.required').check(dictTypePattern),
   /** What records have; never changed. One of a type each. */
   dictValue,
   /** What programs read; never changed. One of a type each. */
