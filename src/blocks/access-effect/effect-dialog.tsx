@@ -10,6 +10,7 @@ import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { effectChanges } from './effect-changes.ts';
+import { explainInUse } from '../record-refs/explain-in-use.tsx';
 import { EffectView } from './effect-view.tsx';
 import { texts } from './texts.ts';
 
@@ -62,17 +63,34 @@ export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialog
       save={() => (query.data ? confirm(query.data) : Promise.reject(new Error(t('failed'))))}
     >
       {children}
-      {isAsked && (
-        <QueryView query={query} skeleton={<Skeleton rows={3} />} failed={t('failed')}>
-          {(effect) => (
-            <>
-              {before && <ChangedEffect before={before} now={effect} />}
-              <EffectView effect={effect} />
-            </>
-          )}
-        </QueryView>
-      )}
+      {isAsked &&
+        (isRefused(query) ? (
+          <Refused error={query.error} />
+        ) : (
+          <QueryView query={query} skeleton={<Skeleton rows={3} />} failed={t('failed')}>
+            {(effect) => (
+              <>
+                {before && <ChangedEffect before={before} now={effect} />}
+                <EffectView effect={effect} />
+              </>
+            )}
+          </QueryView>
+        ))}
     </FormDialog>
+  );
+}
+
+/** The change as it is asked for is not allowed: another try would end in the same words. */
+const isRefused = ({ data, error }: UseQueryResult<AccessEffect, ApiError>): boolean =>
+  data === undefined && error?.kind === 'business' && error.code !== codes.conflict;
+
+function Refused({ error }: { error: ApiError | null }) {
+  return (
+    explainInUse(error) ?? (
+      <p className="ems-form-failed" role="alert">
+        {error?.msg}
+      </p>
+    )
   );
 }
 

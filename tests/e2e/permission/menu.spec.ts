@@ -75,6 +75,13 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   await expect(row(page, '告警管理')).toHaveCount(0);
   await expect(row(page, '系统管理')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await test.step('a folder with rows is not removed: it says why, and offers no second try', async () => {
+    await choose(page, '系统管理', '删除');
+    await expect(dialog(page).getByRole('alert')).toContainText('目录下仍有菜单');
+    await expect(dialog(page).getByRole('button', { name: '重试' })).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: '删除', exact: true })).toBeDisabled();
+    await dialog(page).getByRole('button', { name: '取消' }).click();
+  });
   await choose(page, '测试页', '删除');
   await dialog(page).getByRole('button', { name: '删除', exact: true }).click();
   await expect(row(page, '测试页')).toHaveCount(0);
