@@ -77,7 +77,6 @@ const ChangedMerchant = defineForm(merchantForm, {
   fields,
   rows,
   update: merchantEndpoints.saveMerchant,
-  nameOf: ({ name }) => name.zh,
 });
 
 /** The same, and who manages its branches first. */

@@ -28,6 +28,5 @@ export default defineForm(departmentForm, {
   stale: organizationReads,
   initial: { order: '0' },
   dependents: { homeOn: ['homeComponent'] },
-  nameOf: ({ name }) => name.zh,
   widthPx: 600,
 });

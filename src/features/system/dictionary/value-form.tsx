@@ -54,7 +54,7 @@ const ValueForm = defineForm(dictionaryValueForm, {
   stale: dictionaryReads,
   initial: { order: '0' },
   fixed: () => ['dictType', 'dictValue', 'dictCode'],
-  nameOf: ({ dictLabel }) => dictLabel.zh,
+  nameOf: ({ dictLabel }, language) => textIn(dictLabel, language),
 });
 
 /** A new value of the dictionary that the list shows, or the form of one. */
