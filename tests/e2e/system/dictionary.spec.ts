@@ -157,8 +157,18 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
   await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
   await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
   await rows(page).first().click();
+  let answerUsage = () => {};
+  const answered = new Promise<void>((resolve) => (answerUsage = resolve));
+  await page.route('**/dicdata/usage', (route) => answered.then(() => route.continue()));
   await panel(page).getByRole('button', { name: '合并到其他键值' }).click();
-  await expect(await offered('合并到', '新词条')).toBeVisible();
+  const target = await offered('合并到', '新词条');
+  await expect(target).toBeVisible();
+  const search = page.getByRole('dialog', { name: '合并到', exact: true }).getByRole('searchbox');
+  await expect(search).toBeFocused();
+  answerUsage();
+  await expect(page.getByText('没有记录使用此键值')).toBeVisible();
+  await expect(target).toBeVisible();
+  await expect(search).toBeFocused();
 });
 
 test('[VW-72] German at 1280 px and a phone show list, form and detail without cut texts @soak', async ({

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
@@ -10,7 +11,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { searchableFrom } from '#src/ui/field/searchable-from.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { QueryView } from '#src/ui/state/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 import { useAllValues } from './use-all-values.ts';
 import { useUsage } from './usage.tsx';
@@ -58,14 +59,17 @@ export default function MergeDialog({ value: listed, onClose, onDone }: ValuePro
         value={intoId === '' ? undefined : intoId}
         onChange={(id) => onChange(id ?? '')}
       />
-      <QueryView query={usage} failed={t('usage.failed')}>
-        {(known) => (
-          <>
-            <p>{known.total === 0 ? t('merge.noRecords') : t('merge.records', { count: known.total })}</p>
-            <RecordRefList refs={known.kinds} />
-          </>
-        )}
-      </QueryView>
+      {/* The list's texts may come after the answer: the field, and what is typed in its search, stays meanwhile. */}
+      <Suspense fallback={<Skeleton />}>
+        <QueryView query={usage} failed={t('usage.failed')}>
+          {(known) => (
+            <>
+              <p>{known.total === 0 ? t('merge.noRecords') : t('merge.records', { count: known.total })}</p>
+              <RecordRefList refs={known.kinds} />
+            </>
+          )}
+        </QueryView>
+      </Suspense>
     </FormDialog>
   );
 }
