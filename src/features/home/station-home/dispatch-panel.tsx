@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { DispatchState, PlanSlot } from '#src/contract/run/dispatch.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { Station } from '#src/contract/station/station.ts';
@@ -28,26 +29,40 @@ interface PlanProps {
   zone: string;
 }
 
-/** The day's plan, each run of half hours with what a kWh costs; the present one is marked. */
+/**
+ * The day's plan, each run of half hours with what a kWh costs; the present one is marked. Unit and zone stand above
+ * it; on the day on which the zone changes also beside its times.
+ */
 function Plan({ now, slots, currency, zone }: PlanProps) {
   const t = useTexts(texts);
-  const { time, withZone } = useFormats(zone);
+  const { time, withZone, zoneName, quantityTokens } = useFormats(zone);
+  const titleId = useId();
+  const unit = `${currency}/kWh`;
+  const end = (at: number) => {
+    const text = minute(time(at));
+    return zoneName(at) === zoneName(now) ? text : withZone(text, at);
+  };
   const runs = runsOf(slots, isAlike);
   const current = runs.findIndex(({ from, to }) => from <= now && now < to);
   return (
-    <ol className="ems-dispatch-plan" aria-label={t('dispatch.plan')}>
-      {runs.map(({ from, to, slot }, index) => (
-        <li key={from} data-use={slot.use} aria-current={index === current ? 'time' : undefined}>
-          <span className="ems-dispatch-plan-time">
-            {minute(time(from))}–{withZone(minute(time(to)), to)}
-          </span>
-          <span className="ems-dispatch-plan-use">{t(`use.${slot.use}`)}</span>
-          <span className="ems-dispatch-plan-price">
-            {t(`price.${slot.priceKind}`)} <Value value={slot.price} unit={`${currency}/kWh`} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p id={titleId} className="ems-dispatch-plan-title ems-sub">
+        {withZone(`${t('dispatch.plan')} (${unit})`, now)}
+      </p>
+      <ol className="ems-dispatch-plan" aria-labelledby={titleId}>
+        {runs.map(({ from, to, slot }, index) => (
+          <li key={from} data-use={slot.use} aria-current={index === current ? 'time' : undefined}>
+            <span className="ems-dispatch-plan-time">
+              {minute(time(from))}–{end(to)}
+            </span>
+            <span className="ems-dispatch-plan-use">{t(`use.${slot.use}`)}</span>
+            <span className="ems-dispatch-plan-price">
+              {t(`price.${slot.priceKind}`)} {quantityTokens(slot.price, unit).figure}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
