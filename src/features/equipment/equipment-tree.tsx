@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { StationTree } from '#src/blocks/station/station-tree.tsx';
 import type { LedgerStation } from '#src/contract/station/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
-import { texts as uiTexts } from '#src/ui/texts.ts';
-import { Tree } from '#src/ui/tree/tree.tsx';
+import { useExpanded } from '#src/ui/tree/use-expanded.ts';
 import type { EquipmentFilters } from './equipment-filters.ts';
 import { texts } from './texts.ts';
 import { nodeId, type TreeSelection, selectionOf, treeNodes } from './tree-nodes.ts';
@@ -35,20 +34,14 @@ function addressed({ stationId, type }: EquipmentFilters): string[] {
 
 function Nodes({ filters, openId, stations, onChoose }: EquipmentTreeProps & { stations: readonly LedgerStation[] }) {
   const t = useTexts(texts);
-  const ui = useTexts(uiTexts);
   const { stationId, type } = filters;
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(addressed(filters)));
-  // Closed nodes stay in it: their devices need not be read once more.
-  const [everExpanded, setEverExpanded] = useState(expanded);
-  const onExpand = (ids: ReadonlySet<string>) => {
-    setExpanded(ids);
-    setEverExpanded(new Set([...everExpanded, ...ids]));
-  };
+  const [expanded, everExpanded, expand] = useExpanded(() => new Set(addressed(filters)));
   const openedIds = useMemo(
     () => (stationId === undefined ? everExpanded : new Set([...everExpanded, stationId])),
     [everExpanded, stationId],
   );
-  const { leaves, readIds, isReading, failed } = useLedgerLeaves(stations, openedIds);
+  const read = useLedgerLeaves(stations, openedIds);
+  const { rows: leaves, readIds } = read;
   const nodes = useMemo(
     () =>
       treeNodes(stations, leaves, readIds, {
@@ -60,27 +53,19 @@ function Nodes({ filters, openId, stations, onChoose }: EquipmentTreeProps & { s
   );
   const leaf = leaves.find(({ id }) => id === openId);
   const isLeaf = leaf && leaf.stationId === stationId && leaf.type === type;
-  const selected = nodeId({ stationId, type, ...(isLeaf && { device: leaf.id }) });
   return (
-    <>
-      {failed && (
-        <QueryView query={failed} failed={t('tree.failed')} isEmpty={() => false}>
-          {() => null}
-        </QueryView>
-      )}
-      <div role="status">{isReading && <VisuallyHidden>{ui('state.loading')}</VisuallyHidden>}</div>
-      <Tree
-        label={t('tree.label')}
-        nodes={nodes}
-        selected={selected}
-        expanded={expanded}
-        busy={isReading}
-        onExpand={onExpand}
-        onSelect={({ id }) => {
-          onExpand(new Set([...expanded, id]));
-          onChoose(selectionOf(id));
-        }}
-      />
-    </>
+    <StationTree
+      read={read}
+      failedText={t('tree.failed')}
+      label={t('tree.label')}
+      nodes={nodes}
+      selected={nodeId({ stationId, type, ...(isLeaf && { device: leaf.id }) })}
+      expanded={expanded}
+      onExpand={expand}
+      onSelect={({ id }) => {
+        expand(new Set([...expanded, id]));
+        onChoose(selectionOf(id));
+      }}
+    />
   );
 }

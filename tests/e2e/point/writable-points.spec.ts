@@ -34,8 +34,13 @@ test('[VW-32] [VW-32.1] [VW-32.2] [VW-32.3] a limit is written, shown until when
   await sideMenu(page).getByRole('link', { name: '可控点位' }).click();
   await expect(heading(page, '可控点位')).toBeVisible();
   const tree = shown(page).getByRole('navigation', { name: '电站和设备' });
+  await expect(tree.getByRole('treeitem')).toHaveCount(4);
+  // Of thousands of stations most stay closed: their devices are not read.
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
   await tree.getByRole('treeitem', { name: '临平智造园微电网' }).click();
   await tree.getByRole('treeitem', { name: '1#直流充电桩' }).click();
+  expect(reads.filter((path) => path.endsWith('/station/device/list'))).toHaveLength(1);
   const limit = row(page, 'a-charger-5.powerLimit');
   await expect(limit).toContainText('按计划');
   expect(await violations(page)).toEqual([]);

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { FreshnessNote } from '#src/blocks/points/freshness-note.tsx';
 import { isInUse } from '#src/blocks/station/station-options.ts';
-import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { StationTree } from '#src/blocks/station/station-tree.tsx';
+import { useDevicesById, useDevicesOfOpened } from '#src/blocks/station/use-devices.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { commandsOf } from '#src/contract/run/command.ts';
 import type { WritablePoint } from '#src/contract/points/point-write.ts';
@@ -11,7 +12,7 @@ import type { Device } from '#src/contract/points/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { SideTree } from '#src/ui/tree/side-tree.tsx';
-import { Tree } from '#src/ui/tree/tree.tsx';
+import { useExpanded } from '#src/ui/tree/use-expanded.ts';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
 
@@ -29,11 +30,10 @@ const stationPrefix = ' station ';
 export function StationFrame({ list, children }: FrameProps) {
   const t = useTexts(texts);
   const stations = useStations();
-  const devices = useDevices();
   const tree = (
     <>
       <QueryView query={stations} failed={t('tree.failed')} skeleton={<Skeleton rows={6} />}>
-        {(all) => <Nodes list={list} stations={all} devices={devices.data ?? []} />}
+        {(all) => <Nodes list={list} stations={all} />}
       </QueryView>
       <FreshnessNote />
     </>
@@ -47,48 +47,60 @@ export function StationFrame({ list, children }: FrameProps) {
 
 interface NodesProps extends Pick<FrameProps, 'list'> {
   stations: readonly Station[];
-  devices: readonly Device[];
 }
 
-function Nodes({ list, stations, devices }: NodesProps) {
+const nodeOf = (stationId: string): string => stationPrefix + stationId;
+const stationOf = (node: string): string => node.slice(stationPrefix.length);
+
+function Nodes({ list, stations }: NodesProps) {
   const t = useTexts(texts);
   const { stationId, deviceId } = list.filters;
-  const stationOf = (id: string) => devices.find((device) => device.id === id)?.stationId;
-  const shownStation = stationId ?? (deviceId === undefined ? undefined : stationOf(deviceId));
+  // An address may name a device alone.
+  const [device] = useDevicesById(deviceId !== undefined && stationId === undefined ? [deviceId] : []).data ?? [];
+  const shownStation = stationId ?? device?.stationId;
+  const [expanded, everExpanded, expand] = useExpanded(
+    () => new Set(stationId === undefined ? [] : [nodeOf(stationId)]),
+  );
+  const openedIds = useMemo(
+    () => new Set([...[...everExpanded].map(stationOf), ...(shownStation === undefined ? [] : [shownStation])]),
+    [everExpanded, shownStation],
+  );
+  const read = useDevicesOfOpened(stations, openedIds);
+  const { rows: devices, readIds } = read;
   const nodes = useMemo(() => {
     const byStation = new Map<string, Device[]>();
     // Devices that obey something; a chosen one is shown in any case.
-    for (const device of devices)
-      if (commandsOf(device.type).length > 0 || device.id === deviceId)
-        byStation.set(device.stationId, [...(byStation.get(device.stationId) ?? []), device]);
+    for (const each of devices)
+      if (commandsOf(each.type).length > 0 || each.id === deviceId)
+        byStation.set(each.stationId, [...(byStation.get(each.stationId) ?? []), each]);
     return [
       { id: allId, label: t('tree.all'), children: [] },
       ...stations
         .filter((station) => isInUse(station) || station.id === shownStation)
         .map(({ id, name }) => ({
-          id: stationPrefix + id,
+          id: nodeOf(id),
           label: name,
-          children: (byStation.get(id) ?? []).map((device) => ({ id: device.id, label: device.name, children: [] })),
+          children: (byStation.get(id) ?? []).map((each) => ({ id: each.id, label: each.name, children: [] })),
+          hasMore: !readIds.has(id),
         })),
     ];
-  }, [stations, devices, deviceId, shownStation, t]);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(shownStation === undefined ? [] : [stationPrefix + shownStation]),
-  );
+  }, [stations, devices, readIds, deviceId, shownStation, t]);
   const choose = (id: string) => {
     if (id === allId) list.filter({ stationId: undefined, deviceId: undefined });
     else if (id.startsWith(stationPrefix)) {
-      setExpanded(new Set([...expanded, id]));
-      list.filter({ stationId: id.slice(stationPrefix.length), deviceId: undefined });
-    } else list.filter({ stationId: stationOf(id), deviceId: id });
+      expand(new Set([...expanded, id]));
+      list.filter({ stationId: stationOf(id), deviceId: undefined });
+    } else list.filter({ stationId: devices.find((each) => each.id === id)?.stationId, deviceId: id });
   };
   return (
-    <Tree
+    <StationTree
+      read={read}
+      failedText={t('tree.failed')}
       label={t('tree.label')}
       nodes={nodes}
-      selected={deviceId ?? (stationId === undefined ? allId : stationPrefix + stationId)}
+      selected={deviceId ?? (stationId === undefined ? allId : nodeOf(stationId))}
       expanded={expanded}
-      onExpand={setExpanded}
+      onExpand={expand}
       onSelect={({ id }) => choose(id)}
     />
   );
