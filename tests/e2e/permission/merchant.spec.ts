@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../../support/page/axe.ts';
+import { countHidden } from '../../support/page/count-hidden.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../../support/shell/shell.ts';
@@ -68,13 +69,17 @@ test('[VW-21] what uses a merchant is named with links, and so is why it is not 
   control,
 }) => {
   await openConsole(page, control, '/merchant?id=M3', 'administrator');
-  await panel(page).getByRole('tab', { name: '使用情况' }).click();
-  await expect(panel(page).getByRole('list', { name: '组织：1' }).getByRole('button')).toHaveCount(1);
+  const hidden = await countHidden(page, 'form');
   await panel(page).getByRole('button', { name: '删除' }).click();
   await dialog(page).getByRole('button', { name: '删除' }).click();
   const refusal = dialog(page).getByRole('alert').filter({ hasText: '仍被以下记录使用' });
+  await expect(refusal.getByRole('list', { name: '组织：1' }).getByRole('button')).toHaveCount(1);
+  // The words of the reason are loaded with the refusal: what is asked stays meanwhile.
+  expect(await hidden.evaluate(({ count }) => count)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await refusal.getByRole('list', { name: '组织：1' }).getByRole('button').click();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('tab', { name: '使用情况' }).click();
+  await panel(page).getByRole('list', { name: '组织：1' }).getByRole('button').click();
   await expect(page).toHaveURL(/organization[?]id=org-121/);
 });
 

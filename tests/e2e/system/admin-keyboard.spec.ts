@@ -1,9 +1,10 @@
-import type { JSHandle, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { Harness } from '../../contract/support/harness.ts';
 import { commonCheck } from '../../support/records/admin-checks.ts';
 import { adminScreens } from '../../support/records/admin-screens.ts';
 import { enter } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { countHidden } from '../../support/page/count-hidden.ts';
 import { enterBy, expectClosed, reach } from '../../support/page/focus.ts';
 import { shown } from '../../support/shell/shell.ts';
 
@@ -13,19 +14,6 @@ const appearance = { theme: 'def-theme', language: 'zh' } as const;
 const panel = (page: Page) => shown(page).getByRole('complementary').last();
 const hasFocus = (element: Locator) =>
   element.evaluateAll((all) => all.some((each) => each === document.activeElement && each.checkVisibility()));
-
-/** Counts how often an open detail is hidden, if only until more of it is loaded. */
-const countHidden = (page: Page): Promise<JSHandle<{ count: number }>> =>
-  page.evaluateHandle(() => {
-    const hidden = { count: 0 };
-    new MutationObserver((changes) => {
-      const isHidden = ({ target }: MutationRecord) => target instanceof HTMLElement && target.style.display === 'none';
-      hidden.count += changes.filter(
-        (change) => (change.target as Element).matches('aside') && isHidden(change),
-      ).length;
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
-    return hidden;
-  });
 
 for (const { requirement, url, form: facts, prepare } of adminScreens) {
   if (!facts) continue;
@@ -40,7 +28,7 @@ for (const { requirement, url, form: facts, prepare } of adminScreens) {
       await enter(page, control, appearance, url, 'administrator');
       const opener = shown(page).locator('tbody tr[data-id], li[data-id] h2 button');
       await expect(opener.first()).toBeVisible();
-      const hidden = await countHidden(page);
+      const hidden = await countHidden(page, 'aside');
       await enterBy(page, opener);
       await expect.poll(() => new URL(page.url()).searchParams.has('id')).toBe(true);
       const close = panel(page).getByRole('button', { name: '关闭', exact: true });
