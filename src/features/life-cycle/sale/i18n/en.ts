@@ -13,7 +13,7 @@ export default {
   filter: {
     warrantyEnding: 'Warranty ends within 90 days',
     keyword: 'Keyword',
-    keywordHint: 'Number, customer',
+    keywordHint: 'Number, name',
     state: 'State',
     overdue: 'Progress',
   },

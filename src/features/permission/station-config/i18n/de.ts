@@ -13,7 +13,7 @@ export default {
   all: 'Alle',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Anlage oder Name',
+    keywordHint: 'Anlage, Person …',
     orgId: 'Organisation',
     merchantId: 'Vertragspartner',
     userId: 'Person',
