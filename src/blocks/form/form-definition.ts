@@ -58,7 +58,7 @@ export interface FormDefinition<
   readonly fixed?: (record: ResponseOf<Read>) => readonly (keyof F & string)[];
   /** Fields that are not shown, by what is entered. */
   readonly hidden?: (values: z.input<S>) => readonly (keyof F & string)[];
-  /** Fields whose rule depends on another field: both are checked together. */
+  /** Fields that a change of another one may make wrong: they are checked with it. Those that are wrong always are. */
   readonly dependents?: Dependents<z.input<S>>;
   /** Fields of the form by those of the request, where the server names them otherwise. */
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;

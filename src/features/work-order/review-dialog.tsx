@@ -36,7 +36,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
   const t = useTexts(texts);
   const causeOf = useFaultCause();
   const schema = useMemo(() => reviewForm(alarmActive), [alarmActive]);
-  const form = useSchemaForm(schema, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
+  const form = useSchemaForm(schema, { result: 'yes', note: '', attachments: [] });
   const [isComplete, setIsComplete] = useState(true);
   const send = useStep(workOrderEndpoints.reviewWorkOrder);
   const approved = form.watch('result') === 'yes';

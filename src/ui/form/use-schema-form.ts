@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { useRuleText } from '../field/rule-texts.ts';
 
-/** Fields whose rule reads another one: `{ passwordNew: ['passwordNewCheck'] }`. */
+/** Fields that a change of another one may make wrong: `{ passwordNew: ['passwordNewCheck'] }`. */
 export type Dependents<In> = Partial<Readonly<Record<keyof In & string, readonly (keyof In & string)[]>>>;
 
 /** What is known of the control that is left; a field that closes a list of its own says nothing. */

@@ -54,7 +54,6 @@ export default defineForm(schema, {
   update: demandEndpoints.saveDemand,
   stale: demandReads,
   initial: { kind: 'new', country: 'CN', source: 'customer', priority: '3', currency: 'CNY' },
-  dependents: { kind: ['stationId'] },
   nameOf: ({ number: name }) => name,
   toRequest: ({ attachments, ...values }, record) => ({
     ...values,

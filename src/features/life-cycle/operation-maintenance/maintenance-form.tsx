@@ -68,12 +68,7 @@ export default defineForm(schema, {
   update: maintenanceEndpoints.saveMaintenance,
   stale: maintenanceReads,
   fixed: () => ['stationId'],
-  dependents: {
-    plannedStart: ['plannedEnd'],
-    downFrom: ['downtime'],
-    downtime: ['downFrom'],
-    nextDays: ['nextHours'],
-  },
+  dependents: { plannedStart: ['plannedEnd'], nextDays: ['nextHours'] },
   nameOf: ({ title }) => title,
   toRequest: ({ attachments, ...values }, record) => ({
     ...values,

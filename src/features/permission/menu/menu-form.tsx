@@ -51,7 +51,7 @@ export default defineForm(menuForm, {
   stale: menuReads,
   initial: { kind: 'page', isShown: true },
   hidden: ({ kind }) => (kind === 'folder' ? ['componentPath', 'componentName', 'redirect', 'keepAlive'] : []),
-  dependents: { redirect: ['componentPath'], componentPath: ['redirect'] },
+  dependents: { componentPath: ['redirect'] },
   Aside: FormPreview,
   nameOf: ({ menuName }) => menuName,
   widthPx: 640,

@@ -27,6 +27,5 @@ export default defineForm(departmentForm, {
   update: organizationAdminEndpoints.saveDepartment,
   stale: organizationReads,
   initial: { order: '0' },
-  dependents: { homeOn: ['homeComponent'] },
   widthPx: 600,
 });
