@@ -24,6 +24,21 @@ const transitionsEnd = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+/**
+ * Puts open dialogs and popovers above all else for axe too, which does not know the top layer: of a text that it takes
+ * for covered it does not check the contrast.
+ */
+const raiseTopLayer = (page: Page) =>
+  page.evaluate(() => {
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ];
+    const open = CSS.supports('selector(:popover-open)') ? 'dialog:modal, :popover-open' : 'dialog:modal';
+    const raised = roots(document).flatMap((root) => [...root.querySelectorAll<HTMLElement>(open)]);
+    for (const [index, { style }] of raised.entries()) style.zIndex = String(10_000 + index);
+  });
+
 /** What breaks WCAG 2.0–2.2 A and AA or axe's best practice: a line for each rule, with the nodes and why. */
 export async function violations(page: Page, { within, without = [] }: Scope = {}): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in globalThis);
@@ -34,6 +49,7 @@ export async function violations(page: Page, { within, without = [] }: Scope = {
   // A frame of a third party is not checked.
   const options: axe.RunOptions = { runOnly: standards, rules, iframes: false, resultTypes: ['violations'] };
   await transitionsEnd(page);
+  await raiseTopLayer(page);
   const scope = typeof within === 'string' ? page.locator(within) : (within ?? page.locator('html'));
   const found = await scope.evaluateAll(async (elements, how) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;
