@@ -1,4 +1,3 @@
-import { themes } from '#src/theme/themes.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter, appearancesFor } from '../../support/shell/enter.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -247,17 +246,17 @@ test('[IN-01] axe finds nothing in the palette: empty, with results and without,
   page,
   control,
 }) => {
+  test.setTimeout(180_000);
   for (const one of appearancesFor(1)) {
     await enter(page, control, one, '/alarmManager', 'operator');
     await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
     await ask(page);
     await page.keyboard.press('Control+d');
-    for (const [index, text] of ['', 'st', 'xyzxyz'].entries()) {
+    for (const text of ['', 'st', 'xyzxyz']) {
       await field(page).fill(text);
       await expect(announcement(page)).toHaveText(text === '' ? '' : /./);
       if (text === 'xyzxyz') await expect(options(page)).toHaveCount(0);
-      await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), themes[index]!);
-      expect(await violations(page), `"${text}" in ${themes[index]}`).toEqual([]);
+      expect(await violations(page), `"${text}" in ${one.theme}, ${one.language}`).toEqual([]);
     }
   }
 });
