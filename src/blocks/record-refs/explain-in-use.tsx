@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { type RecordRefs, recordRefs } from '#src/contract/record-refs.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -11,7 +11,13 @@ const named = z.array(recordRefs).check(z.minLength(1));
 export function explainInUse(failure: unknown): ReactNode {
   const refs = typeof failure === 'object' && failure !== null && Reflect.get(failure, 'refs');
   const parsed = z.safeParse(named, refs);
-  return parsed.success ? <InUse refs={parsed.data} /> : undefined;
+  if (!parsed.success) return undefined;
+  return (
+    // Its words are loaded with the first refusal: what stands beside it stays meanwhile.
+    <Suspense fallback={null}>
+      <InUse refs={parsed.data} />
+    </Suspense>
+  );
 }
 
 function InUse({ refs }: { refs: readonly RecordRefs[] }) {

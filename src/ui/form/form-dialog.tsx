@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -72,12 +72,9 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
         {isRefused && <div id={`${id}-missing`}>{missing}</div>}
         <FormWaitContext value={wait}>{children}</FormWaitContext>
-        {/* The words of an explanation may come later: the fields stay meanwhile. */}
-        <Suspense fallback={null}>
-          {props.explain?.(failure) ?? (
-            <Failed {...{ failure, isUnknown }} hasFields={Object.keys(form.getValues()).length > 0} />
-          )}
-        </Suspense>
+        {props.explain?.(failure) ?? (
+          <Failed {...{ failure, isUnknown }} hasFields={Object.keys(form.getValues()).length > 0} />
+        )}
         {busy && <Unanswered stopWaiting={stopWaiting} />}
       </form>
     </Dialog>
