@@ -12,7 +12,7 @@ interface MarkedProps {
   children: string;
 }
 
-/** What somebody has to see to, with a sign and in words: `late`, `21.11.2026 ended`. */
+/** What needs attention, with a sign and in words: `late`, `21.11.2026 ended`. */
 export function Marked({ day, children }: MarkedProps) {
   useStyles(styles);
   return (
