@@ -1,5 +1,6 @@
 import { type RefCallback, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { bringIntoView } from '../bring-into-view.ts';
 import { serverFields } from './server-fields.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -60,7 +61,10 @@ export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOp
   const stop = useRef(() => {});
   const [tried, setTried] = useState<{ failure: unknown; isUnknown: boolean }>();
   useEffect(() => {
-    if (tried) element.current?.querySelector<HTMLElement>(wrongField)?.focus();
+    const wrong = tried && element.current?.querySelector<HTMLElement>(wrongField);
+    wrong?.focus();
+    // Where it had the focus before, only its message has come.
+    bringIntoView(wrong ?? null);
   }, [tried]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

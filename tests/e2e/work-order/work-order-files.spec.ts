@@ -39,6 +39,12 @@ test('[VW-05] [VA-08] an order is made; in the report of another one a broken up
     await expect(title).toBeFocused();
     await expect(stepDialog(page)).toContainText('请填写此项');
     await title.fill('更换变流器风扇');
+    const end = stepDialog(page).getByRole('textbox', { name: '计划结束' });
+    await end.fill('明天');
+    await title.press('Enter');
+    await expect(end).toBeFocused();
+    await expect(stepDialog(page).getByText('请输入有效的时间')).toBeInViewport({ ratio: 1 });
+    await end.fill('');
     await stepDialog(page)
       .getByRole('textbox', { name: /安全措施/ })
       .fill('断电验电\n佩戴护目镜');
