@@ -80,3 +80,14 @@ test('[LG-10] the advice on the browser and the filing number with its link', as
   await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
   await expect(filing).toHaveAttribute('rel', /noopener/);
 });
+
+test('[LG-01] what moves beside the form comes to rest within five seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: /光伏|风/ })).toBeVisible();
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+  );
+  expect(ends).not.toEqual([]);
+  expect(Math.max(...ends)).toBeLessThan(5_000);
+});
