@@ -72,7 +72,7 @@ export default {
     pinned: '{{title}} ist angeheftet',
     unpinned: '{{title}} ist gelöst',
     lose: {
-      title: 'Nicht gespeicherte Eingaben verwerfen?',
+      title: 'Nicht gespeicherte Änderungen verwerfen?',
       text: 'Auf diesen Seiten gehen Eingaben verloren: {{pages}}',
       discard: 'Verwerfen und fortfahren',
       keep: 'Weiter bearbeiten',

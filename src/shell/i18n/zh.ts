@@ -65,10 +65,10 @@ export default {
     pinned: '{{title}} 已固定',
     unpinned: '{{title}} 已取消固定',
     lose: {
-      title: '放弃未保存的内容？',
+      title: '放弃未保存的修改？',
       text: '以下页面有尚未保存的内容，继续后将丢失：{{pages}}',
       discard: '放弃并继续',
-      keep: '返回编辑',
+      keep: '继续编辑',
     },
   },
   menu: {

@@ -157,11 +157,11 @@ export function DiscardQuestion({ stay, leave }: { stay(): void; leave(): void }
       initialFocus={safe}
       footer={
         <>
+          <Button ref={safe} onClick={stay}>
+            {t('dirty.stay')}
+          </Button>
           <Button kind="danger" onClick={leave}>
             {t('dirty.leave')}
-          </Button>
-          <Button ref={safe} kind="primary" onClick={stay}>
-            {t('dirty.stay')}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ export default {
   cancel: 'Abbrechen',
   panel: { opened: 'Details geöffnet' },
   dirty: {
-    title: 'Änderungen verwerfen?',
+    title: 'Nicht gespeicherte Änderungen verwerfen?',
     text: 'Die Eingaben sind noch nicht gespeichert und gehen verloren.',
     leave: 'Änderungen verwerfen',
     stay: 'Weiter bearbeiten',

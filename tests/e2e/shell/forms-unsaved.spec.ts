@@ -4,11 +4,8 @@ import { goTo, openConsole, shown, topBar } from '../../support/shell/shell.ts';
 import { alarms } from '../../support/shell/tabs.ts';
 
 const text = '现场已断电';
-const question = (page: Page): Locator => page.getByRole('alertdialog', { name: /放弃未保存的(修改|内容)？/ });
-const stay = (page: Page): Promise<void> =>
-  question(page)
-    .getByRole('button', { name: /继续编辑|返回编辑/ })
-    .click();
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: '放弃未保存的修改？' });
+const stay = (page: Page): Promise<void> => question(page).getByRole('button', { name: '继续编辑' }).click();
 const discard = (page: Page): Promise<void> => question(page).getByRole('button', { name: /^放弃/ }).click();
 const dirtyTabs = (page: Page): Locator => page.getByRole('tab', { name: /有未保存的内容/ });
 

@@ -6,8 +6,8 @@ import { alarms, askFor, menuItem, messages, openByMenu, select } from '../../su
 
 const note = '现场检查，等待备件';
 const dirtyTab = (page: Page) => page.getByRole('tab', { name: `${alarms} , 有未保存的内容` });
-const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃未保存的内容？' });
-const stay = (page: Page) => question(page).getByRole('button', { name: '返回编辑' }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃未保存的修改？' });
+const stay = (page: Page) => question(page).getByRole('button', { name: '继续编辑' }).click();
 const discard = (page: Page) => question(page).getByRole('button', { name: '放弃并继续' }).click();
 const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: '备注' });
 
@@ -42,7 +42,7 @@ test('[LY-09] [LY-11] every way to close a tab, and another language, ask before
       await writeHalf(page);
       await ask();
       await expect(question(page)).toContainText(alarms);
-      await expect(question(page).getByRole('button', { name: '返回编辑' })).toBeFocused();
+      await expect(question(page).getByRole('button', { name: '继续编辑' })).toBeFocused();
       await stay(page);
       await expect(dirtyTab(page)).toBeVisible();
       await ask();

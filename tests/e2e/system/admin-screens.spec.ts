@@ -139,7 +139,7 @@ for (const { requirement, url, query, form: facts, prepare } of adminScreens) {
         await page.keyboard.press('Escape');
         await expect(question(page)).toBeVisible();
         await question(page)
-          .getByRole('button', { name: /继续编辑|返回编辑/ })
+          .getByRole('button', { name: /继续编辑|继续编辑/ })
           .click();
         await expect(input).toHaveValue(entered);
         const isAsked = await page.evaluate(() => {

@@ -89,7 +89,7 @@ test('a handover needs words; what is typed is not lost by a failure, nor by lea
   await expect(shown(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await expect(notes(page)).toHaveValue('交接内容');
   await page.getByRole('tab', { name: /交接班/ }).press('Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: '返回编辑' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click();
   await send.click();
   await expect(shown(page).getByText('已交班')).toBeVisible();
   await test.step('on paper', async () => {
