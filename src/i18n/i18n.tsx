@@ -37,10 +37,20 @@ function textAt(tree: TextTree, key: string): string | undefined {
 type Values = Readonly<Record<string, string | number>>;
 type TranslateAny = (key: string, values?: Values) => string;
 
-/**
- * Only a plural needs i18next's rules: it works out each text again, and a list has hundreds of them with a name in it. A
- * count is written as the language does.
- */
+/** Names of values that are counts. Others may be years or numbers of records, which have no separators. */
+const countNames = ['count', 'all', 'total'] as const;
+
+/** The values with their counts as the language writes them. */
+function withCounts(values: Values, language: string): Values {
+  let written = values;
+  for (const name of countNames) {
+    const count = values[name];
+    if (typeof count === 'number') written = { ...written, [name]: grouped(count, language) };
+  }
+  return written;
+}
+
+/** Only a plural needs i18next's rules: it works out each text again, and a list has hundreds of them with a name in it. */
 export function fromTemplates(
   t: (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string,
   templateOf: (key: string) => string | undefined,
@@ -49,15 +59,11 @@ export function fromTemplates(
   const templates = new Map<string, string | undefined>();
   return (key, values) => {
     if (!templates.has(key)) templates.set(key, templateOf(key));
-    const count = values?.['count'];
-    if (typeof count === 'number')
-      return interpolate(t(key, { ...values, skipInterpolation: true }), {
-        ...values,
-        count: grouped(count, language),
-      });
+    if (values && typeof values['count'] === 'number')
+      return interpolate(t(key, { ...values, skipInterpolation: true }), withCounts(values, language));
     const template = templates.get(key);
     if (template === undefined) return t(key, values);
-    return values ? interpolate(template, values) : template;
+    return values ? interpolate(template, withCounts(values, language)) : template;
   };
 }
 
