@@ -6,6 +6,7 @@ import { floodSince, isRecent } from '../../store/alarm/alarm-flood.ts';
 import type { PublicCall } from '../../call/call.ts';
 
 const sourcesMax = 8;
+const stationsMax = 6;
 
 /** The latest raise of each: one that came again is one more alarm for who watches. */
 const raiseOf = ({ period }: AlarmRecord): number => period.raisedAt;
@@ -39,10 +40,12 @@ export function floodOf(alarms: readonly AlarmRecord[], { language, now }: Publi
     firstTitle: alarmTitle(first)[language],
     firstAt: iso(raiseOf(first)),
   }));
+  const stations = grouped(recent, ({ station }) => station.id);
   return {
     since: isoOrNull(floodSince(late.map(raiseOf), now) ?? null),
     count: recent.length,
-    stations: grouped(recent, ({ station }) => station.id).map(([{ station }, count]) => ({
+    stationCount: stations.length,
+    stations: stations.slice(0, stationsMax).map(([{ station }, count]) => ({
       stationId: station.id,
       stationName: station.name[language],
       count,

@@ -44,7 +44,9 @@ const alarmFlood = z.object({
   since: z.nullable(time),
   /** Alarms raised within the window of the rule. */
   count: z.int(),
-  /** Where they come from, most first. */
+  /** How many stations they come from. */
+  stationCount: z.int(),
+  /** The stations that most of them come from, most first. */
   stations: z.array(z.object({ stationId: id, stationName: z.string(), count: z.int() })),
   /** The devices that most of them come from. */
   sources: z.array(

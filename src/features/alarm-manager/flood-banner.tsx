@@ -29,6 +29,7 @@ export function FloodBanner({ list }: { list: AlarmHandle }) {
   const id = useId();
   const first = data && earliest(data.sources);
   if (!data || data.since === null || !first) return null;
+  const more = data.stationCount - data.stations.length;
   const narrow = (station: string, deviceId?: string) => list.filter({ stationId: station, deviceId });
   return (
     <section className="ems-alarm-flood" aria-label={t('flood.title')}>
@@ -51,6 +52,7 @@ export function FloodBanner({ list }: { list: AlarmHandle }) {
               {stationName}
             </FilterChip>
           ))}
+          {more > 0 && <span className="ems-alarm-sub">{t('flood.more', { count: more })}</span>}
         </div>
       )}
       <ul id={id} className="ems-alarm-flood-sources" hidden={!open}>

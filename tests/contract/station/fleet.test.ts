@@ -188,3 +188,18 @@ test('[VW-82] the sites of a map are the stations in use, with the alarms and si
     expect(columns.silent).toContain(1);
   }
 });
+
+test('[VW-02] an alarm flood over many stations names those with the most alarms and counts all', async () => {
+  const { stations } = await harness.control<{ stations: { id: string; devices: string[] }[] }>('GET', '/state');
+  const calm = await operator.call('getAlarmFlood', {});
+  for (const { id: stationId, devices } of stations.slice(0, 20))
+    for (const deviceId of devices.slice(0, 2))
+      await harness.control('POST', '/plant/disturb', { kind: 'offline', stationId, deviceId });
+  await harness.control('POST', '/clock', { advance: 5 * 60_000 });
+  const flood = await operator.call('getAlarmFlood', {});
+  expect(calm.stationCount).toBeLessThan(10);
+  expect(flood.since).not.toBeNull();
+  expect(flood.stationCount).toBeGreaterThanOrEqual(20);
+  expect(flood.stations).toHaveLength(6);
+  expect(flood.stations).toEqual(flood.stations.toSorted((a, b) => b.count - a.count));
+});

@@ -211,6 +211,8 @@ export default {
     root: 'Nur die Ursache: {{device}}',
     group: 'Nach Gerät gruppieren',
     first: 'kam zuerst',
+    more_one: 'und {{count}} weitere Anlage',
+    more_other: 'und {{count}} weitere Anlagen',
   },
   export: {
     sheet: 'Alarme',

@@ -213,6 +213,8 @@ export default {
     root: 'Only the root cause: {{device}}',
     group: 'Group by device',
     first: 'came first',
+    more_one: 'and {{count}} more station',
+    more_other: 'and {{count}} more stations',
   },
   export: {
     sheet: 'Alarms',

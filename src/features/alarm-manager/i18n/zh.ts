@@ -187,6 +187,7 @@ export default {
     root: '只看根源：{{device}}',
     group: '按设备归并',
     first: '最先出现',
+    more_other: '另有 {{count}} 个电站',
   },
   export: {
     sheet: '告警',
