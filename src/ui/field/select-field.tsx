@@ -165,6 +165,16 @@ function useReplacedFocus() {
   }, []);
 }
 
+/** Options of the system's control while the one with the search is loaded; it measures all of them when it is drawn. */
+const waitingMax = 100;
+
+/** Of many options only those that are chosen. */
+function withFewOptions<V extends string | number>(field: SelectFieldProps<V>): SelectFieldProps<V> {
+  if (field.options.length <= waitingMax) return field;
+  const chosen = new Set(field.multiple ? field.value : [field.value]);
+  return { ...field, options: field.options.filter(({ value }) => chosen.has(value)) };
+}
+
 /** A choice from a list: the system's control for one, check boxes for several, a search for many. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   useStyles(styles);
@@ -174,15 +184,15 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(ids) => {
         const mark = <span ref={keepFocus} data-for={ids.id} hidden />;
-        const plain = (
+        const plain = (field: SelectFieldProps<V>) => (
           <>
             {mark}
-            {props.multiple ? <CheckList field={props} ids={ids} /> : <NativeSelect field={props} ids={ids} />}
+            {field.multiple ? <CheckList field={field} ids={ids} /> : <NativeSelect field={field} ids={ids} />}
           </>
         );
-        if (!props.searchable) return plain;
+        if (!props.searchable) return plain(props);
         return (
-          <Suspense fallback={plain}>
+          <Suspense fallback={plain(withFewOptions(props))}>
             {mark}
             <SearchableSelect field={props} ids={ids} />
           </Suspense>
