@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { menus } from '#mock-server/seed/menus.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { goTo, openConsole, shown } from '../../support/shell/shell.ts';
-import { invisibleIcons, movingElements, smallTargets } from '../../support/page/targets.ts';
+import { cutValues, invisibleIcons, movingElements, smallTargets } from '../../support/page/targets.ts';
 
 test.describe.configure({ timeout: 240_000 });
 /** A finger instead of a mouse. */
@@ -47,12 +47,13 @@ async function check(page: Page, url: string): Promise<void> {
   for (const table of await shown(page).locator('table:visible').all())
     // Cards follow the window's width a frame later.
     await softly.poll(() => smallTargets(table, 44), `${url}: 44 px in a phone's table`).toEqual([]);
+  softly(await cutValues(shown(page)), `${url}: values cut on a phone`).toEqual([]);
   await expectToFit(page, url, '200 %', 640, 400);
   await expectToFit(page, url, '400 %', 320, 256);
 }
 
 const promise =
-  'can be pressed with a finger, keeps its icons with forced colours, moves nothing unasked and fits 200 % and 400 % zoom';
+  'can be pressed with a finger, cuts no value, keeps its icons with forced colours, moves nothing unasked and fits 200 % and 400 % zoom';
 
 for (const { name, urls } of folders.filter((folder) => folder.urls.length > 0))
   test(`[IN-01] each page of ${name} ${promise} @soak`, async ({ page, control }) => {

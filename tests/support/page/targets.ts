@@ -75,3 +75,11 @@ export const movingElements = (page: Page): Promise<readonly string[]> =>
       .filter(isMoving)
       .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? '');
   });
+
+/** Values of the fields that are wider than their field. */
+export const cutValues = (within: Locator): Promise<readonly string[]> =>
+  within
+    .locator('input:visible')
+    .evaluateAll((inputs) =>
+      inputs.filter((input) => input.scrollWidth > input.clientWidth).map((input) => (input as HTMLInputElement).value),
+    );
