@@ -6,11 +6,14 @@ import { type MapView, viewChanges } from './map-query.ts';
 import type { MapStation } from './station-model.ts';
 import { pageMove, useMoved } from '#src/blocks/map/use-moved.ts';
 
+/** px; on the right stands the number of a pin's alarms. */
+const pinPadding = { top: 56, bottom: 56, left: 56, right: 96 } as const;
+
 /**
  * All stations fit into view with padding for their pins. A single one is not zoomed in closer than its town; where the
  * map has no streets, not closer than the towns around it.
  */
-const fittingOf = (hasTiles: boolean) => ({ padding: 56, maxZoom: hasTiles ? 11 : 6 });
+const fittingOf = (hasTiles: boolean) => ({ padding: pinPadding, maxZoom: hasTiles ? 11 : 6 });
 const wholeWorld = { center: [0, 20] as [number, number], zoom: 1 };
 
 /** West, south, east and north. */
