@@ -37,6 +37,11 @@ function EscapeGuard({ open, children }: { open: boolean; children: ReactNode })
   );
 }
 
+/** Of more options only those in sight are drawn. */
+const allDrawnMax = 100;
+
+const isCoarse = () => matchMedia('(pointer: coarse)').matches;
+
 function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value>, ids: FieldIds) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
@@ -56,6 +61,10 @@ function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value
       filterInputAutoFocus: true,
       resetFilterOnHide: true,
       scrollHeight: '260px',
+      ...(options.length > allDrawnMax && {
+        virtualScrollerOptions: { itemSize: isCoarse() ? 44 : 32 },
+        panelClassName: 'ems-prime-many',
+      }),
       onShow: () => setOpen(true),
       onHide: () => {
         setOpen(false);
@@ -155,6 +164,8 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
           trigger: { role: undefined, 'aria-hidden': true, 'aria-label': undefined },
           panel: { ...panelOf(field), id: panelId(ids) },
           list: { 'aria-label': label },
+          // The focus stays in the search, so that one can go on typing.
+          item: { tabIndex: undefined },
         }}
       />
     </EscapeGuard>

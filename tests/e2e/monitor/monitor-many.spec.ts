@@ -1,5 +1,6 @@
 import { handler } from '../../contract/planted/plant.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { violations } from '../../support/page/axe.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
 import { heading, openConsole, shown } from '../../support/shell/shell.ts';
 
@@ -38,6 +39,17 @@ test('[VW-31] a monitor of many stations opens before the list of all is there; 
   await expect.poll(() => bytes).toBeGreaterThan(30_000);
   const [first] = server.world.simulator.stations;
   await searchableSelect(shown(page), '电站').press('ArrowDown');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.filter({ hasText: last.name.zh })).toBeInViewport();
+  expect(await options.count()).toBeLessThan(40);
+  const search = page.getByRole('searchbox', { name: '输入关键字查找' });
+  await page.keyboard.press('ArrowUp');
+  const former = server.world.simulator.stations.at(-2)!;
+  const active = await options.filter({ hasText: former.name.zh }).getAttribute('id');
+  await expect(search).toHaveAttribute('aria-activedescendant', active!);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type(first!.name.zh);
+  await expect(search).toHaveValue(first!.name.zh);
   await page.getByRole('option', { name: first!.name.zh, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`station=${first!.id}$`));
   await expect(shown(page)).toContainText(first!.name.zh);
