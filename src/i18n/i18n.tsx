@@ -42,10 +42,10 @@ const countNames = ['count', 'all', 'total'] as const;
 
 /** The values with their counts as the language writes them. */
 function withCounts(values: Values, language: string): Values {
-  let written = values;
+  const written: Record<string, string | number> = { ...values };
   for (const name of countNames) {
     const count = values[name];
-    if (typeof count === 'number') written = { ...written, [name]: grouped(count, language) };
+    if (typeof count === 'number') written[name] = grouped(count, language);
   }
   return written;
 }
