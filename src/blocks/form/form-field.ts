@@ -27,7 +27,7 @@ export interface ControlProps extends FieldFacts {
 }
 
 export interface ValueProps extends FieldFacts {
-  /** As the record has it. */
+  /** As the form has it. */
   readonly value: unknown;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ChangedMeanwhile } from '#src/ui/dialog/changed-meanwhile.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import type { AnyForm } from './form-field.ts';
-import { changedNames } from './record-values.ts';
+import { changedFields } from './record-values.ts';
 import { schemaOf } from './schema-facts.ts';
 import { texts } from './texts.ts';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -31,15 +31,17 @@ export function RecordChanged({ definition, form, dirtyFields, before, now, onNe
   const t = useTexts(texts);
   const label = useFieldTexts(definition.texts);
   const name = updaterOf(now);
-  const fields = changedNames(definition, before, now).map((field) => {
-    const Value = definition.fields[field]?.Value ?? (() => null);
-    const facts = { name: field, schema: schemaOf(definition.schema, field), t: label };
+  const fields = changedFields(definition, before, now).map((field) => {
+    const Value = definition.fields[field.name]?.Value ?? (() => null);
+    const facts = { name: field.name, schema: schemaOf(definition.schema, field.name), t: label };
     return {
-      key: field,
-      name: label(`field.${field}`),
-      before: <Value {...facts} value={before[field]} />,
-      now: <Value {...facts} value={now[field]} />,
-      ...(dirtyFields[field] !== undefined && { entered: <Value {...facts} value={form.getValues(field)} /> }),
+      key: field.name,
+      name: label(`field.${field.name}`),
+      before: <Value {...facts} value={field.before} />,
+      now: <Value {...facts} value={field.now} />,
+      ...(dirtyFields[field.name] !== undefined && {
+        entered: <Value {...facts} value={form.getValues(field.name)} />,
+      }),
     };
   });
   return (

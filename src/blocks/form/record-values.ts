@@ -36,8 +36,17 @@ export function requestOf(form: AnyDefinition, values: unknown, record: StoredRe
   return { ...(values as object), id: record.id, ...Object.fromEntries(revision) };
 }
 
-/** Names of the fields whose values differ between two revisions of a record, in the order of the form. */
-export function changedNames(form: AnyDefinition, before: StoredRecord, now: StoredRecord): readonly string[] {
+/** A field that differs between two revisions of a record, with its values as the form has them. */
+export interface ChangedField {
+  readonly name: string;
+  readonly before: unknown;
+  readonly now: unknown;
+}
+
+/** The fields that differ between two revisions of a record, in the order of the form. */
+export function changedFields(form: AnyDefinition, before: StoredRecord, now: StoredRecord): readonly ChangedField[] {
   const [old, current] = [inputOf(form, before), inputOf(form, now)];
-  return Object.keys(form.fields).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]));
+  return Object.keys(form.fields)
+    .map((name): ChangedField => ({ name, before: old[name], now: current[name] }))
+    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.now));
 }

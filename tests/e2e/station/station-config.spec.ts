@@ -86,3 +86,29 @@ test('[VW-24] [S2] first responders whom somebody else has chosen meanwhile are 
   await expect(dialog(page)).toContainText('葛明');
   await expect(dialog(page)).not.toContainText('10123');
 });
+
+test('[VW-24] [S2] grants and origins that somebody else has changed meanwhile are shown as the form has them', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/409/);
+  const other = await (await Harness.of(server)).signIn('administrator');
+  await openConsole(page, control, '/stationConfig?id=st-b', 'administrator');
+  await panel(page).getByRole('button', { name: '编辑' }).click();
+  await dialog(page).getByRole('textbox', { name: '允许的来源' }).fill('https://portal.example.com');
+  const grant = { userId: '10121', merchantId: null, permissions: ['alarm_acknowledge' as const], validUntil: null };
+  const origins = ['https://one.example.com', 'https://two.example.com'];
+  const { revision, ...form } = { ...(await configForm(other, 'st-b')), grants: [grant], origins };
+  const { effect } = await other.call('previewStationConfig', form);
+  await other.call('saveStationConfig', { ...form, revision, effect });
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page)).toContainText('影响 1 人的权限');
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  const changed = dialog(page).getByRole('alert').filter({ hasText: '刚刚保存了修改' });
+  await expect(changed.getByRole('row', { name: /^授权/ })).toContainText(/鲁凯：.*查看消息.*鲁凯：确认告警，长期/);
+  await expect(changed.getByRole('row', { name: /允许的来源/ })).toContainText(
+    /—.*https:\/\/one\.example\.com.*https:\/\/two\.example\.com.*https:\/\/portal\.example\.com/s,
+  );
+});
