@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#src/api/upload.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
-import { headBytes } from '#src/contract/rules/file/file-types.ts';
-import { countFault, fileFault, type FileKind } from '#src/contract/rules/file/files.ts';
+import { countFault, type FileKind } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/state/error-facts.ts';
+import { chosenFileFault } from '../chosen-file.ts';
 
 export interface Upload {
   readonly key: number;
@@ -29,11 +29,6 @@ interface UploadSetup {
   kindOf(name: string): FileKind;
   /** Called with the ids of the uploaded files; `isComplete`: no upload is running or has failed. */
   onChange(ids: readonly string[], isComplete: boolean): void;
-}
-
-async function faultOf(file: File, kind: FileKind): Promise<string | undefined> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
 
 /**
@@ -86,7 +81,8 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
   const add = async (files: readonly File[]) => {
     setRefused(undefined);
     for (const file of files) {
-      const message = (await faultOf(file, kindOf(file.name))) ?? countFault(list.current.length + 1, max);
+      const message =
+        (await chosenFileFault(file, kindOf(file.name))) ?? countFault(list.current.length + 1, max);
       if (message !== undefined) {
         setRefused({ name: file.name, message });
         continue;

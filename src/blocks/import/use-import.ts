@@ -6,11 +6,11 @@ import { invalidate } from '#src/api/query.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ImportEndpoint, ImportPolicy, ImportReport } from '#src/contract/import.ts';
-import { headBytes } from '#src/contract/rules/file/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/file/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/state/error-facts.ts';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { chosenFileFault } from '../chosen-file.ts';
 
 /** The progress of an import. `unknown`: no answer came, so the rows may or may not be imported. */
 export type ImportState =
@@ -23,13 +23,6 @@ export type ImportState =
 export interface ImportFiles {
   /** Records that were exported as JSON are read as well. */
   readonly acceptsJson: boolean;
-}
-
-/** The message of the rule that a file breaks. */
-async function faultOf(file: File, limitMb: number, { acceptsJson }: ImportFiles): Promise<string | undefined> {
-  const kind = { ...(acceptsJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
 
 const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
@@ -65,37 +58,44 @@ export function useImport(
   endpoint: ImportEndpoint & NamedEndpoint,
   stale: readonly EndpointName[],
   limitMb: number,
-  files: ImportFiles,
+  { acceptsJson }: ImportFiles,
 ) {
   const client = useQueryClient();
   const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
   const running = useRef(false);
   const { begin, cancel } = useTurn(endpoint, limitMb);
+  const kind = { ...(acceptsJson ? fileKinds.table : fileKinds.spreadsheet), limitMb };
+  const refused = (file: File, fault: string) => setState({ kind: 'failed', file, why: ruleText(fault) });
   const failed = (file: File, error: ApiError) =>
     setState({ kind: 'failed', file, why: error.fields?.['file'] ?? describeError(error).message });
 
   const check = async (file: File, policy: ImportPolicy) => {
     const { signal, progressKey, send } = begin();
     setState({ kind: 'checking', file, progressKey });
-    const fault = await faultOf(file, limitMb, files);
+    const fault = await chosenFileFault(file, kind);
     if (signal.aborted) return;
-    if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
+    if (fault !== undefined) return refused(file, fault);
     await send(file, policy, 'true').then(
       (report) => setState({ kind: 'checked', file, report }),
       (error: ApiError) => (signal.aborted ? undefined : failed(file, error)),
     );
   };
-  const run = async (file: File, policy: ImportPolicy) => {
-    if (running.current) return;
-    running.current = true;
-    const { progressKey, send } = begin();
-    setState({ kind: 'running', file, progressKey });
-    await send(file, policy, 'false').then(
+  const write = (file: File, policy: ImportPolicy, { send }: ReturnType<typeof begin>) =>
+    send(file, policy, 'false').then(
       // The records may have changed since the check: the report then has new faults and is shown like that of a check.
       (report) => setState({ kind: report.faultsTotal === 0 ? 'done' : 'checked', file, report }),
       (error: ApiError) => (isAnswered(error) ? failed(file, error) : setState({ kind: 'unknown', file })),
     );
+  const run = async (file: File, policy: ImportPolicy) => {
+    if (running.current) return;
+    running.current = true;
+    const turn = begin();
+    setState({ kind: 'running', file, progressKey: turn.progressKey });
+    // The browser sends no file that was changed since it was chosen: that is no lost answer.
+    const fault = await chosenFileFault(file, kind);
+    if (fault === undefined) await write(file, policy, turn);
+    else refused(file, fault);
     running.current = false;
     await invalidate(client, stale);
   };

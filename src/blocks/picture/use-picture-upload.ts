@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#src/api/upload.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
-import { headBytes } from '#src/contract/rules/file/file-types.ts';
-import { fileFault, type FileKind } from '#src/contract/rules/file/files.ts';
+import type { FileKind } from '#src/contract/rules/file/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/state/error-facts.ts';
 import { useRuleText } from '#src/ui/field/rule-texts.ts';
+import { chosenFileFault } from '../chosen-file.ts';
 
 export type PictureUpload =
   | { readonly state: 'none' | 'sent' }
@@ -13,11 +13,6 @@ export type PictureUpload =
   | { readonly state: 'sending'; readonly share: number }
   /** `retry`: a file that may be sent again; undefined where a rule refuses it. */
   | { readonly state: 'failed'; readonly text: string | undefined; readonly retry: File | undefined };
-
-async function faultOf(file: File, kind: FileKind): Promise<string | undefined> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
-}
 
 /** Checks a picture, uploads it and returns its attachment id; closing the dialog aborts the upload. */
 export function usePictureUpload(kind: FileKind, onSent: (id: string) => void) {
@@ -31,7 +26,7 @@ export function usePictureUpload(kind: FileKind, onSent: (id: string) => void) {
     const { signal } = (sending.current = new AbortController());
     setUpload({ state: 'sending', share: 0 });
     try {
-      const fault = await faultOf(file, kind);
+      const fault = await chosenFileFault(file, kind);
       if (fault !== undefined) return setUpload({ state: 'failed', text: ruleText(fault) ?? fault, retry: undefined });
       const onProgress = (share: number) => setUpload({ state: 'sending', share });
       onSent(await uploadFile(api, fileEndpoints.uploadFile, file, { silent: true, signal, onProgress }));

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { userFile, userRow } from '../../contract/support/user-files.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
@@ -146,4 +147,28 @@ test('[VW-25] [VW-25.13] German at 1280 and a phone: nothing is cut or too wide;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(shown(page).getByRole('button', { name: 'Nach Organisation filtern' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('[VW-25] a sheet that was changed after it was chosen is neither checked nor sent, and says so', async ({
+  page,
+  control,
+}, testInfo) => {
+  const path = testInfo.outputPath('users.xlsx');
+  const content = async (name: string) =>
+    Buffer.from(await userFile([userRow({ userName: name, realName: name })], 'zh').arrayBuffer());
+  const choose = async (name: string) => {
+    await writeFile(path, await content(name));
+    await dialog(page).locator('input[type=file]').setInputFiles(path);
+    await expect(dialog(page)).toContainText(/新增\s*1\s*变更\s*0/);
+    await writeFile(path, await content(`${name}_mended`));
+  };
+  const outcome = dialog(page).getByRole('status').filter({ hasText: /./ }).first();
+  await openConsole(page, control, '/user', 'administrator');
+  await shown(page).getByRole('button', { name: '导入' }).click();
+  await choose('sheet_qian');
+  await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
+  await expect(outcome).toContainText('文件已被更改或移走，请重新选择');
+  await choose('sheet_sun');
+  await dialog(page).getByRole('combobox', { name: '已有的记录' }).selectOption('仅新增');
+  await expect(outcome).toContainText('文件已被更改或移走，请重新选择');
 });

@@ -84,6 +84,7 @@ export default {
   'file.name': 'Der Dateiname enthält unzulässige Zeichen',
   'file.content': 'Der Inhalt der Datei passt nicht zu ihrem Namen',
   'file.empty': 'Die Datei ist leer',
+  'file.unreadable': 'Die Datei wurde geändert oder verschoben; bitte erneut auswählen',
   'file.tooLarge': 'Die Datei muss kleiner als {{max}} MB sein',
   'file.pixels': 'Das Bild darf höchstens {{max}} Megapixel haben',
   'file.tooMany': 'Höchstens {{max}} Dateien',

@@ -81,6 +81,7 @@ export default {
   'file.name': 'The file name has characters that are not allowed',
   'file.content': 'The content of the file does not match its name',
   'file.empty': 'The file is empty',
+  'file.unreadable': 'The file was changed or moved; please choose it again',
   'file.tooLarge': 'The file must be under {{max}} MB',
   'file.pixels': 'The picture must have at most {{max}} megapixels',
   'file.tooMany': 'At most {{max}} files',

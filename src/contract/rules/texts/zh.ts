@@ -79,6 +79,7 @@ export default {
   'file.name': '文件名含有不允许的字符',
   'file.content': '文件内容与其格式不符',
   'file.empty': '文件为空',
+  'file.unreadable': '文件已被更改或移走，请重新选择',
   'file.tooLarge': '文件须小于 {{max}} MB',
   'file.pixels': '图片不能超过 {{max}} 百万像素',
   'file.tooMany': '最多上传 {{max}} 个文件',

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { chosenFileFault } from '#src/blocks/chosen-file.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import { uploadFile } from '#src/api/upload.ts';
 import type { ParsedSheet, ParseEndpoint } from '#src/contract/life-cycle/parsed-sheet.ts';
 import { importLimitMb } from '#src/contract/limits.ts';
-import { headBytes } from '#src/contract/rules/file/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/file/files.ts';
+import { fileKinds } from '#src/contract/rules/file/files.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/state/error-facts.ts';
@@ -20,12 +20,6 @@ export type ParseState =
 
 const sheetKind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
 
-/** The message of the rule that a file breaks. */
-async function faultOf(file: File): Promise<string | undefined> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return fileFault({ name: file.name, type: file.type, size: file.size, head }, sheetKind);
-}
-
 /** Reads a spreadsheet on the server, which stores nothing of it. @param onRead gets the rows with their faults */
 export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet: ParsedSheet) => void) {
   const api = useApi();
@@ -38,7 +32,7 @@ export function useParse(endpoint: ParseEndpoint & NamedEndpoint, onRead: (sheet
   const read = async (file: File, demandId: string, recordId?: string): Promise<void> => {
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
-    const fault = await faultOf(file);
+    const fault = await chosenFileFault(file, sheetKind);
     if (signal.aborted) return;
     if (fault !== undefined) return setState({ kind: 'failed', why: ruleText(fault) });
     const progressKey = String(performance.timeOrigin + performance.now());
