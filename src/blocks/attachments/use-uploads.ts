@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uploadFile } from '#src/api/upload.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { countFault, type FileKind } from '#src/contract/rules/file/files.ts';
@@ -41,6 +41,11 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
   const list = useRef<readonly Upload[]>([]);
   const [uploads, show] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<RefusedFile>();
+  // An upload ends with the form as it is then, not as it was when the file was chosen.
+  const latest = useRef({ max, onChange });
+  useLayoutEffect(() => {
+    latest.current = { max, onChange };
+  });
   const aborts = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
   useEffect(() => {
@@ -53,7 +58,7 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
   const setUploads = (next: readonly Upload[]) => {
     list.current = next;
     show(next);
-    onChange(
+    latest.current.onChange(
       next.flatMap(({ id }) => id ?? []),
       next.every(({ state }) => state === 'done'),
     );
@@ -82,7 +87,7 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
     setRefused(undefined);
     for (const file of files) {
       const message =
-        (await chosenFileFault(file, kindOf(file.name))) ?? countFault(list.current.length + 1, max);
+        (await chosenFileFault(file, kindOf(file.name))) ?? countFault(list.current.length + 1, latest.current.max);
       if (message !== undefined) {
         setRefused({ name: file.name, message });
         continue;

@@ -241,3 +241,20 @@ test(`${finds.map(([requirement]) => `[${requirement}]`).join(' ')} the palette 
     await expect.soft(page, requirement).toHaveURL(url, { timeout: 4_000 });
   }
 });
+
+test('[VW-11] [VA-08] a file that was removed while another one was sent stays removed', async ({ page, control }) => {
+  await openConsole(page, control, '/demand', 'administrator');
+  await shown(page)
+    .getByRole('row', { name: /慈溪物流园充电桩/ })
+    .getByRole('button', { name: /的操作/ })
+    .click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  const files = dialog(page).getByRole('group', { name: '附件' });
+  await control.fault({ path: '/file/oss/upload', latency: 3000, times: 1 });
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await files.locator('input[type=file]').setInputFiles({ name: '图纸.pdf', mimeType: 'application/pdf', buffer });
+  await dialog(page).getByRole('button', { name: '移除 request-D3.pdf' }).click();
+  await expect(dialog(page).getByText('request-D3.pdf')).toHaveCount(0);
+  await expect(files.getByRole('status')).toHaveText('图纸.pdf 已上传');
+  await expect(dialog(page).getByText('request-D3.pdf')).toHaveCount(0);
+});
