@@ -79,8 +79,9 @@ export default {
     codeGone: 'Dieser Teil konnte nicht geladen werden',
     codeGoneHint:
       'Der Server hat die Datei dafür nicht mehr. Versuchen Sie es erneut oder laden Sie die Seite neu; nicht Gespeichertes geht dabei verloren.',
-    offline: 'Verbindung unterbrochen. Angezeigter Stand: {{age}}',
-    stale: 'Aktualisierung fehlgeschlagen. Angezeigter Stand: {{age}}',
+    offline: 'Verbindung unterbrochen.',
+    stale: 'Aktualisierung fehlgeschlagen.',
+    from: 'Angezeigter Stand: {{age}}',
     retry: 'Erneut versuchen',
     copy: 'Details kopieren',
     copied: 'Kopiert',

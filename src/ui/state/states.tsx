@@ -10,6 +10,7 @@ import { useNow } from '../value/clock.ts';
 import { describeError, type ErrorFacts, isForbidden } from './error-facts.ts';
 import { Forbidden } from './forbidden.tsx';
 import { Icon, type IconShape } from '../button/icon.tsx';
+import { useRegionIsKnown } from './live-region.tsx';
 import css from './states.css?inline';
 import { texts } from '../texts.ts';
 import { useCopy } from '../button/use-copy.ts';
@@ -129,10 +130,14 @@ export function StaleNote({ since, offline, retry }: { since: number; offline: b
   const t = useTexts(texts);
   const formats = useFormats();
   const age = useNow((now) => formats.relative(Math.max(0, now - since)));
+  const isKnown = useRegionIsKnown();
   return (
-    <div className="ems-stale" role="status">
+    <div className="ems-stale">
       <Icon of={warning} size={14} />
-      <span>{t(offline ? 'state.offline' : 'state.stale', { age })}</span>
+      <span>
+        {/* Without the age: a screen reader would read it each second. */}
+        <span role="status">{isKnown && t(offline ? 'state.offline' : 'state.stale')}</span> {t('state.from', { age })}
+      </span>
       <Button kind="plain" icon={refresh} onClick={retry}>
         {t('state.retry')}
       </Button>

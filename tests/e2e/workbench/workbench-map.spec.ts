@@ -110,7 +110,7 @@ test('[VW-82] without figures of the day pins follow the alarms, and a note is s
   await control.advance(5 * 60_000);
   await expect(berlin).toHaveAccessibleName(/, 2 台设备离线/, slow);
   await control.clearFaults();
-  await note.getByRole('button', { name: '重试' }).click();
+  await shown(page).getByRole('button', { name: '重试' }).click();
   await expect(note).toHaveCount(0);
   await expect(tile(page, '今日发电量')).not.toContainText('—');
 });

@@ -20,10 +20,11 @@ export function WallBadge() {
   const age = useNow((now) => relative(now - (offlineSince ?? now)));
   if (!isOld) return null;
   return (
-    <p className="ems-wall-badge" role="status">
+    <p className="ems-wall-badge">
       <Icon of={warning} size={28} />
       <span>
-        <strong>{t('wall.lost')}</strong> {age} · {t('wall.reconnecting')}
+        {/* Without the age: a screen reader would read it each second. */}
+        <strong role="status">{t('wall.lost')}</strong> {age} · {t('wall.reconnecting')}
       </span>
     </p>
   );
