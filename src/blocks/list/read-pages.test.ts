@@ -74,3 +74,12 @@ test('[VW-05] however a list shrinks and grows, its export has every row that st
 test('[VW-05] a server with shorter pages is read to its end', async () => {
   for (const size of [1, 2, 100]) expect(await idsOf(listOf(350, undefined, size).read)).toHaveLength(350);
 });
+
+test('[VW-05] a server that answers no further rows ends the export', async () => {
+  const { read, pages } = listOf(2_000);
+  const short: ReadPage<Row> = async (request) => {
+    const { records, total } = await read(request);
+    return { records: pages.length === 1 ? records : records.slice(0, 1), total };
+  };
+  expect(await idsOf(short)).toHaveLength(500);
+});

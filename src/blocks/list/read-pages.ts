@@ -55,6 +55,7 @@ export async function* readPages<Row extends object>(
       hasChanged ||= (total ?? answer.total) !== answer.total || ids.slice(start).some((id, at) => id !== found[at]);
       ({ total } = answer);
       if (first === undefined && start < total) return;
+      const length = ids.length;
       if (start < ids.length && !(first !== undefined && known.has(first))) {
         ids = ids.slice(0, Math.max(0, start - Math.ceil(sizeMax / 2)));
         continue;
@@ -65,6 +66,8 @@ export async function* readPages<Row extends object>(
       for (const row of rows) known.add(idOf(row));
       ids = [...ids.slice(0, start), ...found];
       yield { rows, total };
+      // A server that gives no further rows of a list that has some.
+      if (ids.length <= length && ids.length < total) return;
     } while (ids.length < total);
   }
 }
