@@ -6,7 +6,8 @@ import type { PeriodHistory } from './use-history-of.ts';
 interface Row {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly values: readonly (number | null)[];
+  /** By point. */
+  readonly values: ReadonlyMap<string, number | null>;
 }
 
 const none: readonly string[] = [];
@@ -29,21 +30,23 @@ export function useLiveTail(
     const at = Math.max(0, ...values.map((value) => value?.measuredAt ?? 0));
     if (!isLive || at < last.current + 1000) return;
     last.current = at;
-    const row = { at, values: values.map((value) => (value?.freshness === 'fresh' ? value.value : null)) };
+    const known = values.flatMap((value) => value ?? []);
+    const row = { at, values: new Map(known.map((each) => [each.id, each.freshness === 'fresh' ? each.value : null])) };
     setTail((rows) => [...rows, row].slice(-rowsMax));
   }, [values, isLive]);
   return useMemo(() => {
     if (!history || !isLive) return history?.answer;
     const { answer, period } = history;
-    const rows = tail.filter(({ at, values: row }) => at >= period.to && row.length === answer.columns.length);
+    // The points of the answer may be others than those of some rows.
+    const rows = tail.filter((row) => row.at >= period.to && answer.columns.some(({ id }) => row.values.has(id)));
     const starts = Array.from({ length: answer.count }, (_, row) => answer.start + row * answer.step * 1000);
     return {
       ...answer,
       count: answer.count + rows.length,
       starts: [...starts, ...rows.map(({ at }) => at)],
-      columns: answer.columns.map((column, index) => ({
+      columns: answer.columns.map((column) => ({
         ...column,
-        values: [...column.values, ...rows.map((row) => row.values[index] ?? null)],
+        values: [...column.values, ...rows.map((row) => row.values.get(column.id) ?? null)],
       })),
     };
   }, [history, tail, isLive]);
