@@ -30,6 +30,10 @@ export function JsonFileField({ maxBytes, onRead, ...frame }: JsonFileFieldProps
           {...ids}
           type="file"
           accept=".json,application/json"
+          onClick={({ currentTarget }) => {
+            // The same file, mended, can be chosen again.
+            currentTarget.value = '';
+          }}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void readJson(file, maxBytes).then(onRead);
