@@ -62,6 +62,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Pending[]>([]);
   const ask = useCallback<Confirm>((request) => {
     return new Promise((resolve) => {
+      if (request.signal?.aborted) return resolve(false);
       const pending: Pending = {
         ...request,
         answer: (yes) => {
