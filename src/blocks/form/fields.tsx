@@ -61,7 +61,7 @@ interface NumberOptions extends FieldOptions {
 export function number({ required, unit }: NumberOptions = {}): FormField<string> {
   function Control({ form, frame, name, fixed }: ControlProps) {
     const t = useTexts(texts);
-    const written = typeof unit === 'function' ? unit(form.getValues()) : unit;
+    const written = typeof unit === 'function' ? unit(form.watch()) : unit;
     return (
       <NumberField
         {...frame}
