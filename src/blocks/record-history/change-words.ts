@@ -117,7 +117,8 @@ function namedWords(name: LocalText, text: string | null, words: Words): string 
 /** What a change says before and after: by name, where the log has one. */
 export function changeWords(change: AuditChange, words: Words): { readonly from: string; readonly to: string } {
   const { field, from, to, fromName, toName, isMove, fromPosition = 0, toPosition = 0 } = change;
-  const nameOf = (name: LocalText | undefined, text: string | null) => name?.[words.language] ?? text ?? words.top;
+  const nameOf = (name: LocalText | undefined, text: string | null) =>
+    name ? inLanguage(name, words.language) : (text ?? words.top);
   if (isMove)
     return {
       from: words.position(nameOf(fromName, from), fromPosition),

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { passwordMax } from '#src/contract/limits.ts';
+import { formatsOf } from '#src/i18n/format.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { interpolate } from '#src/lib/text/interpolate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -48,7 +49,7 @@ export function InviteForm({ userName, until, language, busy, isUnsaved, onSave 
     autoComplete: 'new-password',
     revealTexts: { show: texts.show, hide: texts.hide },
   } as const;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  const time = formatsOf(language).dateTime(until);
   return (
     <form noValidate onSubmit={submit}>
       <p>{interpolate(texts.intro, { name: userName })}</p>
