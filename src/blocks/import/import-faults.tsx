@@ -32,7 +32,7 @@ export function ImportFaults({ report, columnName }: ImportFaultsProps) {
             </thead>
             <tbody>
               {faults.map(({ row, column, value, message }) => (
-                <tr key={`${row} ${column}`}>
+                <tr key={`${row} ${column} ${message}`}>
                   <th scope="row">{row}</th>
                   <td>{column === null ? t('wholeRow') : columnName(column)}</td>
                   <td>{value || '—'}</td>

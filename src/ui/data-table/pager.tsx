@@ -39,14 +39,7 @@ export function Pager({ page, pageSize, total, pageSizes = usualSizes, onPage, o
     { icon: last, label: t('pager.last'), to: pages, off: page >= pages },
   ];
   const button = ({ icon, label, to: target, off }: (typeof steps)[number]) => (
-    <IconButton
-      key={label}
-      icon={icon}
-      label={label}
-      aria-disabled={off}
-      disabled={off}
-      onClick={() => onPage(target)}
-    />
+    <IconButton key={label} icon={icon} label={label} disabled={off} onClick={() => onPage(target)} />
   );
   return (
     <nav className="ems-pager" aria-label={t('pager.label')}>
