@@ -1,10 +1,11 @@
-import { createElement, type HTMLAttributes, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { createElement, type HTMLAttributes, useMemo, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable, type DataTableSize } from '../data-table/data-table.tsx';
 import type { Column, DataTableProps, TableTree } from '../data-table/types.ts';
 import { LiveRegion } from '../state/live-region.tsx';
-import { filterTree, isBranch, type TreeNode, type TreeRow, treeRows, treeStep, typedRow } from '../tree/tree-model.ts';
+import { filterTree, isBranch, type TreeNode, type TreeRow, treeRows, treeStep } from '../tree/tree-model.ts';
+import { useTyping } from '../tree/use-typing.ts';
 import { Level, type Levels, LevelsContext } from './level.tsx';
 import { moveByDrop, moveByKey, type MoveRules, type TreeMove, treeOf } from './table-tree.ts';
 import { texts } from './texts.ts';
@@ -12,8 +13,6 @@ import css from './tree-table.css?inline';
 import { useTreeDrag } from './use-tree-drag.ts';
 
 const styles = sheet(css);
-/** Letters that follow each other within this time are one word. */
-const typingMs = 700;
 const none: ReadonlySet<string> = new Set();
 
 export interface TreeTableProps<T>
@@ -65,9 +64,6 @@ function useShown<T>(props: TreeTableProps<T>, byId: ReadonlyMap<string, T>) {
   return { nodes, open, toggle, shown: useMemo(() => treeRows(shown, open), [shown, open]) };
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  [...key].length === 1 && key !== ' ' && key !== '*' && !ctrlKey && !metaKey && !altKey;
-
 interface KeyOptions {
   readonly shown: readonly TreeRow[];
   readonly open: ReadonlySet<string>;
@@ -79,12 +75,7 @@ interface KeyOptions {
 
 /** Keys of a treegrid on its rows; those of any table are the table's. */
 function useTreeKeys({ shown, open, toggle, openAll, move }: KeyOptions): TableTree<never>['onKeyDown'] {
-  const typed = useRef({ text: '', at: -Infinity });
-  const findTyped = (event: KeyboardEvent, from: number) => {
-    const isNext = event.timeStamp - typed.current.at < typingMs;
-    typed.current = { text: isNext ? typed.current.text + event.key : event.key, at: event.timeStamp };
-    return typedRow(shown, from, typed.current.text);
-  };
+  const typed = useTyping();
   return (event, id, focusRow) => {
     if (event.target !== (event.target as Element).closest('tr') || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
@@ -93,11 +84,8 @@ function useTreeKeys({ shown, open, toggle, openAll, move }: KeyOptions): TableT
       return move?.(event.key, id);
     }
     const at = shown.findIndex(({ node }) => node.id === id);
-    if (isLetter(event)) {
-      const found = findTyped(event, at);
-      if (found) focusRow(found.node.id);
-      return undefined;
-    }
+    const found = typed(event, shown, at);
+    if (found) focusRow(found.node.id);
     if (!['ArrowLeft', 'ArrowRight', '*'].includes(event.key)) return undefined;
     event.preventDefault();
     const step = treeStep(event.key, shown, at, open);

@@ -18,20 +18,10 @@ import { ListedIds } from '../data-table/row-ids.ts';
 import { useRowWindow } from '../data-table/use-row-window.ts';
 import { Icon } from '../button/icon.tsx';
 import css from './tree.css?inline';
-import {
-  isBranch,
-  isUnread,
-  type TreeNode,
-  type TreeRow,
-  treeRows,
-  treeStep,
-  type TreeStep,
-  typedRow,
-} from './tree-model.ts';
+import { isBranch, isUnread, type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep } from './tree-model.ts';
+import { useTyping } from './use-typing.ts';
 
 const styles = sheet(css);
-/** Letters that follow each other within this time are one word. */
-const typingMs = 700;
 /** px of a row with one line. */
 const rowHeight = 32;
 
@@ -110,16 +100,6 @@ const Row = memo(function Row({
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
-/** Finds rows by what is typed, letter after letter. */
-function useTyping() {
-  const last = useRef({ text: '', at: -Infinity });
-  return (key: string, at: number, rows: readonly TreeRow[], from: number): TreeRow | undefined => {
-    const goesOn = at - last.current.at < typingMs;
-    last.current = { text: goesOn ? last.current.text + key : key, at };
-    return typedRow(rows, from, last.current.text);
-  };
-}
-
 /** The row that Tab comes to: the one last focused, or what is left in view above it, else the chosen, else the first. */
 function activeId(rows: readonly TreeRow[], focused: readonly string[], selected: string | undefined) {
   const inView = new Set(rows.map(({ node }) => node.id));
@@ -139,9 +119,6 @@ function useScroller(tree: RefObject<HTMLElement | null>): RefObject<HTMLElement
 }
 
 const ancestry = (row: TreeRow | undefined): string[] => (row ? [row.node.id, ...ancestry(row.parent)] : []);
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  [...key].length === 1 && key !== ' ' && key !== '*' && !ctrlKey && !metaKey && !altKey;
-
 /**
  * WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position; of a
  * long one only those in sight of what scrolls it are in the document.
@@ -181,7 +158,7 @@ export function Tree({ label, nodes, selected, expanded, busy = false, onExpand,
     const row = rows[at];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = treeStep(event.key, rows, at, expanded);
-    const found = !step && isLetter(event) ? typed(event.key, event.timeStamp, rows, at) : undefined;
+    const found = step ? undefined : typed(event, rows, at);
     if (step || isMove(event.key)) event.preventDefault();
     if (step) applyStep(step, row);
     else if (found) focusRow(found);
