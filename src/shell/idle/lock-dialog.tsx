@@ -1,11 +1,5 @@
 import { useEffect, useId } from 'react';
-import * as z from 'zod/mini';
-import { ApiError } from '#src/api/api-error.ts';
-import { call } from '#src/api/call.ts';
-import { codes } from '#src/contract/codes.ts';
-import { passwordEndpoints } from '#src/contract/user/password.ts';
 import { passwordPolicies } from '#src/contract/rules/user/password.ts';
-import { filled } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useRuntime, useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -16,18 +10,12 @@ import { useSubmit } from '#src/ui/form/use-submit.ts';
 import { TextField } from '#src/ui/field/text-field.tsx';
 import { isPaletteKey } from '../palette/palette-keys.ts';
 import { logOut } from '../sign-out.ts';
+import { confirmPassword, passwordSchema } from '../step-up/confirm-password.ts';
 import css from './idle-lock.css?inline';
 import { idleTexts } from './texts.ts';
 
 const styles = sheet(css);
-const schema = z.object({ password: filled('password.required') });
 const stay = () => undefined;
-
-/** A wrong password is an error of the field. */
-function toFieldError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.code !== codes.passwordRefused || !error.msg) return error;
-  return new ApiError({ kind: error.kind, call: error.call, fields: { password: error.msg } }, { cause: error });
-}
 
 /** The palette is not offered over a locked page. */
 function useNoPalette(): void {
@@ -51,13 +39,10 @@ export default function LockDialog({ minutes, onUnlock }: { minutes: number; onU
   const runtime = useRuntime();
   const { realName } = useSession();
   const id = useId();
-  const form = useSchemaForm(schema, { password: '' });
+  const form = useSchemaForm(passwordSchema, { password: '' });
   const { ref, onSubmit, busy, failure } = useSubmit({
     form,
-    save: (request: { password: string }) =>
-      call(api, passwordEndpoints.confirmPassword, request, { silent: true }).catch((error: unknown) => {
-        throw toFieldError(error);
-      }),
+    save: (request: { password: string }) => confirmPassword(api, request),
     onDone: onUnlock,
   });
   return (
