@@ -9,7 +9,7 @@ interface Read {
   readonly wrongField?: string;
 }
 
-/** The deployment's configuration of the maps. */
+/** The deployment's configuration of the workbench; nothing of it where a field is wrong. */
 export function useWorkbenchConfig(): Read {
   const { workbench } = useRuntime().config;
   return useMemo(() => {

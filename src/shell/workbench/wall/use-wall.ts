@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useWorkbenchConfig } from '#src/blocks/map/use-workbench-config.ts';
 import { findPage, type RouteTable } from '../../menu/route-table.ts';
-import { useWorkbenchConfig } from '../use-media.ts';
 import { useIdle } from './use-idle.ts';
 import { offWall, onWall, readWall, shownPage, wallNames } from './wall-plan.ts';
 
@@ -24,7 +24,7 @@ export interface Wall {
 export function useWall(table: RouteTable): Wall {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const configured = useWorkbenchConfig().wall;
+  const configured = useWorkbenchConfig().config.wall;
   const plan = useMemo(
     () => readWall({ pathname, search }, configured, (path) => findPage(table, path) !== undefined),
     [pathname, search, configured, table],
