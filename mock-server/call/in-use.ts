@@ -1,7 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
-import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
+import { type Language, languages, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { RecordRefKind, RecordRefs } from '#src/contract/record-refs.ts';
-import { textIn } from '../lib/local-text.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 const namedMax = 5;

@@ -1,4 +1,4 @@
-import { decimalSigns, type Language, languages, type LocalText } from '#src/contract/languages.ts';
+import { decimalSigns, type Language, languages, type LocalText, textIn } from '#src/contract/languages.ts';
 import { readDay } from '#src/lib/time/day-text.ts';
 import { readDecimal } from '#src/lib/number/decimal-text.ts';
 import type { Cell } from './read-sheet.ts';
@@ -142,12 +142,12 @@ function only<V>(found: readonly V[], current: unknown): V | undefined {
 }
 
 const namesOf = <V>({ values, isListed = true }: ChoiceOptions<V>) => ({
-  choices: (language: Language) => (isListed ? values.map(({ name }) => name[language] || name.zh) : []),
+  choices: (language: Language) => (isListed ? values.map(({ name }) => textIn(name, language)) : []),
 });
 
 const shownName = <V>(values: readonly Choice<V>[], value: unknown, language: Language): string => {
   const name = values.find((each) => each.value === value)?.name;
-  return name ? name[language] || name.zh : value === undefined || value === null ? '' : String(value);
+  return name ? textIn(name, language) : value === undefined || value === null ? '' : String(value);
 };
 
 /** One of some values, by a name in any language, or by a code. */

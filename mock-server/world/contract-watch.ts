@@ -1,8 +1,7 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { contractMessageType } from '#src/contract/alarm/message.ts';
 import type { PermissionKey } from '#src/contract/user/permissions.ts';
 import { dayMs } from '../lib/clock.ts';
-import { textIn } from '../lib/local-text.ts';
 import { idOf } from '../lib/random.ts';
 import type { MerchantRecord } from '../store/user/access-records.ts';
 import type { ConfigValues } from '../store/config-values.ts';

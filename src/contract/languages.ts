@@ -14,3 +14,6 @@ export type LocalText = Readonly<Record<Language, string>>;
 
 /** A user's text, the same in every language. */
 export const untranslated = (text: string): LocalText => ({ zh: text, en: text, de: text });
+
+/** A text in a language; the Chinese one, which is always given, where that language has none. */
+export const textIn = (text: LocalText, language: Language): string => text[language] || text.zh;

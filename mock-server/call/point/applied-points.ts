@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { AppliedPoint } from '#src/contract/points/applied-point.ts';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { visibleStations } from '../access.ts';
 import type { Call } from '../call.ts';
 

@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { Command } from '#src/contract/run/command.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { type CommandRecord, stateOf, type WriteRecord } from '../../store/plant/commands.ts';
 import type { Call } from '../call.ts';
 import { personOf, userName } from '../user/people.ts';

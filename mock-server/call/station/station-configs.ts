@@ -1,9 +1,8 @@
 import type { AnswerFor } from '#src/contract/endpoints.ts';
 import { adminRoleKey, stationKeys } from '#src/contract/user/permissions.ts';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { namedPeopleMax } from '#src/contract/user/access-effect.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { compareTexts, firstInOrder } from '../../lib/sort.ts';
 import type { StationSpec } from '../../plant/specs.ts';
 import type { MerchantRecord, StationConfigRecord } from '../../store/user/access-records.ts';

@@ -1,9 +1,9 @@
+import { textIn } from '#src/contract/languages.ts';
 import { createHash } from 'node:crypto';
 import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/contract/user/access-effect.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type Authority, exclusiveDuties } from '#src/contract/user/permissions.ts';
 import { staysGovernable } from '#src/contract/rules/user/governable.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { accessTables } from '../../store/user/access-records.ts';
 import type { StoredUser, User } from '../../store/user/user-record.ts';

@@ -1,6 +1,5 @@
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { type Language, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user/user.ts';
-import { textIn } from '../../lib/local-text.ts';
 import type { Call, PublicCall } from '../call.ts';
 
 /** The present name of a user; who has no account here is known by name alone. */

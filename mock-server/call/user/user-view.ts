@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { UserRecord } from '#src/contract/user/user-admin.ts';
 import { toWall } from '#src/lib/time/zone-clock.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import type { User } from '../../store/user/user-record.ts';
 import type { Call } from '../call.ts';
 import { departmentName, organizationName, personOf } from './people.ts';

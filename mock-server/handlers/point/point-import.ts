@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ImportPolicy } from '#src/contract/import.ts';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { pointImportLimitMb } from '#src/contract/limits.ts';
 import { type PointColumn, statesText } from '#src/contract/points/point-sheet.ts';
 import { pointSheetRow, type PointSheetRow } from '#src/contract/points/point-sheet-row.ts';
@@ -18,7 +18,6 @@ import { requireUnused } from '../../call/in-use.ts';
 import { formulaFaults } from '../../call/point/point-findings.ts';
 import { pointFaultTexts, pointTexts } from '../../call/point/point-texts.ts';
 import { asRecordUses, usesAt } from '../../call/point/point-usage.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { ruleLocalText } from '../../lib/rule-texts.ts';
 import type { PointRow } from '../../store/plant/points.ts';
 import { notifyPoints } from '../../world/point-runner.ts';

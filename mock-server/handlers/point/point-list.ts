@@ -1,5 +1,5 @@
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import type { Language } from '#src/contract/languages.ts';
+import { type Language, textIn } from '#src/contract/languages.ts';
 import { type pointSortColumns, pointStates } from '#src/contract/points/point-table.ts';
 import type { Call } from '../../call/call.ts';
 import type { PointContext } from '../../call/point/point-view.ts';
@@ -21,7 +21,7 @@ function sortValueOf(
 ): SortValue {
   switch (column) {
     case 'name':
-      return fields.names[language] || fields.names.zh;
+      return textIn(fields.names, language);
     case 'deviceName':
       return deviceNames.get(fields.deviceId) ?? fields.deviceId;
     case 'limits':

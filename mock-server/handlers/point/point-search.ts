@@ -1,4 +1,4 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { proposeLimits } from '#src/contract/rules/points/propose-limits.ts';
 import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { keywordWords } from '#src/lib/text/keyword.ts';
@@ -6,7 +6,6 @@ import { visibleStations } from '../../call/access.ts';
 import { appliedPoints } from '../../call/point/applied-points.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { requirePoint } from '../../call/point/point-view.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { day, quarter } from '../../plant/timing.ts';
 import type { DeviceSpec, StationSpec } from '../../plant/specs.ts';
 import { columnsOf, startsOf } from '../../telemetry/columns.ts';

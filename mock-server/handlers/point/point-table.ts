@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import type { PointForm } from '#src/contract/points/point-form.ts';
 import { decodeRegisters, inEachOrder, registerCountOf, scaledValue } from '#src/contract/rules/points/data-types.ts';
 import { requireRevision, requireStation } from '../../call/access.ts';
@@ -177,7 +177,7 @@ export const pointTableHandlers: HandlersOf<Name> = {
     const uses = usesAt(fields.stationId, call).of(id);
     const shown = uses.filter(({ isHidden }) => !isHidden);
     return {
-      uses: shown.map(({ kind, id: useId, name }) => ({ kind, id: useId, name: name[call.language] || name.zh })),
+      uses: shown.map(({ kind, id: useId, name }) => ({ kind, id: useId, name: textIn(name, call.language) })),
       hidden: uses.length - shown.length,
     };
   },

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { DisturbanceOf } from '#src/contract/run/disturbance.ts';
 import {
   type PointMode,
@@ -7,7 +8,6 @@ import {
 } from '#src/contract/points/point-write.ts';
 import { isSameValue, writeBudgetOf } from '#src/contract/rules/points/write.ts';
 import { iso, isoOrNull } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import type { SortValue } from '../../lib/sort.ts';
 import { appliedValue } from '../../records/system/parameter-values.ts';
 import type { StationSpec } from '../../plant/specs.ts';

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { AnswerFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { parameterRules, parameterScopes, seriesId } from '#src/contract/rules/energy/parameter.ts';
@@ -62,7 +63,7 @@ function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, n
     unit: parameterRules[parameterKey].unit,
     value: now?.value ?? null,
     validFrom: now?.validFrom ?? null,
-    source: now ? now.source[call.language] || now.source.zh : null,
+    source: now ? textIn(now.source, call.language) : null,
     next: next ? { value: next.value, validFrom: next.validFrom } : null,
     inForce: now ? parameters.view(now, call) : null,
     isOutdated: published !== undefined && published < yearsBefore(today, 2),

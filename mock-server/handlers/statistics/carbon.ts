@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { CarbonPeriod, StationCarbon } from '#src/contract/statistics/carbon-sums.ts';
 import { codes } from '#src/contract/codes.ts';
 import { stationsAsked } from '../../call/access.ts';
@@ -43,7 +44,7 @@ export const carbonHandlers: HandlersOf<'getCarbon' | 'previewCarbonFactor' | 'p
         id: factorId,
         value,
         dataYear,
-        source: source[call.language] || source.zh,
+        source: textIn(source, call.language),
       })),
     };
   },

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { UsedFactor } from '#src/contract/statistics/carbon-sums.ts';
 import type { EnergyPeriod } from '#src/contract/statistics/energy.ts';
 import { parameterRegions, parameterRules, regionChain } from '#src/contract/rules/energy/parameter.ts';
@@ -168,7 +169,7 @@ function usedResiduals(station: StationSpec, days: Days, grid: readonly UsedFact
       use: 'residual' as const,
       unit: factorUnitTexts[unit],
       scopeName: parameterRegions[region].name[language],
-      source: source[language] || source.zh,
+      source: textIn(source, language),
       isStandIn: false,
       carriedOverFrom: carriedOver(dataYear, run),
     };

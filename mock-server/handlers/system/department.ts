@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { Department } from '#src/contract/organization/department.ts';
 import type { HandlersOf } from '../../call/call.ts';
 import { nestedTree, treeOrder } from '../../call/organization/large-tree.ts';
-import { textIn } from '../../lib/local-text.ts';
 
 export const departmentHandlers: HandlersOf<'getDepartmentTree'> = {
   getDepartmentTree(request, { world, caller, language }) {

@@ -1,6 +1,6 @@
+import { textIn } from '#src/contract/languages.ts';
 import { dictionaryOf } from '../../call/dictionary.ts';
 import { type HandlersOf, notFound, pageOf } from '../../call/call.ts';
-import { textIn } from '../../lib/local-text.ts';
 
 export const dictionaryHandlers: HandlersOf<'getDictionaryMap' | 'listDictionary'> = {
   /** Values that are off, too: records that have them go on showing their labels. */

@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { Organization } from '#src/contract/organization/organization.ts';
 import type { HandlersOf } from '../../call/call.ts';
 import { nestedTree, treeOrder } from '../../call/organization/large-tree.ts';
-import { textIn } from '../../lib/local-text.ts';
 
 export const organizationHandlers: HandlersOf<'getOrganizationTree'> = {
   getOrganizationTree(request, { world, caller, language }) {

@@ -1,6 +1,5 @@
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { type Language, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { ConfigValue } from '#src/contract/rules/config-value.ts';
-import { textIn } from '../../lib/local-text.ts';
 import type { HandlersOf, PublicCall } from '../../call/call.ts';
 import { loginContent, shownContent } from '../../call/organization/web-scopes.ts';
 

@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/user/menu.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
 import { organizationName } from '../../call/user/people.ts';

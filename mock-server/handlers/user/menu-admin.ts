@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor } from '#src/contract/endpoints.ts';
 import type { MenuItem } from '#src/contract/user/menu.ts';
@@ -9,7 +10,6 @@ import { effectOf, governed, governedWithEffect } from '../../call/user/governan
 import { personOf } from '../../call/user/people.ts';
 import { removedPage } from '../../call/removed.ts';
 import { iso } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { roles as roleKind } from '../../records/role/roles.ts';
 import type { MenuRecord, RoleRecord } from '../../store/user/access-records.ts';

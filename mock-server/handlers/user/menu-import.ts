@@ -1,4 +1,4 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import {
   menuDepthMax,
   type MenuFault,
@@ -10,7 +10,6 @@ import {
 import type { Call } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { removalOf } from '../../call/removed.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { validate } from '../../lib/validate.ts';
 import type { MenuRecord } from '../../store/user/access-records.ts';

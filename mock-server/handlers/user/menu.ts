@@ -1,7 +1,7 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { MenuItem } from '#src/contract/user/menu.ts';
 import type { MenuRecord } from '../../store/user/access-records.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
-import { textIn } from '../../lib/local-text.ts';
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 

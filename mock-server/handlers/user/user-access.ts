@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
@@ -10,7 +11,6 @@ import { type HandlersOf, notFound, type PublicCall } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
 import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../../call/user/user-guards.ts';
 import { iso } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

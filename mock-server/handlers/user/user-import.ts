@@ -1,6 +1,6 @@
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { dictTypes } from '#src/contract/system/dictionary.ts';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { adminRoleCode } from '#src/contract/user/role.ts';
 import { type UserForm, userForm } from '#src/contract/user/user-admin.ts';
 import { type UserColumn, userHeads } from '#src/contract/user/user-columns.ts';
@@ -24,7 +24,6 @@ import {
   type SheetColumn,
   textColumn,
 } from '../../spreadsheet/columns.ts';
-import { textIn } from '../../lib/local-text.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { sheetNotes, sheetTexts } from './user-sheet-texts.ts';
@@ -52,7 +51,7 @@ function roleColumn(call: Call): SheetColumn {
   const givable = shown.filter(({ code }) => code !== adminRoleCode);
   return {
     ...listColumn({ ...required('roles'), values, fault: sheetTexts.role }),
-    choices: (language) => givable.map(({ name }) => name[language] || name.zh),
+    choices: (language) => givable.map(({ name }) => textIn(name, language)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DepartmentRecord as DepartmentAnswer } from '#src/contract/organiz
 import type { OrganizationContents } from '#src/contract/organization/organization-admin.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
-import { languages, untranslated } from '#src/contract/languages.ts';
+import { languages, untranslated, textIn } from '#src/contract/languages.ts';
 import { requireRevision } from '../../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
@@ -18,7 +18,7 @@ import { personOf } from '../../call/user/people.ts';
 import { withPictureCopy } from '../../call/file/pictures.ts';
 import { removalOf } from '../../call/removed.ts';
 import { iso } from '../../lib/clock.ts';
-import { isSameName, textIn } from '../../lib/local-text.ts';
+import { isSameName } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { DepartmentRecord } from '../../store/user/access-records.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { merchantForm, merchantSheetRow, type MerchantSheetRow } from '#src/contract/organization/merchant.ts';
 import { type MerchantColumn, merchantHeads, merchantKindNames } from '#src/contract/organization/merchant-sheet.ts';
 import { countryNames } from '#src/contract/organization/organization-sheet.ts';
@@ -10,7 +10,6 @@ import { guardFaults } from '../../call/import/guard-faults.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
 import { organizationsOf, visibleOrganizationIds } from '../../call/organization/organizations.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { ruleLocalText } from '../../lib/rule-texts.ts';
 import { choiceColumn, dayColumn, listColumn, numberColumn, textColumn } from '../../spreadsheet/columns.ts';

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { isMaskedIdCard, maskedIdCard } from '#src/contract/rules/merchant.ts';
@@ -6,7 +7,6 @@ import { entityTexts } from '../../call/entity-texts.ts';
 import { organizationName } from '../../call/user/people.ts';
 import { countUsers, requireWithinQuota, type Used, usedBy } from '../../call/user/quota.ts';
 import { dayMs, iso } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedMerchants } from '../../seed/merchants.ts';
 import { type MerchantRecord, merchantFields } from '../../store/user/access-records.ts';
@@ -114,7 +114,7 @@ export const merchants = defineRecords({
     },
   },
   sort: {
-    name: ({ name }, { language }) => name[language] || name.zh,
+    name: ({ name }, { language }) => textIn(name, language),
     accountsUsed: (merchant, call) => usedAt(merchant, call).accounts,
     stationsUsed: (merchant, call) => usedAt(merchant, call).stations,
   },

@@ -1,4 +1,4 @@
-import { languages, type LocalText } from '#src/contract/languages.ts';
+import { languages, type LocalText, textIn } from '#src/contract/languages.ts';
 import { parentTypes } from '#src/contract/organization/organization-admin.ts';
 import { organizationSheetRow, type OrganizationSheetRow } from '#src/contract/organization/organization-sheet-row.ts';
 import {
@@ -19,7 +19,6 @@ import {
   typeOf,
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { choiceColumn, flagColumn, numberColumn, textColumn } from '../../spreadsheet/columns.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { OrganizationEffect } from '#src/contract/organization/organization-admin.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
@@ -17,7 +18,7 @@ import {
 import { withinQuotas } from '../../call/user/quota.ts';
 import { removalOf } from '../../call/removed.ts';
 import { notifyBrand } from '../../call/organization/web-scopes.ts';
-import { isSameName, textIn } from '../../lib/local-text.ts';
+import { isSameName } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { MerchantRecord, OrganizationRecord } from '../../store/user/access-records.ts';

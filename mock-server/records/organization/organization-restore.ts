@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
 import {
@@ -8,7 +9,6 @@ import {
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
 import { removedPage, requireRemoved } from '../../call/removed.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import type { DepartmentRecord, OrganizationRecord } from '../../store/user/access-records.ts';
 import type { Removed } from '../../store/record/record-store.ts';

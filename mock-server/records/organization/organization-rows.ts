@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { OrganizationRow } from '#src/contract/organization/organization-admin.ts';
 import type { Call } from '../../call/call.ts';
@@ -8,7 +9,6 @@ import {
   typeOf,
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { OrganizationRecord } from '../../store/user/access-records.ts';

@@ -6,7 +6,7 @@ import {
   parentTypes,
 } from '#src/contract/organization/organization-admin.ts';
 import { codes } from '#src/contract/codes.ts';
-import { type LocalText, untranslated } from '#src/contract/languages.ts';
+import { type LocalText, untranslated, textIn } from '#src/contract/languages.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { governed } from '../../call/user/governance.ts';
 import { requireUnused } from '../../call/in-use.ts';
@@ -27,7 +27,7 @@ import { departmentName, personOf } from '../../call/user/people.ts';
 import { removalOf } from '../../call/removed.ts';
 import { answeredRows } from '../../call/organization/large-tree.ts';
 import { iso } from '../../lib/clock.ts';
-import { isSameName, textIn } from '../../lib/local-text.ts';
+import { isSameName } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { compareTexts } from '../../lib/sort.ts';
 import type { OrganizationRecord } from '../../store/user/access-records.ts';

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import { adminRoleKey, type Authority, criticalKeys } from '#src/contract/user/permissions.ts';
 import { roleViewLifeMs } from '#src/contract/user/role.ts';
@@ -7,7 +8,6 @@ import { effectOf, governedWithEffect, requireGoverned } from '../../call/user/g
 import { entityTexts } from '../../call/entity-texts.ts';
 import { organizationName } from '../../call/user/people.ts';
 import { iso } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts } from '../../lib/sort.ts';

@@ -1,10 +1,10 @@
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import { adminRoleKey, criticalKeys } from '#src/contract/user/permissions.ts';
 import { adminRoleCode } from '#src/contract/user/role.ts';
 import type { Call } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { organizationName } from '../../call/user/people.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { seesPlatform } from '../../call/organization/organizations.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedRoles } from '../../seed/roles.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
+import { type Language, languages, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { ConfigBulkChange, StationConfig, StationConfigForm } from '#src/contract/station/station-config.ts';
 import { requireStation, visibleStations } from '../../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../../call/call.ts';
@@ -15,7 +15,6 @@ import {
   stationFacts,
   type StationSpec,
 } from '../../call/station/station-configs.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
 import { compareTexts, sortedBy } from '../../lib/sort.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { untranslated } from '#src/contract/languages.ts';
+import { untranslated, textIn } from '#src/contract/languages.ts';
 import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
 import { stationPhases } from '#src/contract/station/station.ts';
 import { visibleStationIds } from '../../call/access.ts';
@@ -11,7 +11,6 @@ import { requireUnused } from '../../call/in-use.ts';
 import { visibleOrganizationIds } from '../../call/organization/organizations.ts';
 import { withinQuotas } from '../../call/user/quota.ts';
 import { problemsOf, todayAt } from '../../call/station/station-problems.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import type { StationFactsRecord } from '../../store/user/access-records.ts';
 import { followFacts, zoneEffect } from './station-zones.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import { stationCurrencies } from '#src/contract/station/station-info.ts';
 import {
   stationHeads,
@@ -11,7 +11,6 @@ import { visibleStationIds } from '../../call/access.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { choiceColumn, dayColumn, numberColumn, textColumn } from '../../spreadsheet/columns.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
 import type { StationFactsRecord } from '../../store/user/access-records.ts';

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { StationInfo } from '#src/contract/station/station-info.ts';
 import { severities } from '#src/contract/alarm/severity.ts';
 import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
@@ -7,7 +8,6 @@ import { type Call, notFound } from '../../call/call.ts';
 import { organizationName, personOf } from '../../call/user/people.ts';
 import { problemsOf, ratingsWithLedger } from '../../call/station/station-problems.ts';
 import { iso } from '../../lib/clock.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { seedStationFacts } from '../../seed/station-facts.ts';
 import { type StationFactsRecord, stationFactsFields } from '../../store/user/access-records.ts';
 import { zoneAt } from '../../store/plant/stations.ts';

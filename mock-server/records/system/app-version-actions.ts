@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import { compareVersions } from '#src/contract/rules/app-version.ts';
 import { isEnded } from '#src/contract/rules/work-order/work-order-flow.ts';
@@ -124,7 +125,7 @@ export const appVersionHandlers: HandlersOf<Name> = {
       downloadAddress,
       package: file,
       isForced: offer.isForced,
-      updateContent: updateContent[language] || updateContent.zh,
+      updateContent: textIn(updateContent, language),
     };
   },
 };

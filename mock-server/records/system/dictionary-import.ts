@@ -7,7 +7,7 @@ import {
   dictionaryToneNames,
 } from '#src/contract/system/dictionary-sheet.ts';
 import { orderedValuesMax } from '#src/contract/system/dictionary-admin.ts';
-import { type LocalText, languages } from '#src/contract/languages.ts';
+import { type LocalText, languages, textIn } from '#src/contract/languages.ts';
 import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { dictionaryOf } from '../../call/dictionary.ts';
@@ -15,7 +15,6 @@ import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { codes } from '#src/contract/codes.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { choiceColumn, numberColumn, textColumn } from '../../spreadsheet/columns.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
 import type { DictionaryValueRecord } from '../../store/record/setting-records.ts';

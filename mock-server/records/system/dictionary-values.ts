@@ -1,9 +1,8 @@
 import { codes } from '#src/contract/codes.ts';
 import { closedDictTypes } from '#src/contract/system/dictionary.ts';
-import { type LocalText, languages } from '#src/contract/languages.ts';
+import { type LocalText, languages, textIn } from '#src/contract/languages.ts';
 import { comparableText } from '#src/lib/text/comparable-text.ts';
 import { byOrder, dictionaryOf } from '../../call/dictionary.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { seedDictionaryValues } from '../../seed/dictionaries.ts';
 import { type DictionaryValueRecord, dictionaryValueFields } from '../../store/record/setting-records.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
-import { type LocalText, languages } from '#src/contract/languages.ts';
+import { type LocalText, languages, textIn } from '#src/contract/languages.ts';
 import {
   type ParameterColumn,
   parameterHeads,
@@ -19,7 +19,6 @@ import type { Call, HandlersOf } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import type { ImportKind, ImportPlan } from '../../call/import/import-kind.ts';
 import { importSheet, templateFile } from '../../call/import/import-sheet.ts';
-import { textIn } from '../../lib/local-text.ts';
 import { choiceColumn, dayColumn, numberColumn, type SheetColumn, textColumn } from '../../spreadsheet/columns.ts';
 import type { SheetColumns } from '../../spreadsheet/read-rows.ts';
 import { parameterNotes, parameterSheetTexts } from './parameter-import-texts.ts';

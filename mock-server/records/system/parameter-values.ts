@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { UsedParameter } from '#src/contract/statistics/energy.ts';
 import type { AppliedParameter, StationParameter } from '#src/contract/station/applied-parameter.ts';
 import {
@@ -90,7 +91,7 @@ export const appliedParameters = (call: Call): AppliedParameter[] =>
     const version = versionFor(key, call.caller.account.orgId, call);
     if (!version) return [];
     const { value, source, validFrom } = version;
-    return { key, value, source: source[call.language] || source.zh, validFrom, scopeName: scopeName(version, call) };
+    return { key, value, source: textIn(source, call.language), validFrom, scopeName: scopeName(version, call) };
   });
 
 /** The value that holds for an organisation. */
@@ -216,7 +217,7 @@ export function usedParameters(
         used.push({
           key,
           value: record.value,
-          source: record.source[language] || record.source.zh,
+          source: textIn(record.source, language),
           validFrom: record.validFrom,
           from: first,
           to: end,
@@ -249,7 +250,7 @@ export function stationParameters(stations: readonly Station[], call: Call): Sta
         key,
         value,
         currency,
-        source: source[language] || source.zh,
+        source: textIn(source, language),
         sourceUrl,
         publishedOn,
         validFrom,

@@ -1,4 +1,4 @@
-import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
+import { type Language, languages, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { AlarmPeriod } from '../../plant/specs.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 import type { AlarmRaise } from './alarms.ts';
@@ -40,7 +40,7 @@ const returned = (occurrence: number): LocalText => ({
 
 function sentence({ alarm, period, occurrence }: AlarmRaise, language: Language): string {
   const { device, definition } = alarm;
-  const point = period.point ? ` · ${period.point.name[language] || period.point.name.zh}` : '';
+  const point = period.point ? ` · ${textIn(period.point.name, language)}` : '';
   const where = `${stationToken} · ${device.name[language]}${point}`;
   const end = language === 'zh' ? '。' : '. ';
   const again = occurrence > 1 ? returned(occurrence)[language] : '';

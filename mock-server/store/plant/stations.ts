@@ -1,5 +1,4 @@
-import type { LocalText } from '#src/contract/languages.ts';
-import { textIn } from '../../lib/local-text.ts';
+import { type LocalText, textIn } from '#src/contract/languages.ts';
 import type { Retirement, StationSpec } from '../../plant/specs.ts';
 import { midnightBefore } from '../../simulator/clock.ts';
 import type { PlantSimulator } from '../../simulator/plant-simulator.ts';

@@ -1,5 +1,5 @@
 import type { AuditChange } from '#src/contract/system/audit.ts';
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { type Language, type LocalText, textIn } from '#src/contract/languages.ts';
 import type { Formats } from '#src/i18n/format.ts';
 
 export interface Words {
@@ -51,14 +51,12 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const inLanguage = (text: LocalText, language: Language): string => text[language] || text.zh;
-
 /** What the fields of a record within a field say: a contact, a file, a retirement. */
 function recordWords(record: Fields, words: Words): string | undefined {
   const shown = Object.entries(record).flatMap(([field, value]) => {
     if (isMuteField(field) || value === '') return [];
     if (isScalar(value)) return [plainWords(field, String(value), words)];
-    if (isLocalText(value)) return [inLanguage(value, words.language)];
+    if (isLocalText(value)) return [textIn(value, words.language)];
     if (Array.isArray(value) && value.length > 0 && value.every(isScalar))
       return [value.map((each) => plainWords(field, String(each), words)).join(', ')];
     return [];
@@ -101,7 +99,7 @@ function valueWords(field: string, text: string | null, other: string | null, wo
   if (isLocalText(value)) {
     const before = parsed(other ?? '');
     const isSame = isLocalText(before) && before[words.language] === value[words.language];
-    return isSame ? Object.values(value).filter(Boolean).join(' · ') : inLanguage(value, words.language);
+    return isSame ? Object.values(value).filter(Boolean).join(' · ') : textIn(value, words.language);
   }
   if (isFields(value)) return recordWords(value, words) ?? text;
   return isCut(text) ? words.large : plainWords(field, text, words);
@@ -111,14 +109,14 @@ function valueWords(field: string, text: string | null, other: string | null, wo
 function namedWords(name: LocalText, text: string | null, words: Words): string {
   const record = parsed(text ?? '');
   const more = isFields(record) && !isLocalText(record) ? recordWords(record, words) : undefined;
-  return [inLanguage(name, words.language), ...(more === undefined ? [] : [more])].join(' · ');
+  return [textIn(name, words.language), ...(more === undefined ? [] : [more])].join(' · ');
 }
 
 /** What a change says before and after: by name, where the log has one. */
 export function changeWords(change: AuditChange, words: Words): { readonly from: string; readonly to: string } {
   const { field, from, to, fromName, toName, isMove, fromPosition = 0, toPosition = 0 } = change;
   const nameOf = (name: LocalText | undefined, text: string | null) =>
-    name ? inLanguage(name, words.language) : (text ?? words.top);
+    name ? textIn(name, words.language) : (text ?? words.top);
   if (isMove)
     return {
       from: words.position(nameOf(fromName, from), fromPosition),

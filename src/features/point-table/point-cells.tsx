@@ -3,7 +3,7 @@ import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import type { PointRecord } from '#src/contract/points/point-table.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { textIn } from '#src/contract/languages.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { hexOf, referenceOf } from '#src/contract/rules/points/registers.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
@@ -11,9 +11,6 @@ import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { Age } from '#src/ui/value/time.tsx';
 import { texts } from './texts.ts';
-
-/** A text in the reader's language, in Chinese where it has none. */
-export const textIn = (text: LocalText, language: Language): string => text[language] || text.zh;
 
 /** `40001 · 0x0000` of a register, else what the protocol has. */
 export function addressOf({ source, readFunction, register, address, expression }: PointRecord): string {

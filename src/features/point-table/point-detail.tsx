@@ -1,8 +1,9 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { pointTableEndpoints } from '#src/contract/points/point-table.ts';
 import { isModbus } from '#src/contract/rules/points/kinds.ts';
 import { PointButtons } from './point-actions.tsx';
-import { addressOf, AgeCell, LiveCell, Problems, StateMark, textIn } from './point-cells.tsx';
+import { addressOf, AgeCell, LiveCell, Problems, StateMark } from './point-cells.tsx';
 import { texts } from './texts.ts';
 import { Usage } from './usage.tsx';
 

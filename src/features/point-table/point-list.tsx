@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { pointCell, pointColumns, pointHeads } from '#src/contract/points/point-sheet.ts';
 import { pointSortColumns, pointTableEndpoints } from '#src/contract/points/point-table.ts';
@@ -10,7 +11,7 @@ import { DeviceFrame } from './device-frame.tsx';
 import { filters } from './filters.ts';
 import { PointActions, PointBulk } from './page-actions.tsx';
 import { PointMenu } from './point-actions.tsx';
-import { Address, addressOf, AgeCell, limitsOf, LiveCell, Problems, StateMark, textIn } from './point-cells.tsx';
+import { Address, addressOf, AgeCell, limitsOf, LiveCell, Problems, StateMark } from './point-cells.tsx';
 import { PointDetail } from './point-detail.tsx';
 import { pointReads } from './point-reads.ts';
 import css from './point-table.css?inline';

@@ -1,10 +1,11 @@
+import { textIn } from '#src/contract/languages.ts';
 import { useMemo } from 'react';
 import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { PointRecord } from '#src/contract/points/point-table.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { specOf, textIn } from './point-cells.tsx';
+import { specOf } from './point-cells.tsx';
 import { texts } from './texts.ts';
 
 interface TrendDialogProps {

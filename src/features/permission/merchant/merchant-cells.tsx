@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import type { CellContext } from '#src/blocks/list/columns.tsx';
 import type { Merchant, MerchantState } from '#src/contract/organization/merchant.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -13,7 +14,7 @@ const toneByState = { active: 'good', readOnly: 'bad', ended: 'bad', off: 'quiet
 const soonDays = 30;
 
 export const nameIn = ({ name }: Pick<Merchant, 'name'>, { language }: Pick<CellContext, 'language'>): string =>
-  name[language] || name.zh;
+  textIn(name, language);
 
 /** What is used of a quota; without a limit the number alone. */
 export const quotaText = (used: number, quota: number): string => (quota === 0 ? String(used) : `${used} / ${quota}`);

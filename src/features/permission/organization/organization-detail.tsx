@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { organizationAdminEndpoints } from '#src/contract/organization/organization-admin.ts';
 import { Departments } from './departments-tab.tsx';
@@ -10,7 +11,7 @@ import { texts } from './texts.ts';
 export const OrganizationDetail = defineDetail({
   endpoint: organizationAdminEndpoints.getOrganization,
   texts,
-  title: ({ name }, { language }) => name[language] || name.zh,
+  title: ({ name }, { language }) => textIn(name, language),
   mark: OrganizationState,
   facts: (fact) => [
     fact.choice('type'),

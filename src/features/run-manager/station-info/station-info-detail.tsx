@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { stationInfoEndpoints } from '#src/contract/station/station-info.ts';
 import { formatsOf } from '#src/i18n/format.ts';
@@ -39,7 +40,7 @@ export const StationInfoDetail = defineDetail({
   ],
   sections: (section) => [
     section.custom('ratings', { cell: (row) => <Ratings row={row} /> }),
-    section.custom('address', { value: ({ address }, { language }) => address[language] || address.zh }),
+    section.custom('address', { value: ({ address }, { language }) => textIn(address, language) }),
     section.text('remark'),
     section.custom('retired', {
       value: ({ retired }, { t }) =>

@@ -7,7 +7,7 @@ import {
 } from '#src/contract/station/station-info.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import { type Formats, noValue } from '#src/i18n/format.ts';
-import type { Language } from '#src/contract/languages.ts';
+import { type Language, textIn } from '#src/contract/languages.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { formatDateText } from '#src/ui/date-field/date-text.ts';
@@ -35,7 +35,7 @@ export const ratingUnits: Readonly<Record<RatingKind, string>> = {
 export const nameIn = (
   { name }: Pick<StationInfo, 'name'>,
   { language }: Pick<CellContext<typeof zh>, 'language'>,
-): string => name[language] || name.zh;
+): string => textIn(name, language);
 
 /** What a station is rated for, in short: `PV 400 kWp · storage 200 kW / 430 kWh`. */
 export function ratingsText({ ratings }: Pick<StationInfo, 'ratings'>, t: Words, formats: Formats): string {

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { carbonEndpoints } from '#src/contract/statistics/carbon.ts';
 import { factorUnitTexts } from '#src/contract/rules/energy/carbon.ts';
@@ -34,7 +35,7 @@ export const FactorDetail = defineDetail({
     fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
-    section.custom('source', { cell: ({ source }, { language }) => source[language] || source.zh }),
+    section.custom('source', { cell: ({ source }, { language }) => textIn(source, language) }),
     section.custom('document', {
       cell: ({ document }) =>
         document !== '' && (

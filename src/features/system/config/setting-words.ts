@@ -1,6 +1,6 @@
 import type { ConfigSetting } from '#src/contract/system/config-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Language } from '#src/contract/languages.ts';
+import { type Language, textIn } from '#src/contract/languages.ts';
 import { type ConfigRule, daysIn } from '#src/contract/rules/config-value.ts';
 import { listText } from '#src/lib/time/month-text.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
@@ -34,7 +34,7 @@ export function valueWords(
   t: Translate<typeof zh>,
   language: Language,
 ): string {
-  if (typeof value !== 'string') return value[language] || value.zh;
+  if (typeof value !== 'string') return textIn(value, language);
   switch (setting.valueType) {
     case 'switch':
       return t(isOn(setting, value) ? 'on' : 'off');

@@ -1,10 +1,9 @@
 import type { DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
-import { languages } from '#src/contract/languages.ts';
+import { languages, textIn } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { AllLines } from '#src/ui/list/cell-lines.tsx';
 import { StatusDot } from '#src/ui/state/status-dot.tsx';
 import { texts } from './texts.ts';
-import { textIn } from './use-types.ts';
 
 /** The label in the reader's language, with the dot that it has. */
 export function Label({ row: { dictLabel, tone } }: { row: Pick<DictionaryValue, 'dictLabel' | 'tone'> }) {

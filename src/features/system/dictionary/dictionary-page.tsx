@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/system/dictionary-admin.ts';
@@ -9,7 +10,7 @@ import { filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { TypeActions } from './type-actions.tsx';
 import { TypeFrame } from './type-frame.tsx';
-import { dictionaryReads, textIn, useTypes } from './use-types.ts';
+import { dictionaryReads, useTypes } from './use-types.ts';
 import { ValueMenu } from './value-actions.tsx';
 import { ValueDetail } from './value-detail.tsx';
 
@@ -31,7 +32,6 @@ const values = defineList({
   filters,
   sort: { by: dictionarySortColumns },
   useExtras: useTypeNames,
-  rowName: ({ dictLabel }) => dictLabel.zh,
   columns: (column) => [
     column.custom('dictLabel', {
       value: ({ dictLabel }, { language }) => textIn(dictLabel, language),

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
@@ -15,7 +16,7 @@ import { QueryView, Skeleton } from '#src/ui/state/states.tsx';
 import { texts } from './texts.ts';
 import { useAllValues } from './use-all-values.ts';
 import { useUsage } from './usage.tsx';
-import { dictionaryReads, textIn } from './use-types.ts';
+import { dictionaryReads } from './use-types.ts';
 import type { ValueProps } from './value-dialogs.tsx';
 
 const noValues: readonly DictionaryValue[] = [];

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
@@ -18,7 +19,7 @@ import { texts as uiTexts } from '#src/ui/texts.ts';
 import { OrderSpan } from './order-span.tsx';
 import { texts } from './texts.ts';
 import { useAllValues } from './use-all-values.ts';
-import { dictionaryReads, textIn } from './use-types.ts';
+import { dictionaryReads } from './use-types.ts';
 
 interface OrderProps extends DialogProps {
   type: DictionaryType;

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
@@ -10,7 +11,7 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { MenuButton } from '#src/ui/popover/menu-button.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
-import { textIn, useTypes } from './use-types.ts';
+import { useTypes } from './use-types.ts';
 
 const DictionaryImport = lazyComponent(() => import('./dictionary-import.tsx'));
 const TypeDetail = lazyComponent(async () => ({ default: (await import('./type-detail.tsx')).TypeDetail }));

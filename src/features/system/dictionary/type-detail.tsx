@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { useState } from 'react';
 import { RecordTabs } from '#src/blocks/list/record-tabs.tsx';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
@@ -8,7 +9,6 @@ import { Fact, Facts } from '#src/ui/value/facts.tsx';
 import { Time } from '#src/ui/value/time.tsx';
 import { StatusMark } from './dictionary-cells.tsx';
 import { texts } from './texts.ts';
-import { textIn } from './use-types.ts';
 
 interface TypeDetailProps extends Pick<DialogProps, 'onClose'> {
   type: DictionaryType;

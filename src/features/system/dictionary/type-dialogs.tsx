@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import * as z from 'zod/mini';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -8,7 +9,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { texts } from './texts.ts';
-import { dictionaryReads, textIn } from './use-types.ts';
+import { dictionaryReads } from './use-types.ts';
 
 interface TypeProps extends DialogProps {
   type: DictionaryType;

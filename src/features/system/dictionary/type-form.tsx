@@ -14,5 +14,4 @@ export default defineForm(dictionaryTypeForm, {
   update: dictionaryAdminEndpoints.saveDictionaryType,
   stale: dictionaryReads,
   fixed: () => ['dictType'],
-  nameOf: ({ name }) => name.zh,
 });

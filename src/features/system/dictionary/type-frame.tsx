@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryType, DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
@@ -10,7 +11,7 @@ import { Tree } from '#src/ui/tree/tree.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
 import { NewTypeButton } from './type-actions.tsx';
-import { textIn, useTypesQuery } from './use-types.ts';
+import { useTypesQuery } from './use-types.ts';
 
 interface FrameProps {
   list: ListHandle<DictionaryValue, typeof filters>;

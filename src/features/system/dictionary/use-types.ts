@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { dictionaryAdminEndpoints, type DictionaryType } from '#src/contract/system/dictionary-admin.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Language, LocalText } from '#src/contract/languages.ts';
 import { useApi } from '#src/runtime.tsx';
 
 /** What a change of a dictionary makes stale. */
@@ -15,9 +14,6 @@ export const dictionaryReads: readonly EndpointName[] = [
   'listDictionary',
   'getDictionaryMap',
 ];
-
-/** A text in the reader's language, in Chinese where it has none. */
-export const textIn = (text: LocalText, language: Language): string => text[language] || text.zh;
 
 export const useTypesQuery = () =>
   useQuery(query(useApi(), dictionaryAdminEndpoints.listDictionaryTypes, {}, { silent: true }));

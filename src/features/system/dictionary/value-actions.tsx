@@ -1,10 +1,10 @@
+import { textIn } from '#src/contract/languages.ts';
 import { ActionButtons, ActionMenu } from '#src/blocks/list/record-actions.tsx';
 import type { RowListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { texts } from './texts.ts';
-import { textIn } from './use-types.ts';
 
 const dialogs = () => import('./value-dialogs.tsx');
 const StateDialog = lazyComponent(async () => ({ default: (await dialogs()).StateDialog }));

@@ -1,9 +1,9 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { dictionaryAdminEndpoints } from '#src/contract/system/dictionary-admin.ts';
 import { StatusMark } from './dictionary-cells.tsx';
 import { texts } from './texts.ts';
 import { Usage } from './usage.tsx';
-import { textIn } from './use-types.ts';
 import { ValueButtons } from './value-actions.tsx';
 
 /** All facts of a value, what uses it, and its history. */

@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { choice, choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, textArea } from '#src/blocks/form/fields.tsx';
@@ -12,7 +13,7 @@ import { useLanguage } from '#src/i18n/i18n.tsx';
 import type { Option } from '#src/ui/field/select-field.tsx';
 import type { filters } from './filters.ts';
 import { texts } from './texts.ts';
-import { dictionaryReads, textIn, useTypes } from './use-types.ts';
+import { dictionaryReads, useTypes } from './use-types.ts';
 
 function useTypeOptions(): readonly Option<string>[] {
   const language = useLanguage();

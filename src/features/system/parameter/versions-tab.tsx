@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import * as z from 'zod/mini';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
@@ -85,7 +86,7 @@ function Version({ version, list, isChangeable, isOnly }: VersionProps) {
       <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
       <span>{days}</span>
       <p className="ems-sub">
-        {source[language] || source.zh}
+        {textIn(source, language)}
         {publishedOn !== '' && ` · ${t('version.published', { date: day(publishedOn) })}`}
         {updater && (
           <>

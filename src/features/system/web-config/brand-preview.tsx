@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { texts as formTexts } from '#src/blocks/form/texts.ts';
 import { usePicture } from '#src/blocks/use-picture.ts';
-import { type Language, languages } from '#src/contract/languages.ts';
+import { type Language, languages, textIn } from '#src/contract/languages.ts';
 import type { WebConfig, WebContent } from '#src/contract/system/web-config.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { usePlainTexts } from '#src/i18n/plain.ts';
@@ -10,7 +10,7 @@ import { type Theme, themes } from '#src/theme/themes.ts';
 import { Skeleton } from '#src/ui/state/states.tsx';
 import { ViewSwitch } from '#src/ui/button/view-switch.tsx';
 import css from './brand-preview.css?inline';
-import { nameIn, onDark } from './scope-words.ts';
+import { onDark } from './scope-words.ts';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
@@ -96,8 +96,8 @@ function Frame({ kind, theme, title, pageIcon, children }: FrameProps) {
 function LoginFrame({ content, language, theme }: Shown & { theme: Theme }) {
   const words = usePlainTexts(texts, language);
   const logo = usePicture(content && onDark(content.logoImgDark, content.logoImg));
-  const name = (content && nameIn(content.globalSystemName, language)) || words.product;
-  const title = (content && nameIn(content.loginTitle, language)) || name;
+  const name = (content && textIn(content.globalSystemName, language)) || words.product;
+  const title = (content && textIn(content.loginTitle, language)) || name;
   return (
     <Frame kind="login" title={name} pageIcon={content?.pageIcon} theme={theme}>
       <div className="ems-brand-scene">
@@ -119,7 +119,7 @@ export function TopBarSample({ content, language, theme }: Shown & { theme: Them
   const words = usePlainTexts(texts, language);
   const { icon = '', iconDark = '' } = content ?? {};
   const logo = usePicture(theme === 'home-theme' ? onDark(iconDark, icon) : icon);
-  const name = (content && nameIn(content.systemName, language)) || words.product;
+  const name = (content && textIn(content.systemName, language)) || words.product;
   return (
     <div className="ems-brand-top" data-theme={theme} lang={language}>
       <img src={logo ?? productLogo} alt="" />
@@ -131,7 +131,7 @@ export function TopBarSample({ content, language, theme }: Shown & { theme: Them
 function ConsoleFrame({ content, language, theme }: Shown & { theme: Theme }) {
   const words = usePlainTexts(texts, language);
   const picture = usePicture(content && onDark(content.webImgDark, content.webImg));
-  const name = (content && nameIn(content.systemName, language)) || words.product;
+  const name = (content && textIn(content.systemName, language)) || words.product;
   return (
     <Frame kind="console" title={name} pageIcon={content?.pageIcon} theme={theme}>
       <TopBarSample {...{ content, language, theme }} />
@@ -154,7 +154,7 @@ function ConsoleFrame({ content, language, theme }: Shown & { theme: Theme }) {
 function WallFrame({ content, language, theme }: Shown & { theme: Theme }) {
   const words = usePlainTexts(texts, language);
   const logo = usePicture(content?.largeScreen);
-  const name = (content && nameIn(content.systemName, language)) || words.product;
+  const name = (content && textIn(content.systemName, language)) || words.product;
   return (
     <Frame kind="wall" title={name} pageIcon={content?.pageIcon} theme={theme}>
       <div className="ems-brand-wall-head" lang={language}>

@@ -1,9 +1,9 @@
 import { RecordPicture } from '#src/blocks/picture/record-picture.tsx';
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { type Language, type LocalText, textIn } from '#src/contract/languages.ts';
 import { languages } from '#src/contract/languages.ts';
 import type { WebContent } from '#src/contract/system/web-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { type ContentField, isPictureField, nameIn } from './scope-words.ts';
+import { type ContentField, isPictureField } from './scope-words.ts';
 import { texts } from './texts.ts';
 
 interface FieldValueProps {
@@ -26,5 +26,5 @@ export function FieldValue({ content, field, language }: FieldValueProps) {
   if (field === 'enabled') return t(content.enabled ? 'state.on' : 'state.off');
   if (field === 'theme') return content.theme === '' ? '—' : t(`theme.${content.theme}`);
   const name = content[field];
-  return (language ? nameIn(name, language) : inAll(name)) || '—';
+  return (language ? textIn(name, language) : inAll(name)) || '—';
 }

@@ -1,5 +1,5 @@
 import { pictureSource } from '#src/contract/picture.ts';
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import type { Language } from '#src/contract/languages.ts';
 import {
   platformScopeId,
   type WebConfig,
@@ -15,9 +15,6 @@ type Words = Translate<typeof zh>;
 
 /** The organisation, or that it is the platform. */
 export const scopeName = ({ orgName }: Pick<WebConfig, 'orgName'>, t: Words): string => orgName ?? t('platform');
-
-/** A name in a language; a missing one is that in Chinese. */
-export const nameIn = (name: LocalText, language: Language): string => name[language] || name.zh;
 
 export const isPictureField = (field: string): field is WebPicture => webPictures.some((each) => each === field);
 
