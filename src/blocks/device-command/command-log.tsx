@@ -41,7 +41,7 @@ const commandLog = defineList({
     column.custom('by', { minWidth: 100, priority: 2, cell: ({ by }) => by.name, value: ({ by }) => by.name }),
     column.time('requestedAt', { priority: 1, show: 'minute' }),
   ],
-  rowName: (command, textOf) => `${command.deviceName}, ${textOf(command)}`,
+  rowName: (command, { extras: textOf }) => `${command.deviceName}, ${textOf(command)}`,
   openAs: 'command',
   detail: CommandProgress,
   export: true,

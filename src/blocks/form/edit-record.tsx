@@ -60,7 +60,7 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
       form={form}
       record={base}
       title={t(`${definition.group ?? 'form'}.edit`, {
-        name: definition.nameOf?.(base, language) ?? readName(base, language),
+        name: definition.nameOf?.(base, language, t) ?? readName(base, language),
       })}
       ready={!isBehind}
       toRequest={(entered) => requestOf(definition, entered, base)}

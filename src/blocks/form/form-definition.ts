@@ -8,6 +8,7 @@ import type { Language } from '#src/contract/languages.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import type { Dependents } from '#src/ui/form/use-schema-form.ts';
 import type { AnyForm, FormField, KeyedField } from './form-field.ts';
+import type { FieldTexts } from './use-field-texts.ts';
 
 export type RecordEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType<{ id: string }>> & Pick<NamedEndpoint, 'name'>;
 /** A field by each name of the schema that is shown; what has none keeps its value. */
@@ -69,7 +70,7 @@ export interface FormDefinition<
   /** Stands below the fields, and follows what is entered. */
   readonly Aside?: ComponentType<AsideProps>;
   /** The record's name in the dialog's title. Default: its `name`, in the reader's language. */
-  readonly nameOf?: (record: ResponseOf<Read>, language: Language) => string;
+  readonly nameOf?: (record: ResponseOf<Read>, language: Language, t: FieldTexts) => string;
   readonly widthPx?: number;
   /** The record that the list opens afterwards. Default: the saved one. */
   readonly doneId?: (saved: ResponseOf<Update> | ResponseOf<Create>) => string;
@@ -151,7 +152,7 @@ export interface AnyDefinition extends Omit<
   readonly toRequest?: (values: unknown, record: StoredRecord | undefined) => object;
   readonly fixed?: (record: StoredRecord) => readonly string[];
   readonly hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];
-  readonly nameOf?: (record: StoredRecord, language: Language) => string;
+  readonly nameOf?: (record: StoredRecord, language: Language, t: FieldTexts) => string;
   readonly doneId?: (saved: StoredRecord) => string;
 }
 

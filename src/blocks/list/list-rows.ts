@@ -24,7 +24,7 @@ export function nameOf<Row extends object, F extends Filters, Texts, Extras>(
   context: CellContext<Texts, Extras>,
 ): string {
   const title = columns.find(({ stacked }) => stacked === 'title');
-  return rowName?.(row, context.extras) ?? String(title?.value?.(row, context) ?? idOf(row));
+  return rowName?.(row, context) ?? String(title?.value?.(row, context) ?? idOf(row));
 }
 
 /** The class of a row; those that are no longer in the list are quiet. */

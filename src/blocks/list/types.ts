@@ -141,7 +141,7 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly openAs?: string;
   readonly tabAs?: string;
   /** Name of a row for its check box; default: the text of the title column. */
-  rowName?(row: Row, extras: Extras): string;
+  rowName?(row: Row, context: CellContext<Texts, Extras>): string;
   /** Extra class of a row. */
   rowClass?(row: Row, list: ListHandle<Row, F, Extras>): string | undefined;
   /** Whether a changed record counts as a new row. */

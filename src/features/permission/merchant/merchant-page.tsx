@@ -29,7 +29,6 @@ const merchants = defineList({
     endsWithin: choice(['7', '30', '60', '90']),
   },
   sort: { by: contract.merchantSortColumns },
-  rowName: ({ name }) => name.zh,
   columns: (column) => [
     column.custom('name', {
       value: nameIn,

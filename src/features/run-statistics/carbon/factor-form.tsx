@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { choice } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
@@ -35,6 +36,6 @@ export default defineForm(carbonFactorForm, {
   stale: factorReads,
   initial: { kind: 'location', unit: 'CO2', status: 'final' },
   dependents: { upstream: ['kind'], kind: ['upstream'], validFrom: ['validTo'] },
-  nameOf: ({ source }) => source.zh,
+  nameOf: ({ source }, language) => textIn(source, language),
   widthPx: 640,
 });

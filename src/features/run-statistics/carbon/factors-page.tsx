@@ -1,3 +1,4 @@
+import { textIn } from '#src/contract/languages.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
 import { carbonEndpoints, carbonFactorSortColumns, factorStates } from '#src/contract/statistics/carbon.ts';
@@ -23,7 +24,7 @@ const factors = defineList({
     state: choice(factorStates),
   },
   sort: { by: carbonFactorSortColumns },
-  rowName: ({ source }) => source.zh,
+  rowName: ({ source }, { language }) => textIn(source, language),
   columns: (column) => [
     column.choice('region', { stacked: 'title', fixed: true }),
     column.choice('kind'),
@@ -42,7 +43,7 @@ const factors = defineList({
     column.day('validFrom', { priority: 2 }),
     column.day('publishedOn', { priority: 5 }),
     column.custom('source', {
-      value: ({ source }, { language }) => source[language] || source.zh,
+      value: ({ source }, { language }) => textIn(source, language),
       priority: 4,
       grow: 2,
     }),
