@@ -78,7 +78,7 @@ const ChangedConfig = defineForm(webConfigForm, {
   sections: { ...sections, login: ['globalSystemName', 'loginTitle', 'logoImg', 'logoImgDark'] },
   update: webConfigEndpoints.saveWebConfig,
   hidden: ({ orgId }) => (orgId === '' ? [] : namesOf(ofLogin)),
-  nameOf: ({ orgName }) => orgName ?? '',
+  nameOf: ({ orgName }, _language, t) => orgName ?? t('platform'),
 });
 
 function useOrganizations() {
