@@ -40,7 +40,8 @@ function EscapeGuard({ open, children }: { open: boolean; children: ReactNode })
 /** Of more options only those in sight are drawn. */
 const allDrawnMax = 100;
 
-const isCoarse = () => matchMedia('(pointer: coarse)').matches;
+/** px of an option, as in theme.css. */
+const optionHeight = () => (matchMedia('(pointer: coarse)').matches ? 44 : 32);
 
 function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value>, ids: FieldIds) {
   const t = useTexts(texts);
@@ -62,7 +63,7 @@ function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value
       resetFilterOnHide: true,
       scrollHeight: '260px',
       ...(options.length > allDrawnMax && {
-        virtualScrollerOptions: { itemSize: isCoarse() ? 44 : 32 },
+        virtualScrollerOptions: { itemSize: optionHeight() },
         panelClassName: 'ems-prime-many',
       }),
       onShow: () => setOpen(true),

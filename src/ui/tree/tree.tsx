@@ -119,6 +119,7 @@ function useScroller(tree: RefObject<HTMLElement | null>): RefObject<HTMLElement
 }
 
 const ancestry = (row: TreeRow | undefined): string[] => (row ? [row.node.id, ...ancestry(row.parent)] : []);
+
 /**
  * WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position; of a
  * long one only those in sight of what scrolls it are in the document.
