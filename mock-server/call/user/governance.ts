@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { createHash } from 'node:crypto';
+import { textIn } from '#src/contract/languages.ts';
 import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/contract/user/access-effect.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type Authority, exclusiveDuties } from '#src/contract/user/permissions.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import * as z from 'zod/mini';
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/user/menu.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { createHash, randomBytes } from 'node:crypto';
+import { textIn } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
 import { authorities } from '#src/contract/user/permissions.ts';

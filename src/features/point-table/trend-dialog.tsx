@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { useMemo } from 'react';
+import { textIn } from '#src/contract/languages.ts';
 import { PointHistory } from '#src/blocks/points/point-history.tsx';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { PointRecord } from '#src/contract/points/point-table.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { useMemo } from 'react';
+import { textIn } from '#src/contract/languages.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/system/dictionary-admin.ts';
 import { dictionaryCell, dictionaryColumns, dictionaryHeads } from '#src/contract/system/dictionary-sheet.ts';

@@ -1,6 +1,6 @@
-import { textIn } from '#src/contract/languages.ts';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
+import { textIn } from '#src/contract/languages.ts';
 import { RecordRefList } from '#src/blocks/record-refs/record-refs.tsx';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';

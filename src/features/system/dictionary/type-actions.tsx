@@ -1,7 +1,7 @@
-import { textIn } from '#src/contract/languages.ts';
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
+import { textIn } from '#src/contract/languages.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { type DictionaryType, type DictionaryValue, orderedValuesMax } from '#src/contract/system/dictionary-admin.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { useState } from 'react';
+import { textIn } from '#src/contract/languages.ts';
 import { RecordTabs } from '#src/blocks/list/record-tabs.tsx';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryType } from '#src/contract/system/dictionary-admin.ts';

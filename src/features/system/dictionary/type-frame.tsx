@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { textIn } from '#src/contract/languages.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import type { DictionaryType, DictionaryValue } from '#src/contract/system/dictionary-admin.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
-import { textIn } from '#src/contract/languages.ts';
 import * as z from 'zod/mini';
+import { textIn } from '#src/contract/languages.ts';
 import { useReadRow } from '#src/blocks/form/use-read-record.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
