@@ -8,7 +8,7 @@ import type { Language } from '#src/contract/languages.ts';
 import type { Runtime } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
 import { createLink, type Link } from './link.ts';
-import { createLinkSession } from './link-session.ts';
+import { createLinkSession, sessionOfRoot } from './link-session.ts';
 import type { Repeat } from './patience.ts';
 import { type Ask, isRefused, tokenOf, userOf } from './token.ts';
 import type { TokenReason } from './surface.ts';
@@ -81,13 +81,13 @@ export async function connect(
   }
 }
 
-const sessions = new WeakMap<Link, Session>();
+const sessions = new WeakMap<Link, ReturnType<typeof createLinkSession>>();
 
 /** The link's account as a session. The host page manages the session: the element neither stores it nor signs in. */
 function sessionOf(link: Link): Session {
   const made = sessions.get(link) ?? createLinkSession(link);
   sessions.set(link, made);
-  return made;
+  return sessionOfRoot(made);
 }
 
 /** Listeners for the calls of a root. */

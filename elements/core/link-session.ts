@@ -18,15 +18,17 @@ const notHere = (): never => {
   throw new Error('an element has its session from the page');
 };
 
+/** What all roots of one link have in common of a session. */
+type SharedSession = Omit<Session, 'confirmPassword' | 'onConfirmPassword'>;
+
 /**
  * The link's account as a session. The page signs in and out, so an element cannot; without the console's reactive
  * store, because that could not be shared between two copies of the bundle.
  */
-export function createLinkSession(link: Link): Session {
+export function createLinkSession(link: Link): SharedSession {
   let account = link.account();
   let state = stateOf(account);
   const listeners = new Set<() => void>();
-  let confirm: (() => Promise<boolean>) | undefined;
   const snapshot = () => {
     if (account !== link.account()) {
       account = link.account();
@@ -59,6 +61,18 @@ export function createLinkSession(link: Link): Session {
     adopt: notHere,
     end: notHere,
     onEnd: notHere,
+    signOut: notHere,
+  };
+}
+
+/** The session of one root: it asks for the password itself, so that its user sees the question. */
+export function sessionOfRoot(shared: SharedSession): Session {
+  let confirm: (() => Promise<boolean>) | undefined;
+  return {
+    ...shared,
+    get state() {
+      return shared.state;
+    },
     confirmPassword: async () => (await confirm?.()) === true,
     onConfirmPassword(ask) {
       confirm = ask;
@@ -66,6 +80,5 @@ export function createLinkSession(link: Link): Session {
         confirm = undefined;
       };
     },
-    signOut: notHere,
   };
 }

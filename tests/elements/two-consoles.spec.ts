@@ -7,16 +7,20 @@ const late = { timeout: 60_000 };
 const palette = (element: Locator) =>
   element.getByRole('dialog', { name: /^Search pages|^Seiten, Aktionen.* suchen$/ });
 
-/** A second console below the first, in German. */
-async function mountTwo(page: Page) {
-  const first = await mount(page, wholeConsole.tag, { path: '/workOrder', style: 'block-size: 500px' });
-  await page.evaluate(() => {
+/** A second console below the first, in German; `getToken` is that of the page, unless a token is given. */
+async function mountTwo(page: Page, path: string, token?: string) {
+  const first = await mount(page, wholeConsole.tag, { path, style: 'block-size: 500px' });
+  await page.evaluate((given) => {
     const element = document.querySelector('ems-console') as HTMLElement;
     const second = element.cloneNode() as HTMLElement;
     second.id = 'second';
     second.setAttribute('locale', 'de');
-    element.after(Object.assign(second, { getToken: (globalThis as { getToken?: unknown }).getToken }));
-  });
+    const { getToken } = globalThis as { getToken?: unknown };
+    const consoles = [element, second];
+    element.remove();
+    for (const each of consoles) Object.assign(each, { getToken: given ? () => given : getToken });
+    document.body.append(...consoles);
+  }, token);
   const consoles = { first: first.first(), second: page.locator('#second') };
   for (const one of [consoles.first, consoles.second]) await expect(wholeConsole.there(one)).toBeVisible(late);
   return consoles;
@@ -25,7 +29,7 @@ async function mountTwo(page: Page) {
 test('[EL-03] two consoles of one page: each has its own palette, actions, favourites, tabs and language', async ({
   page,
 }) => {
-  const { first, second } = await mountTwo(page);
+  const { first, second } = await mountTwo(page, '/workOrder');
   await first.getByRole('button', { name: /^Search/ }).click();
   await expect(palette(first)).toBeVisible();
   await expect(palette(second)).toHaveCount(0);
@@ -52,4 +56,23 @@ test('[EL-03] two consoles of one page: each has its own palette, actions, favou
   await second.getByRole('option', { name: 'Persönliche Angaben' }).first().click();
   await expect(second.getByRole('dialog')).toBeVisible();
   await expect(palette(second)).toHaveCount(0);
+});
+
+test('[EL-03] [VW-70] two consoles of one page: the password is asked for in the one that needs it, after the other has gone too', async ({
+  page,
+  control,
+}) => {
+  const { access_token: token } = await control.session('administrator');
+  const { first, second } = await mountTwo(page, '/appConfig', token);
+  const question = (element: Locator) =>
+    element.getByRole('dialog', { name: /^Enter your password again$|^Passwort erneut eingeben$/ });
+  await first.getByRole('button', { name: 'Actions for Android 2.4.1' }).click();
+  await first.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question(first)).toBeVisible();
+  await expect(question(second)).toHaveCount(0);
+  await second.evaluate((one) => one.remove());
+  await question(first).getByRole('button', { name: 'Cancel' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question(first)).toBeVisible();
 });
