@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { glob } from './lib/glob.ts';
+import { testFiles } from './lib/requirement-files.ts';
 import { idsIn, missingKinds, type RanTest, type Requirements } from './lib/requirement-ids.ts';
 import { root } from './lib/run.mjs';
 
@@ -9,17 +9,6 @@ interface LastRun {
 }
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(`${root}/${path}`, 'utf8')) as T;
-
-/** Test files by the ids that they name, whether they ran or not. */
-async function testFiles(): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
-  for (const file of await glob(/\.(test|spec)\.tsx?$/)) {
-    if (file.startsWith('scripts/lib/requirement-ids')) continue;
-    for (const id of idsIn(readFileSync(`${root}/${file}`, 'utf8')))
-      found.set(id, (found.get(id) ?? new Set()).add(file));
-  }
-  return found;
-}
 
 const requirements = read<Requirements>('scripts/requirements.json');
 const lastRun = (file: string): LastRun | undefined =>
@@ -34,6 +23,9 @@ const provenCount = ids.length - missing.length;
 /** Every requirement with its tests; ids in test titles that are no requirement fail the command. */
 async function printList(): Promise<void> {
   const files = await testFiles();
+  // A title that is put together while tests are collected is known once they ran.
+  for (const { title, file } of ran)
+    for (const id of idsIn(title)) files.set(id, (files.get(id) ?? new Set()).add(file));
   for (const id of ids) {
     const kinds = unproven.get(id) ?? [];
     const state = kinds.length === 0 ? 'proven' : files.has(id) ? 'named' : '–';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import requirements from '../requirements.json' with { type: 'json' };
+import { testFiles } from './requirement-files.ts';
 import { idsIn, kindOf, missingKinds, type Requirements, testKinds } from './requirement-ids.ts';
 
 test('ids stand in brackets, one or several, with the number of a check behind a dot; of guards and screens without one', () => {
@@ -66,4 +67,9 @@ test('every requirement says which kinds of test prove it; of screens a browser 
     if (/^(?:VW|WB|LY|TB|LG)-/.test(id)) expect(kinds, id).toContain('browser');
     if (id.startsWith('VW-') && !hiddenViews.has(id)) expect(kinds, id).toContain('menu');
   }
+});
+
+test('every id that a test names is a requirement', async () => {
+  const unknown = [...(await testFiles())].filter(([id]) => !(id in requirements));
+  expect(unknown.map(([id, files]) => `${id} in ${[...files].join(', ')}`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { boardTarget } from './board-keys.ts';
 
 const counts = [3, 0, 1, 5];
 
-test('[VW-11.16] arrow keys go through a column and over empty ones to the card beside', () => {
+test('[VW-11.18] arrow keys go through a column and over empty ones to the card beside', () => {
   const at = (column: number, card: number) => ({ column, card });
   expect(boardTarget('ArrowDown', at(0, 0), counts)).toEqual(at(0, 1));
   expect(boardTarget('ArrowDown', at(0, 2), counts)).toBeUndefined();

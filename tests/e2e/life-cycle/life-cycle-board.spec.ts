@@ -10,7 +10,7 @@ const column = (page: Page, name: string) => shown(page).getByRole('region', { n
 const card = (page: Page, name: RegExp) => shown(page).getByRole('listitem').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test('[VW-11.16] the board of demands is walked, moved and left by keyboard; the table stays beside it', async ({
+test('[VW-11.18] the board of demands is walked, moved and left by keyboard; the table stays beside it', async ({
   page,
   control,
   server,
@@ -72,7 +72,7 @@ test('[VW-11.16] the board of demands is walked, moved and left by keyboard; the
   await expect(card(page, /LC-/)).toHaveCount(0);
 });
 
-test('[VW-11.16] a card that is dropped on a column asks for the step; who may not move sees no step @soak', async ({
+test('[VW-11.18] a card that is dropped on a column asks for the step; who may not move sees no step @soak', async ({
   page,
   control,
 }) => {

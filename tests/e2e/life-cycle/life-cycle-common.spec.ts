@@ -60,7 +60,7 @@ const boards = lists.slice(2).map((each, index) => ({
 
 const rows = (page: Page) => shown(page).locator('tbody tr[data-id]');
 
-test('[VW-11.6] [VW-12.6] [VW-13.6] [VW-14.6] [VW-15.6] [VW-16.6] [VW-17.6] [VW-18.6] [VW-11.16] who may write nothing sees no button and no step on any screen', async ({
+test('[VW-11.16] [VW-12.16] [VW-13.16] [VW-14.16] [VW-15.16] [VW-16.16] [VW-17.16] [VW-18.16] who may write nothing sees no button and no step on any screen', async ({
   page,
   control,
 }) => {

@@ -207,7 +207,7 @@ const lists = [
 ];
 
 for (const path of lists)
-  test(`[VW-11.16] the panel beside ${path} is opened, walked and closed by the keyboard alone @soak`, async ({
+  test(`[VW-11.18] the panel beside ${path} is opened, walked and closed by the keyboard alone @soak`, async ({
     page,
     control,
   }) => {

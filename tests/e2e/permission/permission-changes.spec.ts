@@ -56,7 +56,7 @@ test('[VW-23.9] [VW-23.6] two administrators edit different keys of a role: merg
     });
 });
 
-test('[VW-20.4] [DH-04] a page that is somebody’s home is removed: the dialog names them, and they begin with their first page @soak', async ({
+test('[VW-20.4] a page that is somebody’s home is removed: the dialog names them, and they begin with their first page @soak', async ({
   page,
   newContext,
   control,
