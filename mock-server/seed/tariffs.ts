@@ -47,12 +47,18 @@ const mildMonths = [3, 4, 5, 9, 10, 11];
 const extremeMonths = [1, 2, 6, 7, 8, 12];
 const allYear = [...mildMonths, ...extremeMonths].toSorted((a, b) => a - b);
 
-/** Of prices or their ratio. */
+/** Of prices. */
 const demonstration = (prices: string): LocalText => ({
   zh: `演示电价：${prices}`,
   en: `Demonstration tariff: ${prices}`,
   de: `Demonstrationstarif: ${prices.replaceAll('.', ',')}`,
 });
+
+/** Of a ratio of prices that the province settles. */
+function provincialDemonstration(ratio: string): LocalText {
+  const { zh } = demonstration(`浙江 ${ratio}`);
+  return { ...demonstration(`Zhejiang ${ratio}`), zh };
+}
 
 const mild: readonly Span[] = [
   [7, 'valley'],
@@ -94,7 +100,7 @@ const mildDays: readonly DayPrices[] = [
 const seasonal: readonly TariffSeed[] = [
   {
     name: { zh: '两部制分时电价（2025 版）', en: 'Time-of-use tariff 2025', de: 'Zeitvariabler Tarif 2025' },
-    source: demonstration('Zhejiang 1.8 : 1.6 : 1 : 0.45'),
+    source: provincialDemonstration('1.8 : 1.6 : 1 : 0.45'),
     currency: 'CNY',
     validFrom: '2025-01-01',
     feedIn: 0.4153,
@@ -108,7 +114,7 @@ const seasonal: readonly TariffSeed[] = [
   },
   {
     name: { zh: '季节性分时电价', en: 'Seasonal time-of-use tariff', de: 'Saisonaler zeitvariabler Tarif' },
-    source: demonstration('Zhejiang 2.05 : 1.85 : 1 : 0.4 : 0.2'),
+    source: provincialDemonstration('2.05 : 1.85 : 1 : 0.4 : 0.2'),
     currency: 'CNY',
     validFrom: '2026-07-01',
     feedIn: 0.4153,
