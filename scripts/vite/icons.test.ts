@@ -7,7 +7,7 @@ import { parseIcon } from './icons.ts';
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g id="x">${inside}</g></svg>`;
 
-test('an icon file becomes its outlines', () => {
+test('[LY-06] an icon file becomes its outlines', () => {
   expect(parseIcon(svg('<path d="M1,1Z"/><path d="M2,2Z"/>'))).toEqual({
     viewBox: '0 0 24 24',
     path: 'M1,1ZM2,2Z',
@@ -16,7 +16,7 @@ test('an icon file becomes its outlines', () => {
   expect(parseIcon(svg('<path fill-rule="evenodd" d="M1,1Z"/>')).evenOdd).toBe(true);
 });
 
-test('what would be lost stops the build', () => {
+test('[LY-06] what would be lost stops the build', () => {
   expect(() => parseIcon(svg('<text>A</text>'))).toThrow('<text>');
   expect(() => parseIcon(svg('<path d="M1,1Z" transform="scale(2)"/>'))).toThrow('transform');
   expect(() => parseIcon(svg('<path d="m1,1Z"/>'))).toThrow('<path>');
@@ -28,7 +28,7 @@ test('what would be lost stops the build', () => {
   expect(() => parseIcon(svg('<script>alert(1)</script>'))).toThrow('<script>');
 });
 
-test('every icon of primeicons but one with a style can be read', () => {
+test('[LY-06] every icon of primeicons but one with a style can be read', () => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('primeicons/package.json')), 'raw-svg');
   const files = readdirSync(folder);
   expect(files.length).toBeGreaterThan(300);

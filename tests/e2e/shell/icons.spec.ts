@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { parseIcon } from '../../../scripts/vite/icons.ts';
 import { test } from '../../support/server/dated-test.ts';
 
-test('icons look as their files do, though each is one outline', async ({ page }) => {
+test('[LY-06] icons look as their files do, though each is one outline', async ({ page }) => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('primeicons/package.json')), 'raw-svg');
   const files = readdirSync(folder)
     .map((file) => ({ file, svg: readFileSync(join(folder, file), 'utf8') }))
