@@ -18,7 +18,10 @@ export function useTableActivity() {
     isActive: isScrolled || isPointing,
     /** For the element around the table. */
     handlers: {
-      onScrollCapture: (event: UIEvent) => setScrolled((event.target as Element).scrollTop > 0),
+      onScrollCapture: ({ target }: UIEvent) => {
+        // A menu inside the table scrolls, too.
+        if ((target as Element).matches('.ems-table-scroll')) setScrolled((target as Element).scrollTop > 0);
+      },
       onPointerMove: (event: PointerEvent) => {
         if (!(event.target as Element).closest('tbody')) return;
         clearTimeout(timer.current);

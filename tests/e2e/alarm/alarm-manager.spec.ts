@@ -179,6 +179,21 @@ test('[VW-02] while rows are chosen the list keeps its places and tells of new a
   await expect(more).toBeHidden();
 });
 
+test('[VW-02] a list whose columns were looked through goes on by itself @soak', async ({ page, control }) => {
+  await openAlarms(page, control);
+  const before = await order(page);
+  // So low that the menu scrolls.
+  await page.setViewportSize({ width: 1280, height: 380 });
+  await page.getByRole('button', { name: '表格设置' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  const [station] = (await control.state()).stations;
+  await control.disturb({ kind: 'offline', stationId: station?.id, deviceId: station?.devices[0] });
+  await control.advance(2 * minuteMs);
+  await expect.poll(() => order(page)).not.toEqual(before);
+});
+
 test('[VW-02] new alarms are counted beyond the page, and what they push off it keeps its look @soak', async ({
   page,
   control,
