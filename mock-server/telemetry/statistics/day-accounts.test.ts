@@ -117,6 +117,16 @@ test('[VW-40.8] what the storage of the second station does to its demand in Sep
   expect(savingOf(demandCharges(contract, kw)).storage).toBe(0);
 });
 
+test('[VW-40] the demand of a month names from which share on more is paid, and how many times the price, as its tariff has it', () => {
+  const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
+  const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });
+  const terms = { ...noDemand, mode: 'contract', price: 36.1, contractKw: 300, over: 1.1, factor: 3 } as const;
+  const agreed = september.map((account) => ({ ...account, tariff: { ...account.tariff, demand: terms } }));
+  const { over, factor, maxima, charges } = demandMonth({ accounts: agreed, today: '2026-10-01' })!;
+  expect({ over, factor }).toEqual({ over: 1.1, factor: 3 });
+  expect(charges.withPlant).toBeCloseTo(36.1 * (300 + 3 * (maxima.withPlant!.value - 330)), 6);
+});
+
 test('[VW-40.2] the demand of a month and what else its statement names count in its money, and in none of its days', () => {
   const { accounts } = plantFrom(Date.UTC(2026, 9, 1), 40);
   const september = accounts('st-b', { from: '2026-09-01', to: '2026-09-30' });

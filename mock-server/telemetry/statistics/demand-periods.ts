@@ -52,6 +52,8 @@ export function demandMonth({ accounts, year, today }: DemandInput): DemandPerio
     mode: terms.mode,
     price: terms.price,
     contractKw: terms.contractKw,
+    over: terms.over,
+    factor: terms.factor,
     windowMinutes: last.windowMs / minute,
     maxima: {
       withPlant: answered(billed.withPlant),

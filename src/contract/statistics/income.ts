@@ -4,7 +4,7 @@ import { atMostDays, daysIn, inOrder, notTooMany, tooManyDays } from '../rules/d
 import { localDate, priceKinds, sumsFields, usedParameter } from './energy.ts';
 import { id, time } from '../fields.ts';
 import { energyDaysMax, recordDaysMax } from '../limits.ts';
-import { demandModes } from '../rules/energy/demand-charge.ts';
+import { demandModes, noDemand } from '../rules/energy/demand-charge.ts';
 import { day } from '../rules/times.ts';
 
 /** A kind without anything is left out. */
@@ -35,6 +35,9 @@ export const demandPeriod = z.object({
   mode: z.enum(demandModes),
   price: z.nullable(z.number()),
   contractKw: z.nullable(z.number()),
+  /** Share of the agreed maximum from which on more is paid, and how many times the price that costs. */
+  over: z._default(z.number(), noDemand.over),
+  factor: z._default(z.number(), noDemand.factor),
   /** Averaging time of the billed demand, on its last day. */
   windowMinutes: z._default(z.int(), 15),
   maxima: byPlant(maximum),

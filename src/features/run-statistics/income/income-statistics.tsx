@@ -173,7 +173,7 @@ interface NotesProps {
 /** What the figures are of, and what is to be known of them. */
 function Notes({ known, rows, total }: NotesProps) {
   const t = useTexts(texts);
-  const { locale } = useFormats();
+  const { locale, number } = useFormats();
   const nameOf = (currency: string): string =>
     new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
   const currencies = byCurrency(rows);
@@ -192,7 +192,8 @@ function Notes({ known, rows, total }: NotesProps) {
           : []),
         ...(known.onRecord === 'many' ? [t('tooMany')] : []),
         ...(hasUnpaidExport(rows) ? [t('unpaidExport')] : []),
-        ...demandRemarks(rows).map((id) => t(`statement.${id}`)),
+        ...contractLimits(rows).map((over) => t('statement.contractNote', { over: number(over * 100) })),
+        ...(isProvisional(rows) ? [t('statement.provisional')] : []),
       ]}
     />
   );
@@ -201,13 +202,16 @@ function Notes({ known, rows, total }: NotesProps) {
 const hasUnpaidExport = (rows: readonly IncomeRow[]): boolean =>
   rows.some(({ income }) => income.periods.some(({ unpaidExport }) => unpaidExport > 0.005));
 
-/** What is to be known of the demand of whole months: that of a contract, and one that may still change. */
-function demandRemarks(rows: readonly IncomeRow[]): readonly ('contractNote' | 'provisional')[] {
-  const months = rows.flatMap(({ income }) => income.months);
-  const isContract = months.some(({ mode }) => mode === 'contract');
-  const isProvisional = months.some((month) => month.isProvisional && month.mode !== 'none');
-  return [...(isContract ? (['contractNote'] as const) : []), ...(isProvisional ? (['provisional'] as const) : [])];
-}
+const monthsOf = (rows: readonly IncomeRow[]) => rows.flatMap(({ income }) => income.months);
+
+/** Shares of the agreed maxima, from which on more is paid, of the whole months that are billed by contract. */
+const contractLimits = (rows: readonly IncomeRow[]): readonly number[] => [
+  ...new Set(monthsOf(rows).flatMap(({ mode, over }) => (mode === 'contract' ? [over] : []))),
+];
+
+/** Whether the demand of a whole month may still change. */
+const isProvisional = (rows: readonly IncomeRow[]): boolean =>
+  monthsOf(rows).some((month) => month.isProvisional && month.mode !== 'none');
 
 const sumIn = (currency: string, rows: readonly IncomeRow[]) =>
   sumOfSums(

@@ -159,9 +159,10 @@ const maxima = ['noPlant', 'noStorage', 'withPlant'] as const;
 /** The maxima, what each costs, and what is saved; a loss in words as well. */
 function Demand({ content: { demand, currency, timeZone } }: { content: StatementContent }) {
   const t = useTexts(texts);
-  const { dateTime, quantity } = useFormats(timeZone);
+  const { dateTime, number, quantity } = useFormats(timeZone);
   const { mode, price, contractKw, saving } = demand;
-  const terms = { price: quantity(price, currency), contract: quantity(contractKw, 'kW') };
+  const [over, factor] = [number(demand.over * 100), number(demand.factor)];
+  const terms = { price: quantity(price, currency), contract: quantity(contractKw, 'kW'), over, factor };
   return (
     <>
       <p>{t(`mode.${mode}`, terms)}</p>
@@ -198,7 +199,7 @@ function Demand({ content: { demand, currency, timeZone } }: { content: Statemen
         })}
       </p>
       {saving.storage < 0 && <p className="ems-income-loss">{t('statement.storageRaises')}</p>}
-      {mode === 'contract' && <p>{t('statement.contractNote')}</p>}
+      {mode === 'contract' && <p>{t('statement.contractNote', { over })}</p>}
       {demand.isProvisional && <p>{t('statement.provisional')}</p>}
     </>
   );

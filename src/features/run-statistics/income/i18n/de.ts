@@ -155,7 +155,7 @@ export default {
     none: 'Der Tarif hat keinen Leistungspreis.',
     capacity: 'Nach Transformatorleistung: {{price}} je kVA und Monat, unabhängig von der Spitze.',
     actual: 'Nach der Spitze: {{price}} je kW und Monat.',
-    contract: 'Nach Vertrag: {{contract}} zu {{price}} je kW und Monat, ab 105 % mehr.',
+    contract: 'Nach Vertrag: {{contract}} zu {{price}} je kW und Monat, über {{over}} % der {{factor}}-fache Preis.',
     annual: 'Nach der Jahreshöchstleistung: {{price}} je kW und Jahr, monatlich ein Zwölftel.',
   },
   state: { running: 'Läuft', provisional: 'Vorläufig', closed: 'Abgeschlossen', reopened: 'Wieder geöffnet' },
@@ -190,7 +190,7 @@ export default {
     savings: 'Gespart durch Erzeugung {{generation}}, durch den Speicher {{storage}}.',
     storageRaises: 'Verlust: Die Beladung erhöht die Lastspitze, die Leistungskosten steigen.',
     contractNote:
-      'Nach Vertrag spart es nichts, die Spitze unter 105 % der vereinbarten Leistung zu kappen; das ist kein Fehler.',
+      'Nach Vertrag spart es nichts, die Spitze unter {{over}} % der vereinbarten Leistung zu kappen; das ist kein Fehler.',
     provisional: 'Vorläufig: bis zum Ende des Monats oder Jahres kann die Spitze noch steigen.',
     range: 'Da der Zeitpunkt mancher Energie unbekannt ist, kann die Summe {{low}} bis {{high}} betragen.',
     changed:

@@ -155,7 +155,7 @@ export default {
     none: 'The tariff has no demand charge.',
     capacity: 'By capacity: {{price}} per kVA and month, whatever the maximum.',
     actual: 'By the maximum: {{price}} per kW and month.',
-    contract: 'By contract: {{contract}} at {{price}} per kW and month, more from 105% on.',
+    contract: 'By contract: {{contract}} at {{price}} per kW and month, {{factor}} times the price beyond {{over}}%.',
     annual: 'By the year’s maximum: {{price}} per kW and year, a twelfth each month.',
   },
   state: { running: 'Running', provisional: 'Provisional', closed: 'Closed', reopened: 'Reopened' },
@@ -189,7 +189,7 @@ export default {
     time: 'Time',
     savings: 'Saved by generation {{generation}}, by the storage {{storage}}.',
     storageRaises: 'Loss: charging raises the maximum, and the demand costs more.',
-    contractNote: 'By contract, shaving below 105% of the agreed maximum saves nothing; that is no error.',
+    contractNote: 'By contract, shaving below {{over}}% of the agreed maximum saves nothing; that is no error.',
     provisional: 'Provisional: the maximum may still change until the month or year is over.',
     range: 'As the time of some energy is unknown, the total can be {{low}} to {{high}}.',
     changed:
