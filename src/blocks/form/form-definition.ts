@@ -57,8 +57,8 @@ export interface FormDefinition<
   readonly toInput?: (record: ResponseOf<Read>, now: number) => Partial<z.input<S>>;
   /** Fields that cannot be changed in this record. */
   readonly fixed?: (record: ResponseOf<Read>) => readonly (keyof F & string)[];
-  /** Fields that are not shown, by what is entered. */
-  readonly hidden?: (values: z.input<S>) => readonly (keyof F & string)[];
+  /** Fields that are not shown, by what is entered and the record that is edited. */
+  readonly hidden?: (values: z.input<S>, record: ResponseOf<Read> | undefined) => readonly (keyof F & string)[];
   /** Fields that a change of another one may make wrong: they are checked with it. Those that are wrong always are. */
   readonly dependents?: Dependents<z.input<S>>;
   /** Fields of the form by those of the request, where the server names them otherwise. */
@@ -151,7 +151,7 @@ export interface AnyDefinition extends Omit<
   readonly toInput?: (record: StoredRecord, now: number) => Readonly<Record<string, unknown>>;
   readonly toRequest?: (values: unknown, record: StoredRecord | undefined) => object;
   readonly fixed?: (record: StoredRecord) => readonly string[];
-  readonly hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];
+  readonly hidden?: (values: Readonly<Record<string, unknown>>, record: StoredRecord | undefined) => readonly string[];
   readonly nameOf?: (record: StoredRecord, language: Language, t: FieldTexts) => string;
   readonly doneId?: (saved: StoredRecord) => string;
 }

@@ -72,7 +72,7 @@ export function RecordDialog(props: RecordDialogProps) {
           definition={definition}
           form={form}
           fixed={(record && fixed?.(record)) ?? noNames}
-          hidden={hidden?.(form.watch()) ?? noNames}
+          hidden={hidden?.(form.watch(), record) ?? noNames}
           recordId={record?.id}
         />
         {Aside && <Aside form={form} record={record} />}

@@ -45,7 +45,13 @@ test('[VW-22] [VW-22.12] the tree is opened by its menu; an organisation is crea
   await dialog(page).getByRole('button', { name: '取消' }).click();
   await expect(dialog(page)).toBeHidden();
 
+  await choose(page, '衡川能源集团', '编辑');
+  await expect(dialog(page).getByLabel('编号')).toHaveValue('G1000');
+  await expect(dialog(page).getByLabel('上级组织')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+
   await choose(page, '浙江区域公司', '新建下级组织');
+  await expect(dialog(page).getByLabel('上级组织')).toBeVisible();
   await dialog(page).getByLabel('名称（中文）').fill('宁波用户站');
   await dialog(page).getByLabel('编号').fill('S1101');
   await dialog(page).getByRole('button', { name: '保存' }).click();

@@ -55,7 +55,10 @@ export default defineForm(organizationForm, {
     ...(hasChildren || isCallers ? (['type'] as const) : []),
     ...(isCallers ? (['enabled'] as const) : []),
   ],
-  hidden: ({ type }) => (type === 'owner' ? [] : ['isElectricity']),
+  hidden: ({ type }, record) => [
+    ...(record?.parentId === null ? (['parentId'] as const) : []),
+    ...(type === 'owner' ? [] : (['isElectricity'] as const)),
+  ],
   nameOf: ({ number: code }) => code,
   widthPx: 640,
 });
