@@ -198,6 +198,14 @@ test('[VW-40.12] the mean is that of complete days: 3 of 7 for a station that is
   expect(recentOf([income([])], today)).toMatchObject({ completeDays: 0, mean: null, today: null, month: null });
 });
 
+test('[VW-40.12] a station that is new, or that has gone out of use, keeps no day of the others from the mean', () => {
+  const old = income([12, 13, 14, 15, 16, 17, 18].map((day) => period(`2026-08-${day}`, 100)));
+  const fresh = income([17, 18].map((day) => period(`2026-08-${day}`, 100)));
+  const gone = income([12, 13].map((day) => period(`2026-08-${day}`, 100)));
+  for (const other of [fresh, gone])
+    expect(recentOf([old, other], today)).toMatchObject({ completeDays: 7, mean: (9 * 111) / 7 });
+});
+
 test('[VW-40] what is read for it begins a week ago, or with the month', () => {
   expect(recentDays('2026-08-19')).toEqual({ from: '2026-08-01', to: '2026-08-19' });
   expect(recentDays('2026-08-03')).toEqual({ from: '2026-07-27', to: '2026-08-03' });

@@ -54,9 +54,11 @@ export function recentOf(incomes: readonly StationIncome[], todayIn: (zone: stri
     const date = datesIn(timeZone)[back];
     return periods.filter((period) => period.date === date);
   };
-  const completeBack = Array.from({ length: meanDays }, (_, index) => index + 1).filter((back) =>
-    incomes.every((income) => dayBack(income, back).some(isComplete)),
-  );
+  // A station that was not yet there on a day, or no longer in use, has no period of it.
+  const completeBack = Array.from({ length: meanDays }, (_, index) => index + 1).filter((back) => {
+    const periods = incomes.flatMap((income) => dayBack(income, back));
+    return periods.length > 0 && periods.every(isComplete);
+  });
   const complete = sumsOfDays(incomes, (income) => completeBack.flatMap((back) => dayBack(income, back)));
   const completeSum = complete && totalOf(complete.money);
   const mean = completeSum === null ? null : completeSum / completeBack.length;
