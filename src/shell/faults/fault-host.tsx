@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useConfirm } from '#src/ui/dialog/confirm.tsx';
@@ -11,6 +12,8 @@ import type { Faults } from './faults.ts';
 
 const nothing = () => undefined;
 
+const controls = 'button, a[href], [role="tab"], [role^="menuitem"], [role="option"]';
+
 /** Shows errors: as a toast, or as the single dialog that asks to log in again. */
 export function FaultHost({ faults }: { faults: Faults }) {
   const t = useTexts(shellTexts);
@@ -18,6 +21,17 @@ export function FaultHost({ faults }: { faults: Faults }) {
   const notices = useNotices();
   const confirm = useConfirm();
   const tabs = use(TabsContext)?.tabs;
+  const { pathname } = useLocation();
+  useEffect(() => faults.userActed(), [faults, pathname]);
+  useEffect(() => {
+    // A click on text alone may be the end of a selection that is copied.
+    const handleClick = (event: MouseEvent) => {
+      const isControl = event.composedPath().some((node) => node instanceof Element && node.matches(controls));
+      if (isControl) faults.userActed();
+    };
+    document.addEventListener('click', handleClick, true);
+    return () => document.removeEventListener('click', handleClick, true);
+  }, [faults]);
   useEffect(
     () =>
       faults.show({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorFacts } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
-import { createFaults, quietAfterCancelMs } from './faults.ts';
+import { createFaults, quietAfterCancelMs, readAfterPressMs } from './faults.ts';
 
 const route = { method: 'POST', path: '/alarm/record/list' } as const;
 const fail = (facts: Partial<ApiErrorFacts>) =>
@@ -59,6 +59,26 @@ test('[ER-02] after a cancelled box only what the user does brings it back, for 
   report({}, true);
   expect(boxes).toHaveLength(3);
   expect(relogins()).toBe(0);
+});
+
+test('[ER-02] after a cancelled box the reads of a page that is opened, or refreshed, ask again', async () => {
+  const { boxes, report, answer, faults, pass } = setUp();
+  report({}, true);
+  faults.userActed();
+  await answer(false);
+  report({}, true);
+  expect(boxes).toHaveLength(1);
+  pass(1);
+  faults.userActed();
+  pass(readAfterPressMs);
+  report({}, true);
+  expect(boxes).toHaveLength(1);
+  faults.userActed();
+  faults.sessionLost();
+  expect(boxes).toHaveLength(1);
+  pass(readAfterPressMs - 1);
+  report({}, true);
+  expect(boxes).toHaveLength(2);
 });
 
 test('[ST-10] a call that is refused until the password is changed opens that dialog, also a silent one', () => {

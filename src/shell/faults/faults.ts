@@ -22,6 +22,8 @@ export interface Faults {
   onForbidden(listener: () => void): () => void;
   /** Must be called when the session has ended. */
   sessionLost(): void;
+  /** Must be called when the user opens a page or presses a control: what is refused next is the user's own call. */
+  userActed(): void;
   /** Must be called when another window has brought a new session. */
   sessionBack(): void;
   /** Shows errors from now on; the start page shows those before. @returns what stops it */
@@ -31,6 +33,9 @@ export interface Faults {
 /** How long after a cancel only the user's actions open the dialog again: the user may be saving something. */
 export const quietAfterCancelMs = 60_000;
 
+/** How long after a press a read counts as the user's: the refresh of a list, or a page that was opened. */
+export const readAfterPressMs = 3_000;
+
 /** Resolves when this window may ask: all windows lose their session at the same time. */
 export type ReloginTurn = (signal: AbortSignal) => Promise<void>;
 
@@ -39,6 +44,7 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
   let ui: FaultUi | undefined;
   let asking: AbortController | undefined;
   let quietUntil = -Infinity;
+  let actedAt = -Infinity;
   const forbiddenListeners = new Set<() => void>();
 
   async function ask(reason?: string): Promise<void> {
@@ -51,7 +57,11 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
     asking = undefined;
     if (wants) ui?.relogin();
     else quietUntil = now() + quietAfterCancelMs;
+    // The press that cancels is no reason to ask again.
+    actedAt = -Infinity;
   }
+
+  const isQuiet = () => now() < quietUntil && now() >= actedAt + readAfterPressMs;
 
   return {
     onError(error, { route, silent }) {
@@ -59,7 +69,7 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
       if (error.kind === 'forbidden') for (const listener of forbiddenListeners) listener();
       if (found.kind === 'toast') ui?.toast(found);
       if (found.kind === 'passwordDue') ui?.requirePassword();
-      if (found.kind === 'relogin' && !(silent && now() < quietUntil))
+      if (found.kind === 'relogin' && !(silent && isQuiet()))
         void ask(error.code === wireCodes.sessionEnded ? error.msg : undefined);
     },
     onForbidden(listener) {
@@ -68,6 +78,9 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
     },
     sessionLost() {
       if (now() >= quietUntil) void ask();
+    },
+    userActed() {
+      actedAt = now();
     },
     sessionBack() {
       asking?.abort();

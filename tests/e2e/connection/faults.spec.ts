@@ -20,8 +20,14 @@ test('[ER-02][ST-01] many refused calls show one box; cancelling keeps the page,
   await box.getByRole('button', { name: '取消' }).click();
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(box).toHaveCount(1);
+  await box.getByRole('button', { name: '取消' }).click();
+  await expect(box).toHaveCount(0);
   await page.getByRole('link', { name: '消息管理' }).click();
   await expect(page).toHaveURL(/\/Message/);
+  await expect(box).toHaveCount(1);
+  await box.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: '全部标为已读' }).click();
   await expect(box).toHaveCount(1);
