@@ -91,6 +91,10 @@ function Drawer(props: SideMenuProps) {
   }, []);
   // By the dialog itself, which gives the focus back to what had opened it.
   const close = () => dialog.current?.close();
+  const handleClose = () => {
+    // The event comes late: React's strict mode, in development, has opened the dialog again by then.
+    if (!dialog.current?.open) props.sidebar.setOpen(false);
+  };
   // The page that is shown can be chosen as well, which changes no route.
   const open = (url: string) => {
     close();
@@ -101,7 +105,7 @@ function Drawer(props: SideMenuProps) {
       ref={dialog}
       className="ems-side ems-side-drawer"
       aria-label={t('menu.label')}
-      onClose={() => props.sidebar.setOpen(false)}
+      onClose={handleClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="ems-side-drawer-content">
