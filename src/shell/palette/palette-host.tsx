@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, memo, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { once } from '#src/lib/once.ts';
+import { useSession } from '#src/runtime.tsx';
 import { useStyleRoot } from '#src/theme/styles.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
@@ -30,12 +31,14 @@ export const PaletteHost = memo(function PaletteHost({ nodes, open }: PaletteHos
   const close = useCallback(() => show(false), [show]);
   const loaded = useLoaded(shown, close);
   const recents = useRecents();
+  const isSignedIn = useSession().userId !== undefined;
   usePaletteKey(shown, show);
   useEffect(() => close, [close]);
   const path = useShownPage()?.path;
   useEffect(() => {
-    if (path !== undefined) recents.visit(path);
-  }, [recents, path]);
+    // While the window signs out, the list belongs to no user.
+    if (isSignedIn && path !== undefined) recents.visit(path);
+  }, [isSignedIn, recents, path]);
   return shown && loaded && createElement(loaded.Palette, { nodes, current: path, open, onClose: close });
 });
 

@@ -219,6 +219,9 @@ test('[TB-09] logging out asks first, and cancelling keeps everything; the serve
   const { sessions } = await control.state();
   await logOut(page);
   expect((await control.state()).sessions).toBe(sessions - 1);
+  // What stays for the next session has a user's id.
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => key.endsWith(':'))).toEqual([]);
 });
 
 for (const [name, fault] of [
