@@ -76,7 +76,8 @@ export function createApp(world: World, control?: Control): Express {
   app.use(compression());
   app.use(backendPaths.api, apiRoutes(world, control));
   app.get(
-    '/ems-config.json',
+    // Custom elements look for it beside their module.
+    ['/ems-config.json', `${elementsFolder}ems-config.json`],
     cors((origin) => world.rights.isAllowedOrigin(origin)),
     (_req, res) => {
       res.set(configHeaders).json(clientConfig(settings));

@@ -108,6 +108,13 @@ test('elements may be loaded by any page, calls made by listed ones', async () =
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('[EL-02] the configuration lies beside the elements as well: a script and an element are enough', async () => {
+  const read = (path: string) => get(path, { origin: 'https://host.example' });
+  const [beside, console] = await Promise.all([read('/elements/ems-config.json'), read('/ems-config.json')]);
+  expect(await beside.json()).toEqual(await console.json());
+  expect(beside.headers.get('access-control-allow-origin')).toBe('https://host.example');
+});
+
 test('the configuration carries the key that its profile needs, and never the private one', async () => {
   for (const [cipher, field] of [
     ['aes', 'key'],
