@@ -20,10 +20,12 @@ const menuNameMax = 30;
 /** Rows that one call changes or removes. */
 const menuBulkMax = 200;
 
-/** Addresses of the console itself, in small letters. */
-const reservedUrls: ReadonlySet<string> = new Set(['/login', '/404', '/common/index']);
+/** Addresses of the console itself and of its push channel, in small letters. */
+const reservedUrls: ReadonlySet<string> = new Set(['/login', '/invite', '/404', '/common/index', '/ship']);
+/** Below these the server answers calls and files: a page there could not be opened by its link. */
+const serverFolders = /^\/(?:api|assets|elements)\//i;
 const isReserved = (url: string): boolean =>
-  reservedUrls.has(url.toLowerCase()) || url.toLowerCase().endsWith('parent');
+  reservedUrls.has(url.toLowerCase()) || url.toLowerCase().endsWith('parent') || serverFolders.test(url);
 
 /** Whether a third party's address may be opened: http or https, written in full. */
 export function isOutsideAddress(address: string): boolean {

@@ -31,6 +31,15 @@ test('[VW-20] [IN-01] a row without a name in a language has its Chinese one the
   );
 });
 
+test.each(['/Invite', '/ship', '/api/a', '/Assets/a', '/elements/a'])(
+  '[VW-20] [VW-20.6] %s is an address of the console or its server, and refused',
+  async (url) => {
+    await expect(administrator.call('saveMenuRow', { ...newMenuRow(), url })).rejects.toMatchObject({
+      fields: { url: expect.any(String) as string },
+    });
+  },
+);
+
 test('[VW-20] [S6] the menu has 2,000 rows at the most: none is added or restored beyond, and one that is removed makes way', async () => {
   const [removed, row] = [await save(), await save()];
   await change({ ids: [removed.id], change: 'remove' });
