@@ -4,7 +4,7 @@ import { endpoint, named } from '../endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from '../fields.ts';
 import { importEndpoint, templateEndpoint } from '../import.ts';
 import { languages } from '../languages.ts';
-import { pageSizeMax, strongPasswordAbove, textMax, textShortMax } from '../limits.ts';
+import { pageSizeMax, strongPasswordAbove, textMax } from '../limits.ts';
 import { authorities } from './permissions.ts';
 import { email } from '../rules/user/email.ts';
 import { phone } from '../rules/user/phone.ts';
@@ -19,6 +19,9 @@ import { confirmedEffect, openWork } from './user-bulk.ts';
 import { userColumns } from './user-columns.ts';
 import { userFilterFields, userStates } from './user-filter.ts';
 
+/** Not of the specification. */
+const addressMax = 200;
+
 const userLanguage = z.enum(['', ...languages]);
 
 const fields = {
@@ -28,7 +31,7 @@ const fields = {
   sex: z.enum(['', '0', '1']),
   phone,
   email,
-  address: optionalText(textShortMax),
+  address: optionalText(addressMax),
   /** Attachment id of a picture, JPG or PNG; '' for none. */
   avatar: pictureId,
   orgId: requiredChoice('organization.required'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '#src/session/session.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { Harness } from '../support/harness.ts';
+import { newUser } from './user-samples.ts';
 import { roleOf } from '../../support/records/rights.ts';
 
 let harness: Harness;
@@ -103,4 +104,13 @@ test('[EN-01] the session user: every field of the specification, isElectricity 
     expect(siteScenarioId).toBeNull();
     expect(msgNum).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('[VW-25] an address has 200 characters at the most, as those of organizations and stations', async () => {
+  const admin = await harness.signIn('administrator');
+  const address = '路'.repeat(200);
+  expect(await admin.call('createUser', { ...newUser(), address })).toMatchObject({ address });
+  await expect(admin.call('createUser', { ...newUser(), address: `${address}1` })).rejects.toMatchObject({
+    fields: { address: expect.any(String) as string },
+  });
 });
