@@ -14,12 +14,14 @@ import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { roles as roleKind } from '../../records/role/roles.ts';
 import type { MenuRecord, RoleRecord } from '../../store/user/access-records.ts';
 import { changeRows, lostHomes, userHomes } from './menu-bulk.ts';
+import { moveHomes } from './menu-homes.ts';
 import { readMenuTree, storeMenuTree, summaryOf } from './menu-import.ts';
 import {
   branchOf,
   byParent,
   depthOf,
   fieldsOf,
+  holdersOf,
   keepingPages,
   levelsOf,
   menusOf,
@@ -31,6 +33,12 @@ import {
   stampOf,
 } from './menu-tree.ts';
 import { menuOf, thirdPartyUrl } from './menu.ts';
+
+const pageGiven = {
+  zh: '已有角色拥有此页面，请先从这些角色中移除，再改为目录',
+  en: 'Roles have this page; remove it from them before it becomes a folder',
+  de: 'Rollen haben diese Seite; bitte dort entfernen, bevor sie ein Ordner wird',
+};
 
 const sameText = (words: string) => ({ zh: words, en: words, de: words });
 
@@ -123,6 +131,8 @@ function save({ id, revision, ...form }: SaveRequest, call: Call): MenuRecord {
   const children = byParent(call.world);
   if (before && before.kind !== form.kind && children.has(before.id))
     throw new FieldRefusal({ kind: entityTexts.menuKindFixed });
+  if (before?.kind === 'page' && form.kind === 'folder' && holdersOf(before.id, call).length > 0)
+    throw new FieldRefusal({ kind: pageGiven });
   if (!before) {
     requireRowsLeft(1, call);
     if (depthOf(parentId, call.world) >= menuDepthMax) throw new Refusal(codes.belowItself);
@@ -174,7 +184,9 @@ export const menuAdminHandlers: HandlersOf<Name> = {
   getMenuRow: ({ id }, call) => viewer(call)(requireRow(id, call)),
 
   saveMenuRow(request, call) {
+    const before = menusOf(call.world).get(request.id ?? '');
     const row = governed(call, () => keepingPages(call, () => save(request, call)));
+    if (before) moveHomes(before, row, call);
     notify([row.id], call);
     return viewer(call)(row);
   },

@@ -13,7 +13,7 @@ import { removalOf } from '../../call/removed.ts';
 import { FieldRefusal } from '../../lib/refusal.ts';
 import { validate } from '../../lib/validate.ts';
 import type { MenuRecord } from '../../store/user/access-records.ts';
-import { fieldsOf, menusOf, stampOf } from './menu-tree.ts';
+import { fieldsOf, holdersOf, menusOf, stampOf, removeFromRoles } from './menu-tree.ts';
 import { thirdPartyUrl } from './menu.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -143,7 +143,6 @@ export function summaryOf(rows: readonly ImportedRow[], call: Call): MenuTreeSum
 /** Makes the menu as the tree has it, on the stores alone: rows of one address stay the same record, and with it their roles. */
 export function storeMenuTree(rows: readonly ImportedRow[], call: Call): void {
   const menus = menusOf(call.world);
-  const roles = call.world.records.access('roles');
   const before = rowsByUrl(call);
   const urls = new Set(rows.map(({ form }) => keyOf(form.url)));
   const ids = new Map<string, string>();
@@ -161,11 +160,12 @@ export function storeMenuTree(rows: readonly ImportedRow[], call: Call): void {
         : menus.change(row, { ...values, ...stamp })
       : menus.add({ ...values, ...made });
     ids.set(keyOf(form.url), stored.id);
+    // Roles have pages alone: what stands below a folder later is not given to them.
+    if (form.kind === 'folder') removeFromRoles(stored.id, call);
   }
   for (const [url, { id }] of before) {
     if (urls.has(url)) continue;
-    const holders = roles.all().filter(({ menuIds }) => menuIds.includes(id));
-    menus.remove(id, { ...removalOf(call), removedFrom: holders.map((role) => role.id) });
-    for (const role of holders) roles.change(role, { menuIds: role.menuIds.filter((each) => each !== id), ...stamp });
+    menus.remove(id, { ...removalOf(call), removedFrom: holdersOf(id, call).map((role) => role.id) });
+    removeFromRoles(id, call);
   }
 }

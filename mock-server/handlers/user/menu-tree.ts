@@ -4,7 +4,7 @@ import { governingPages } from '#src/contract/rules/user/governable.ts';
 import { type Call, notFound } from '../../call/call.ts';
 import { entityTexts } from '../../call/entity-texts.ts';
 import { FieldRefusal, Refusal } from '../../lib/refusal.ts';
-import type { MenuRecord } from '../../store/user/access-records.ts';
+import type { MenuRecord, RoleRecord } from '../../store/user/access-records.ts';
 import type { World } from '../../world/world.ts';
 
 /** Pages that are needed to assign rights and to repair the menu. */
@@ -48,6 +48,13 @@ export function requireFolder(parentId: string | null, call: Call): void {
   if (parentId !== null && requireRow(parentId, call).kind !== 'folder')
     throw new FieldRefusal({ parentId: entityTexts.menuParentPage });
 }
+
+/** Roles that have the page. */
+export const holdersOf = (id: string, { world }: Call): RoleRecord[] =>
+  world.records
+    .access('roles')
+    .all()
+    .filter(({ menuIds }) => menuIds.includes(id));
 
 export const stampOf = ({ now, caller }: Call) => ({ updatedAt: now, updaterId: caller.account.userId });
 
@@ -100,3 +107,11 @@ export const fieldsOf = (form: MenuForm) => ({
   keepAlive: form.keepAlive,
   redirect: form.kind === 'folder' ? null : orNull(form.redirect),
 });
+
+/** Removes the page from every role that has it. */
+export function removeFromRoles(id: string, call: Call): void {
+  for (const role of holdersOf(id, call))
+    call.world.records
+      .access('roles')
+      .change(role, { menuIds: role.menuIds.filter((each) => each !== id), ...stampOf(call) });
+}

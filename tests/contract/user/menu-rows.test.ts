@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { menuRowsMax } from '#src/contract/user/menu-admin.ts';
+import { menuForm, type MenuRow, menuRowsMax } from '#src/contract/user/menu-admin.ts';
 import { newMenuRow } from '../support/entity-samples.ts';
-import { administrator, harness, useTwoUsers } from '../support/two-users.ts';
+import { setConfig } from '../station/station-config-samples.ts';
+import { treeOf } from './menu-samples.ts';
+import { administrator, harness, secondUser, useTwoUsers } from '../support/two-users.ts';
 
 useTwoUsers('operator');
 
 const business = (code: number) => ({ kind: 'business', code });
 const save = () => administrator.call('saveMenuRow', newMenuRow());
+
+/** The form of a row as it is. */
+const formOf = (row: MenuRow) => menuForm.parse({ ...row, parentId: row.parentId ?? '' });
 
 async function change(request: RequestFor<'previewMenuChange'>) {
   const { effect } = await administrator.call('previewMenuChange', request);
@@ -55,4 +60,37 @@ test('[VW-20] [S6] the menu has 2,000 rows at the most: none is added or restore
   await change({ ids: [row.id], change: 'remove' });
   await change({ ids: [removed.id], change: 'restore' });
   expect((await administrator.call('listMenuRows', {})).total).toBe(menuRowsMax);
+});
+
+test('[VW-20] [VW-23.2] a page that roles have does not become a folder; a tree that makes it one takes it from them', async () => {
+  const page = await save();
+  await change({ ids: [page.id], change: 'give', roleId: '2004' });
+  const folder = { kind: 'folder' as const, componentPath: '', componentName: '' };
+  const { id, revision } = page;
+  await expect(administrator.call('saveMenuRow', { ...formOf(page), ...folder, id, revision })).rejects.toMatchObject({
+    fields: { kind: expect.any(String) as string },
+  });
+  const nodes = await treeOf(administrator);
+  const tree = nodes.map((node) => (node.url === page.url ? { ...node, ...folder } : node));
+  const { faults, people, effect } = await administrator.call('previewMenuImport', { tree });
+  expect(faults).toEqual([]);
+  expect(people.flatMap(({ lost }) => lost.pages)).toContain(page.menuName);
+  await administrator.call('importMenu', { tree, effect });
+  expect(harness.server.world.records.access('roles').get('2004')?.menuIds).not.toContain(id);
+});
+
+test('[VW-20] [DH-04] homes of users and stations go along with a page that gets another address', async () => {
+  const page = await save();
+  await change({ ids: [page.id], change: 'give', roleId: '2001' });
+  await secondUser.call('setDefaultHome', { path: page.url, component: page.componentPath });
+  setConfig(harness.server.world, 'st-a', { home: page.url });
+  const url = `${page.url}/new`;
+  const changed = { ...formOf(page), url, componentPath: 'views/home/index', id: page.id, revision: page.revision };
+  const saved = await administrator.call('saveMenuRow', changed);
+  expect(saved.homeOf).toEqual([expect.objectContaining({ id: secondUser.login.user_id })]);
+  expect((await secondUser.call('getDeptConfig', {})).sysUserIndexConfig).toEqual({
+    path: url,
+    component: 'views/home/index',
+  });
+  expect(await administrator.call('getStationConfig', { id: 'st-a' })).toMatchObject({ home: url });
 });
