@@ -1,7 +1,7 @@
 import type { UserFilter } from '#src/contract/user/user-filter.ts';
 import { comparableText } from '#src/lib/text/comparable-text.ts';
 import type { Call } from '../../call/call.ts';
-import { zoneOf } from '../../call/user/user-guards.ts';
+import { isShownRole, zoneOf } from '../../call/user/user-guards.ts';
 import { lastDay } from '../../call/user/user-view.ts';
 import type { StoredUser } from '../../store/user/user-record.ts';
 
@@ -24,6 +24,13 @@ function isWithin(user: StoredUser, { expiresFrom, expiresTo }: UserFilter, call
   return last !== '' && last >= (expiresFrom ?? '') && (expiresTo === undefined || last <= expiresTo);
 }
 
+/** The roles of a user that the caller sees: a filter finds no user by another one. */
+function shownRolesOf(call: Call): (user: StoredUser) => readonly string[] {
+  const roles = call.world.records.access('roles').all();
+  const hidden = new Set(roles.filter((role) => !isShownRole(role, call)).map(({ id }) => id));
+  return (user) => (hidden.size === 0 ? user.roles : user.roles.filter((id) => !hidden.has(id)));
+}
+
 /** Users of the caller's branch that fit a filter. What follows from roles and time is worked out only for a filter that asks for it. */
 export function filteredUsers(filter: UserFilter, call: Call, from?: readonly StoredUser[]): StoredUser[] {
   const { users, rights } = call.world;
@@ -35,6 +42,7 @@ export function filteredUsers(filter: UserFilter, call: Call, from?: readonly St
     time === undefined ? null : Date.parse(time),
   );
   const searched = comparableText(keyword ?? '');
+  const rolesOf = shownRolesOf(call);
   const isListed = ({ leftAt }: StoredUser) => (leftAt !== null) === (state === 'left');
   return [...(from ?? users.stored())].filter(
     (user) =>
@@ -43,12 +51,12 @@ export function filteredUsers(filter: UserFilter, call: Call, from?: readonly St
       asked.has(user.orgId) &&
       (userTypeCode === undefined || user.userTypeCode === userTypeCode) &&
       (userCategoryCode === undefined || user.userCategoryCode === userCategoryCode) &&
-      (roleId === undefined || user.roles.includes(roleId)) &&
+      (roleId === undefined || rolesOf(user).includes(roleId)) &&
       (expires == null || (user.expiresAt !== null && user.expiresAt <= expires)) &&
       isWithin(user, filter, call) &&
       (activity == null || (user.lastSeenAt ?? 0) < activity) &&
       (searched === '' || searchText(user).includes(searched)) &&
-      (permission === undefined || rights.ofRoles(user.roles).permissions.includes(permission)) &&
+      (permission === undefined || rights.ofRoles(rolesOf(user)).permissions.includes(permission)) &&
       (state === undefined || users.stateOf(user) === state),
   );
 }

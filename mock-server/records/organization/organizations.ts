@@ -24,6 +24,7 @@ import {
   visibleOrganizationIds,
 } from '../../call/organization/organizations.ts';
 import { departmentName, personOf } from '../../call/user/people.ts';
+import { isShownRole } from '../../call/user/user-guards.ts';
 import { removalOf } from '../../call/removed.ts';
 import { answeredRows } from '../../call/organization/large-tree.ts';
 import { iso } from '../../lib/clock.ts';
@@ -80,7 +81,8 @@ function contentsOf(organization: OrganizationRecord, call: Call): OrganizationC
   const { world, language } = call;
   const { id } = organization;
   const members = [...world.users.stored()].filter(({ orgId, leftAt }) => orgId === id && leftAt === null);
-  const roleById = new Map([...world.records.access('roles').values()].map((role) => [role.id, role]));
+  const shownRoles = [...world.records.access('roles').values()].filter((role) => isShownRole(role, call));
+  const roleById = new Map(shownRoles.map((role) => [role.id, role]));
   const roleName = (roleId: string) => {
     const role = roleById.get(roleId);
     return role ? [textIn(role.name, language)] : [];
@@ -105,7 +107,7 @@ function contentsOf(organization: OrganizationRecord, call: Call): OrganizationC
       name: textIn(name, language),
       openAlarms: alarms.get(stationId) ?? 0,
     })),
-    roles: [...roleById.values()]
+    roles: shownRoles
       .toSorted((a, b) => a.order - b.order)
       .map((role) => ({
         id: role.id,

@@ -49,3 +49,20 @@ test('[VW-23] the effect names who gets duties that one person should not have t
   const more = { id: first.id, add: { permissions: ['message_read' as const, 'alarm_shelve' as const] } };
   expect(await administrator.call('previewRole', more)).toMatchObject({ conflicting: 0, people: [{ conflicts: [] }] });
 });
+
+test('[RP-03] [VW-22] [VW-25] [VW-25.9] who does not have ADMIN finds no user by it, and no organization shows it', async () => {
+  const { world } = harness.server;
+  const [reader, other] = [world.users.named('distributor')!, world.users.named('operator')!];
+  world.users.change(reader.userId, { roles: [roleIds.branchAdministrator] });
+  world.users.change(other.userId, { roles: [roleIds.operator, roleIds.administrator], orgId: reader.orgId });
+  const region = await harness.signIn('distributor', 'en');
+  const { users, roles } = await region.call('getOrganizationContents', { id: reader.orgId });
+  expect(users.find(({ id }) => id === other.userId)?.roles).toEqual(['Operator']);
+  expect(roles.map(({ id }) => id)).not.toContain(roleIds.administrator);
+  const found = async (filter: RequestFor<'listUsers'>) => (await region.call('listUsers', filter)).total;
+  expect(await found({ roleId: roleIds.administrator })).toBe(0);
+  expect(await found({ permission: 'ROLE_KEY_ADMIN' })).toBe(0);
+  expect(await found({ roleId: roleIds.operator })).toBeGreaterThan(0);
+  const ofAll = await administrator.call('listUsers', { roleId: roleIds.administrator, orgId: reader.orgId });
+  expect(ofAll.records.map(({ id }) => id)).toContain(other.userId);
+});
