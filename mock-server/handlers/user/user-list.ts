@@ -1,6 +1,7 @@
 import type { UserEntry } from '#src/contract/user/user-list.ts';
 import type { User } from '../../store/user/user-record.ts';
 import { departmentName, organizationName } from '../../call/user/people.ts';
+import { isShownRole } from '../../call/user/user-guards.ts';
 import { isoOrNull } from '../../lib/clock.ts';
 import type { Call, HandlersOf } from '../../call/call.ts';
 import { matchesKeyword } from '#src/lib/text/keyword.ts';
@@ -24,7 +25,7 @@ const entryOf = (user: User, call: Call): UserEntry => ({
   roles: call.world.records
     .access('roles')
     .all()
-    .filter(({ id }) => user.roles.includes(id))
+    .filter((role) => user.roles.includes(role.id) && isShownRole(role, call))
     .map(({ id, name }) => ({ id, name: name[call.language] })),
   enabled: user.statusCode === enabledCode,
   locked: user.state === 'locked',

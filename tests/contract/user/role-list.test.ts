@@ -59,6 +59,8 @@ test('[RP-03] [VW-22] [VW-25] [VW-25.9] who does not have ADMIN finds no user by
   const { users, roles } = await region.call('getOrganizationContents', { id: reader.orgId });
   expect(users.find(({ id }) => id === other.userId)?.roles).toEqual(['Operator']);
   expect(roles.map(({ id }) => id)).not.toContain(roleIds.administrator);
+  const [entry] = await region.call('listAllUsers', { keyword: other.username });
+  expect(entry?.roles.map(({ id }) => id)).toEqual([roleIds.operator]);
   const found = async (filter: RequestFor<'listUsers'>) => (await region.call('listUsers', filter)).total;
   expect(await found({ roleId: roleIds.administrator })).toBe(0);
   expect(await found({ permission: 'ROLE_KEY_ADMIN' })).toBe(0);
