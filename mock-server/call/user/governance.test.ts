@@ -22,11 +22,15 @@ test('[RP-04] the last one who can give rights stays, whatever would take the ri
     .all()
     .filter(({ roleCode, username }) => roleCode === 'ADMIN' && username !== 'administrator');
   for (const { userId } of others) world.users.change(userId, { statusCode: '1' });
+  const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+  const merchants = world.records.access('merchants');
+  const { id: _id, revision: _revision, ...merchant } = { ...merchants.all()[0]!, enabled: true };
   const changes = {
     role: () => setRole('2004', { enabled: false }),
     page: () => setRole('2004', { menuIds: [] }),
     holder: () => world.users.change('10004', { roles: ['2001'] }),
     state: () => world.users.change('10004', { statusCode: '1' }),
+    contract: () => merchants.add({ ...merchant, orgIds: ['org-1'], validUntil: today }),
     expiry: () => world.users.change('10004', { expiresAt: world.clock.now() + 3_600_000 }),
   };
   for (const [name, change] of Object.entries(changes)) {

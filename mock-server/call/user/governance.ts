@@ -6,6 +6,7 @@ import { type Authority, exclusiveDuties } from '#src/contract/user/permissions.
 import { staysGovernable } from '#src/contract/rules/user/governable.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { accessTables } from '../../store/user/access-records.ts';
+import { contractEnd } from '../../store/user/contract-term.ts';
 import type { StoredUser, User } from '../../store/user/user-record.ts';
 import type { World } from '../../world/world.ts';
 import type { Call } from '../call.ts';
@@ -33,10 +34,17 @@ function pagesOf({ roles }: User, { records, rights }: World): ReadonlySet<strin
   return new Set([...rights.ofRoles(roles).menuIds].flatMap((id) => menus.get(id)?.componentPath ?? []));
 }
 
+/** When a user can no longer change anything: the access ends, or a contract does, after which its users only read. */
+function changesUntil({ orgId, expiresAt }: User, { rights }: World): number | null {
+  const ends = rights.merchantsOf(orgId).map(contractEnd);
+  if (expiresAt !== null) ends.push(expiresAt);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
 const isGovernable = (world: World): boolean => {
   const governors = world.users.all().map((user) => ({
     isActive: user.state === 'active',
-    expiresAt: user.expiresAt,
+    expiresAt: changesUntil(user, world),
     permissions: user.permissions,
     pages: pagesOf(user, world),
   }));
