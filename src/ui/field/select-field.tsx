@@ -1,5 +1,5 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
-import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from './check.tsx';
@@ -29,7 +29,8 @@ interface Common<V extends string | number> extends FieldFrame {
   onSearch?: ((text: string) => void) | undefined;
   className?: string | undefined;
   id?: string | undefined;
-  onBlur?: ComponentProps<'select'>['onBlur'];
+  /** Without an event where its list was left. */
+  onBlur?: ((event?: SyntheticEvent) => void) | undefined;
 }
 
 export interface SingleProps<V extends string | number> extends Common<V> {

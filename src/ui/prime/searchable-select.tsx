@@ -1,7 +1,15 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect, type MultiSelectContext } from 'primereact/multiselect';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { FieldIds } from '../field/field.tsx';
 import { Icon } from '../button/icon.tsx';
@@ -15,8 +23,21 @@ type OptionContext = MultiSelectContext & { readonly index: number };
 
 const isEscape = ({ key, code }: KeyboardEvent) => key === 'Escape' || code === 'Escape';
 
-/** An Esc that closes the list must not close the dialog around it as well; one that closes no list must. */
-function EscapeGuard({ open, children }: { open: boolean; children: ReactNode }) {
+const isInList = (element: Element | null) => element?.closest('.p-dropdown-panel, .p-multiselect-panel') != null;
+
+interface FrameProps {
+  open: boolean;
+  /** Without an event: the list was closed, and the focus is elsewhere. */
+  onBlur: SelectFieldProps<Value>['onBlur'];
+  children: ReactNode;
+}
+
+/**
+ * An Esc that closes the list must not close the dialog around it as well; one that closes no list must. The field is
+ * left where the focus goes neither to it nor to its list.
+ */
+function Frame({ open, onBlur, children }: FrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const isForList = useRef(false);
   const guard = (event: KeyboardEvent<HTMLElement>) => {
     // The list is mounted a moment before PrimeReact reports it.
@@ -30,8 +51,18 @@ function EscapeGuard({ open, children }: { open: boolean; children: ReactNode })
     // PrimeReact's Dropdown prevents it in either case.
     if (!isForList.current && isEscape(event)) Object.assign(event, { isDefaultPrevented: () => false });
   };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget, target, relatedTarget } = event;
+    // A press on an option takes the focus from the list before it chooses: how the list closes says whether it is left.
+    if (!currentTarget.contains(target) || currentTarget.contains(relatedTarget) || isInList(relatedTarget)) return;
+    onBlur?.(event);
+  };
+  const leaveList = useEffectEvent(() => {
+    if (frame.current?.matches(':focus-within') === false) onBlur?.();
+  });
+  useEffect(() => (open ? () => leaveList() : undefined), [open]);
   return (
-    <div className="ems-prime" onKeyDownCapture={guard} onKeyDown={release}>
+    <div ref={frame} className="ems-prime" onKeyDownCapture={guard} onKeyDown={release} onBlur={leave}>
       {children}
     </div>
   );
@@ -144,7 +175,7 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
     if (chosen === undefined) dropdown.current?.focus();
   };
   return (
-    <EscapeGuard open={open}>
+    <Frame open={open} onBlur={field.onBlur}>
       <Dropdown
         {...props}
         {...activeOption}
@@ -169,7 +200,7 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
           item: { tabIndex: undefined },
         }}
       />
-    </EscapeGuard>
+    </Frame>
   );
 }
 
@@ -184,7 +215,7 @@ function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }
   const { open, props } = useShared(field, ids);
   const chosen = field.value.length;
   return (
-    <EscapeGuard open={open}>
+    <Frame open={open} onBlur={field.onBlur}>
       <MultiSelect
         {...props}
         {...activeOption}
@@ -211,7 +242,7 @@ function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }
           wrapper: { tabIndex: 0 },
         }}
       />
-    </EscapeGuard>
+    </Frame>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { World } from '#mock-server/world/world.ts';
 import { searchableSelect } from '../../support/server/controls.ts';
 import { violations } from '../../support/page/axe.ts';
 import { enter } from '../../support/shell/enter.ts';
@@ -18,6 +19,27 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const types = (page: Page) => shown(page).getByRole('navigation', { name: '字典' });
 const password = (page: Page) =>
   page.getByRole('dialog', { name: '请再次输入密码' }).getByRole('textbox', { name: '您的登录密码' });
+
+/** A dictionary of so many values, 词条1 and so on. */
+function addManyWords({ records, clock }: World, count: number): void {
+  const stamp = { createdAt: clock.now(), updatedAt: clock.now(), authorId: null, updaterId: null };
+  const state = { statusCode: '0', builtIn: false } as const;
+  const name = { zh: '大量词条', en: '', de: '' };
+  records.settings('dictionaryTypes').add({ dictType: 'many_words', name, ...state, ...stamp });
+  for (let number = 1; number <= count; number += 1)
+    records.settings('dictionaryValues').add({
+      dictType: 'many_words',
+      dictValue: `v${number}`,
+      dictCode: `V${number}`,
+      dictLabel: { zh: `词条${number}`, en: '', de: '' },
+      order: number,
+      tone: '',
+      remark: '',
+      formerValues: [],
+      ...state,
+      ...stamp,
+    });
+}
 
 test('[VW-72] a value is created, ordered, switched off and merged; another window’s open form follows within 5 s and keeps what it has', async ({
   page,
@@ -103,24 +125,7 @@ test('[VW-72] [VW-72.7] [VW-72.9] 600 values: one is moved to the front, merging
   control,
   server,
 }) => {
-  const { records, clock } = server.world;
-  const stamp = { createdAt: clock.now(), updatedAt: clock.now(), authorId: null, updaterId: null };
-  const state = { statusCode: '0', builtIn: false } as const;
-  const name = { zh: '大量词条', en: '', de: '' };
-  records.settings('dictionaryTypes').add({ dictType: 'many_words', name, ...state, ...stamp });
-  for (let number = 1; number <= 600; number += 1)
-    records.settings('dictionaryValues').add({
-      dictType: 'many_words',
-      dictValue: `v${number}`,
-      dictCode: `V${number}`,
-      dictLabel: { zh: `词条${number}`, en: '', de: '' },
-      order: number,
-      tone: '',
-      remark: '',
-      formerValues: [],
-      ...state,
-      ...stamp,
-    });
+  addManyWords(server.world, 600);
   await openConsole(page, control, '/dictionary?type=many_words', 'administrator');
   await expect(rows(page).first()).toContainText('词条1');
   await shown(page)
@@ -199,7 +204,9 @@ test('[VW-72] German at 1280 px and a phone show list, form and detail without c
 test('[VW-72] [VW-72.6] merging begins with an empty choice that has the focus and is not complained about yet', async ({
   page,
   control,
+  server,
 }) => {
+  addManyWords(server.world, 20);
   await openConsole(page, control, '/dictionary?type=fault_cause', 'administrator');
   await shown(page).getByRole('button', { name: '部件老化或磨损 的操作' }).click();
   await page.getByRole('menuitem', { name: '合并到其他键值' }).click();
@@ -209,4 +216,42 @@ test('[VW-72] [VW-72.6] merging begins with an empty choice that has the focus a
   await expect(target).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
   await expect(target).toHaveAttribute('aria-invalid', 'true');
+
+  const merging = page.getByRole('dialog', { name: '将 词条1 合并到其他键值' });
+  const searched = searchableSelect(merging, '合并到');
+  const openSearch = async () => {
+    await page.keyboard.press('Escape');
+    await shown(page).getByRole('button', { name: '词条1 的操作', exact: true }).click();
+    await page.getByRole('menuitem', { name: '合并到其他键值' }).click();
+    await expect(searched).toBeFocused();
+    await expect(searched).not.toHaveAttribute('aria-invalid', 'true');
+  };
+  await test.step('a list to search in is complained about as well once it is left, in the colour of the message', async () => {
+    await page.keyboard.press('Escape');
+    await types(page).getByRole('treeitem', { name: '大量词条' }).click();
+    await openSearch();
+    await page.keyboard.press('Tab');
+    await expect(searched).toHaveAttribute('aria-invalid', 'true');
+    await expect(searched).toHaveAccessibleDescription('请填写此项');
+    const colour = await merging.getByText('请填写此项').evaluate((message) => getComputedStyle(message).color);
+    const box = merging.locator('.p-dropdown');
+    await expect(box).toHaveCSS('border-color', colour);
+    await searched.focus();
+    await expect(box).toHaveCSS('outline-color', colour);
+  });
+
+  await test.step('it is not left by a press on an option, but where its list is closed from outside', async () => {
+    await openSearch();
+    await searched.press('ArrowDown');
+    const list = page.getByRole('dialog', { name: '合并到', exact: true });
+    await list.getByRole('option', { name: '词条2 (v2)' }).hover();
+    await page.mouse.down();
+    await expect(list.getByRole('searchbox')).not.toBeFocused();
+    await expect(searched).not.toHaveAttribute('aria-invalid', 'true');
+    await merging.getByRole('heading').hover();
+    await page.mouse.up();
+    await expect(searched).not.toHaveAttribute('aria-invalid', 'true');
+    await merging.getByRole('heading').click();
+    await expect(searched).toHaveAttribute('aria-invalid', 'true');
+  });
 });
