@@ -29,17 +29,20 @@ export function FloodBanner({ list }: { list: AlarmHandle }) {
   const id = useId();
   const first = data && earliest(data.sources);
   if (!data || data.since === null || !first) return null;
-  const more = data.stationCount - data.stations.length;
+  const { stationCount: stations } = data;
+  const more = stations - data.stations.length;
+  const figures = { count: data.count, stations, minutes: floodRule.windowMinutes };
   const narrow = (station: string, deviceId?: string) => list.filter({ stationId: station, deviceId });
   return (
     <section className="ems-alarm-flood" aria-label={t('flood.title')}>
       <div className="ems-alarm-flood-line">
         <Icon of={warning} />
         <p role="status">
-          <strong>{t('flood.title')}</strong> {t('flood.text', { count: data.count, minutes: floodRule.windowMinutes })}
+          {/* What came first at one station is no cause of the alarms of others. */}
+          <strong>{t('flood.title')}</strong> {t(stations > 1 ? 'flood.stations' : 'flood.oneStation', figures)}
         </p>
         <Button onClick={() => narrow(first.stationId, first.deviceId)}>
-          {t('flood.root', { device: first.deviceName })}
+          {t('flood.onlyFirst', { device: first.deviceName })}
         </Button>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t('flood.group')}

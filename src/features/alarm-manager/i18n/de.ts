@@ -207,8 +207,9 @@ export default {
   },
   flood: {
     title: 'Alarmflut',
-    text: '{{count}} Alarme in {{minutes}} Minuten. Am besten bei der zuerst aufgetretenen Ursache beginnen.',
-    root: 'Nur die Ursache: {{device}}',
+    oneStation: '{{count}} Alarme in {{minutes}} Minuten. Der erste ist oft die Ursache: am besten mit ihm beginnen.',
+    stations: '{{count}} Alarme an {{stations}} Anlagen in {{minutes}} Minuten.',
+    onlyFirst: 'Nur was zuerst kam: {{device}}',
     group: 'Nach Gerät gruppieren',
     first: 'kam zuerst',
     more_one: 'und {{count}} weitere Anlage',

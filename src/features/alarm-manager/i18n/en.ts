@@ -209,8 +209,9 @@ export default {
   },
   flood: {
     title: 'Alarm flood',
-    text: '{{count}} alarms within {{minutes}} minutes. Start with the root cause that came first.',
-    root: 'Only the root cause: {{device}}',
+    oneStation: '{{count}} alarms within {{minutes}} minutes. The first one is often the cause: start with it.',
+    stations: '{{count}} alarms at {{stations}} stations within {{minutes}} minutes.',
+    onlyFirst: 'Only what came first: {{device}}',
     group: 'Group by device',
     first: 'came first',
     more_one: 'and {{count}} more station',

@@ -183,8 +183,9 @@ export default {
   },
   flood: {
     title: '告警泛滥',
-    text: '最近 {{minutes}} 分钟内发生 {{count}} 条告警，建议先处理最先出现的根源。',
-    root: '只看根源：{{device}}',
+    oneStation: '最近 {{minutes}} 分钟内发生 {{count}} 条告警。最先出现的往往是根源，建议先处理。',
+    stations: '最近 {{minutes}} 分钟内 {{stations}} 个电站发生 {{count}} 条告警。',
+    onlyFirst: '只看最先告警的设备：{{device}}',
     group: '按设备归并',
     first: '最先出现',
     more_other: '另有 {{count}} 个电站',
