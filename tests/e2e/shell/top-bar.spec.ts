@@ -6,6 +6,7 @@ import {
   heading,
   logOut,
   openConsole,
+  shown,
   sideMenu,
   tabs,
   topBar,
@@ -67,6 +68,8 @@ test('[TB-02] three themes, each painted at once and kept @soak', async ({ page,
   expect(backgrounds.size).toBeGreaterThan(1);
 });
 
+const chinese = /\p{Script=Han}/u;
+
 test('[TB-02] [TB-03] theme and language stand before the application has loaded', async ({
   page,
   context,
@@ -89,6 +92,12 @@ test('[TB-03] the language is chosen from a menu, and the console comes back in 
   await openConsole(page, control, '/Message?isSolve=0');
   await sideMenu(page).getByRole('link', { name: alarms }).click();
   await expect(page).toHaveURL('/alarmManager');
+  const row = shown(page).locator('tbody tr[data-id]').first();
+  const detail = shown(page).getByRole('complementary');
+  await row.getByRole('button').first().click();
+  await expect(detail.getByRole('heading').first()).toHaveText(chinese);
+  await expect(row.getByRole('checkbox')).toHaveAccessibleName(chinese);
+  const opened = page.url();
   await button(page, '语言').click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['中文', 'English', 'Deutsch']);
   await expect(choice(page, '中文')).toBeDisabled();
@@ -99,8 +108,12 @@ test('[TB-03] the language is chosen from a menu, and the console comes back in 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(tabs(page)).toHaveText(['Meldungen', 'Alarme']);
   await expectSelected(page, 'Alarme');
-  await expect(page).toHaveURL('/alarmManager');
+  await expect(page).toHaveURL(opened);
   await expect(heading(page, 'Alarmverwaltung')).toBeVisible();
+  await expect(detail.getByRole('heading').first()).toHaveText(/\w/);
+  await expect(detail.getByRole('heading').first()).not.toHaveText(chinese);
+  await expect(row.getByRole('checkbox')).toHaveAccessibleName(/\w/);
+  await expect(row.getByRole('checkbox')).not.toHaveAccessibleName(chinese);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'ems-lang')?.value).toBe('de');
   await tabs(page).first().click();
