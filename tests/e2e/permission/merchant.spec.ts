@@ -26,6 +26,14 @@ test('[VW-21] the list is opened by its menu, warns of contracts that end, and a
   await shown(page).getByLabel('即将到期').selectOption('30 天内');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText(/宁波慈溪.*剩 22 天/);
+  const warned = rows(page)
+    .first()
+    .getByRole('cell', { name: /剩 22 天$/ });
+  await expect(warned.locator('svg')).toBeVisible();
+  const colourOf = (element: Element) => getComputedStyle(element).color;
+  const colour = await warned.getByText('剩 22 天').evaluate(colourOf);
+  expect(colour).not.toBe(await warned.evaluate(colourOf));
+  expect(await warned.locator('svg').evaluate((sign) => getComputedStyle(sign).fill)).toBe(colour);
   expect(await violations(page)).toEqual([]);
 
   await shown(page).getByRole('button', { name: '新建商户' }).click();
