@@ -52,6 +52,7 @@ export function createLinkSession(link: Link): SharedSession {
     id: () => link.session.id(),
     token: () => link.session.token(),
     isOver: () => link.session.isOver?.() === true,
+    renewal: async () => link.session.renewal?.(),
     signIn: notHere,
     renew: notHere,
     setUser(user) {

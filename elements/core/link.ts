@@ -94,16 +94,17 @@ function createServices(config: Config, { session, accessVersion, onExpired }: S
 /** @param onEmpty called when the last element left or the session is over */
 export function createLink(config: Config, first: Account, onEmpty: () => void): Link {
   let account: Account | undefined = first;
-  let generation = 0;
-  let renewing = false;
+  let renewing: Promise<void> | undefined;
   let replaced = false;
   const closed = new AbortController();
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
   const session: SessionPort = {
-    id: () => String(generation),
+    // The user of a link never is another one: what was asked with an older token may be answered.
+    id: () => first.user.userId,
     token: () => account?.token,
     isOver: () => account === undefined,
+    renewal: () => expired(),
   };
   const { queryClient, reachability, push } = createServices(config, {
     session,
@@ -116,7 +117,6 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   };
   const change = (next: Account | undefined) => {
     account = next;
-    generation += 1;
     if (next === undefined) close();
     notify();
   };
@@ -135,17 +135,18 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
     queryClient.clear();
     onEmpty();
   };
-  const expired = async () => {
-    if (renewing || account === undefined) return;
-    renewing = true;
+  const requestToken = async () => {
     const next = await repeatWhileAway(() => askAll(config, asks, closed.signal), closed.signal).catch(() => undefined);
-    renewing = false;
+    renewing = undefined;
     if (account === undefined) return;
     replaced = next !== undefined && next.user.userId !== first.user.userId;
     change(replaced ? undefined : next);
     if (account === undefined || asks.size === 0) return;
     push.start(account.user.userId);
-    await invalidateAll(queryClient);
+    void invalidateAll(queryClient);
+  };
+  const expired = async () => {
+    if (account !== undefined) await (renewing ??= requestToken());
   };
   return {
     config,

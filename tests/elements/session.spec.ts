@@ -47,6 +47,34 @@ test('[EL-04] an expired token is asked for once and the bell goes on', async ({
   await expect.poll(() => traffic.openSockets()).toBe(1);
 });
 
+test('[EL-04] what is sent while the page looks for its next token is sent again with that one', async ({
+  page,
+  bell,
+  control,
+  watched,
+}) => {
+  watched.expect(/401/);
+  await control.storm({ count: 2 });
+  await page.goto('/plain.html');
+  await (await ready(bell)).click();
+  const all = bell.getByRole('button', { name: 'Mark all as read' });
+  await expect(all).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/session', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/session');
+  await control.expire();
+  await isAsked;
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 401);
+  await all.click();
+  await refused;
+  release();
+  await expect(bell.getByRole('button').first()).toHaveAccessibleName(/^Messages, none unread/);
+});
+
 test('[EL-04] a page that cannot renew leaves a quiet signed-out bell that can be asked to try again', async ({
   page,
   bell,
