@@ -29,7 +29,7 @@ interface Shared {
   readonly signIns: Map<string, Promise<Link>>;
 }
 
-const name = Symbol.for('ems.runtime/1');
+const name = Symbol.for('ems.runtime/2');
 const shared = ((globalThis as Record<symbol, unknown>)[name] ??= { links: new Map(), signIns: new Map() }) as Shared;
 
 const keyOf = (config: Config, userId: string) => `${config.apiBase}\n${userId}`;
@@ -38,12 +38,14 @@ async function signIn(config: Config, token: string): Promise<Link> {
   const user = await userOf(config, token);
   const key = keyOf(config, user.userId);
   const found = shared.links.get(key);
+  found?.renew({ token, user });
   if (found) return found;
   const link = createLink(config, { token, user }, () => shared.links.get(key) === link && shared.links.delete(key));
   shared.links.set(key, link);
   return link;
 }
 
+/** @param userId whose token it is, where the page says so and the token need not be used */
 function linkOf(config: Config, token: string, userId: string | undefined): Promise<Link> {
   const known = [...shared.links.values()].find(
     (link) => link.config.apiBase === config.apiBase && link.account()?.token === token,
@@ -74,7 +76,9 @@ export async function connect(
   const given = tokenOf(await repeat(() => ask(reason)));
   if (!given) return undefined;
   try {
-    return await repeat(() => linkOf(config, given.token, given.userId));
+    // After the start the token of the page is the newer one, whichever link its user has.
+    const userId = reason === 'start' ? given.userId : undefined;
+    return await repeat(() => linkOf(config, given.token, userId));
   } catch (error) {
     if (!isRefused(error)) throw error;
     return reason === 'expired' ? undefined : connect(config, ask, 'expired', repeat);

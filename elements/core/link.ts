@@ -21,7 +21,7 @@ export interface Account {
 
 /**
  * What all elements of one API and one user share, those of another copy of this bundle too: hence plain data and
- * functions only. Its shape is part of the name `ems.runtime/1`.
+ * functions only. Its shape is part of the name `ems.runtime/2`.
  */
 export interface Link {
   readonly config: Config;
@@ -37,6 +37,8 @@ export interface Link {
   subscribe(listener: () => void): () => void;
   /** Must be called when the server has refused the token: requests a new one once from each element. */
   expired(): void;
+  /** Goes on with a newer token of the same user, which the server has accepted. */
+  renew(next: Account): void;
   /** Counts one element in; the last one to leave closes the socket. */
   join(ask: Ask): () => void;
 }
@@ -161,6 +163,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
       return () => listeners.delete(listener);
     },
     expired: () => void expired(),
+    renew: (next) => account && change(next),
     join(ask) {
       if (asks.size === 0) push.start(first.user.userId);
       asks.add(ask);

@@ -75,6 +75,40 @@ test('[EL-04] what is sent while the page looks for its next token is sent again
   await expect(bell.getByRole('button').first()).toHaveAccessibleName(/^Messages, none unread/);
 });
 
+test('[EL-04] signIn() takes the newer token of the same user for all elements, whether or not the page says whose it is', async ({
+  page,
+  bell,
+  control,
+  traffic,
+}) => {
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await bell.evaluate((element) => {
+    const { getToken } = globalThis as { getToken?: unknown };
+    element.after(Object.assign(element.cloneNode(), { getToken }));
+  });
+  await ready(page.locator('ems-alarm-bell').nth(1));
+  for (const named of [{}, { userId: '10001' }]) {
+    const { access_token: token } = await control.session('operator');
+    const count = traffic.calls('/user/infoAdmin');
+    await bell.evaluate(
+      (element, answer) => {
+        const given = element as HTMLElement & { getToken: unknown; signIn(): void };
+        given.getToken = () => answer;
+        given.signIn();
+      },
+      { token, ...named },
+    );
+    await expect.poll(() => traffic.calls('/user/infoAdmin')).toBe(count + 1);
+    await ready(bell);
+    const sent = traffic.headers.length;
+    await control.storm({ count: 1 });
+    await expect.poll(() => traffic.headers.length).toBeGreaterThan(sent);
+    for (const { authorization } of traffic.headers.slice(sent)) expect(authorization).toBe(`Bearer ${token}`);
+  }
+  await expect(button).toHaveAccessibleName(/unread/);
+});
+
 test('[EL-04] a page that cannot renew leaves a quiet signed-out bell that can be asked to try again', async ({
   page,
   bell,
