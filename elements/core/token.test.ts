@@ -53,12 +53,13 @@ test('[EL-04] an expired token and a retry request a new token, and the newest a
   expect(reasons).toEqual(['start', 'expired', 'retry']);
 });
 
-test('[EL-04] a missing token and an error are not cached', async () => {
-  const { reasons, getToken } = page(undefined, new Error('offline'), 'third');
-  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBeUndefined();
+test('[EL-04] a missing token, in whatever form, and an error are not cached', async () => {
+  const none = [undefined, null, '', { token: '' }] as (TokenAnswer | undefined)[];
+  const { reasons, getToken } = page(...none, new Error('offline'), 'last');
+  for (const answer of none) expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe(answer);
   await expect(askTogether(getToken, { reason: 'start', apiBase })).rejects.toThrow('offline');
-  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('third');
-  expect(reasons).toHaveLength(3);
+  expect(await askTogether(getToken, { reason: 'start', apiBase })).toBe('last');
+  expect(reasons).toHaveLength(none.length + 2);
 });
 
 test('[EL-04] what a page may answer: a token, with its user or space around it, or none; what cannot be one is refused unnamed', () => {

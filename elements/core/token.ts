@@ -17,13 +17,21 @@ interface Given {
   readonly userId?: string | undefined;
 }
 
+type Answer = TokenAnswer | null | undefined;
+
+/** Undefined: the page has no token. */
+function givenOf(answer: Answer): Given | undefined {
+  const given = typeof answer === 'string' ? { token: answer } : answer;
+  return given?.token === '' ? undefined : (given ?? undefined);
+}
+
 /**
  * The token in a page's answer; undefined: the page has none.
  * @throws SettingError when the answer cannot be a token, without what was answered: it may be a secret
  */
-export function tokenOf(answer: TokenAnswer | null | undefined): Given | undefined {
-  const given = typeof answer === 'string' ? { token: answer } : answer;
-  if (given === undefined || given === null || given.token === '') return undefined;
+export function tokenOf(answer: Answer): Given | undefined {
+  const given = givenOf(answer);
+  if (given === undefined) return undefined;
   // What is none of these cannot stand in a header.
   if (typeof given.token !== 'string' || !/^\s*[\x21-\x7e]+\s*$/.test(given.token))
     throw new SettingError('getToken', 'a token or undefined');
@@ -56,7 +64,7 @@ export function askTogether(getToken: GetToken, request: TokenRequest): Promise<
   const asked: Asked = { apiBase, answer: (async () => getToken(request))() };
   askedLast.set(getToken, asked);
   const forget = () => askedLast.get(getToken) === asked && askedLast.delete(getToken);
-  asked.answer.then((answer) => (answer === undefined ? forget() : (asked.at = performance.now())), forget);
+  asked.answer.then((answer) => (givenOf(answer) ? (asked.at = performance.now()) : forget()), forget);
   return asked.answer;
 }
 
