@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { runs } from '../../tests/support/server/runs.ts';
 import { createAddress } from './address.ts';
 import { createMemoryHistory } from './memory-history.ts';
+import { addressOf } from './router.tsx';
 import { hashForm, pathForm } from './window-history.ts';
 
 const pageAt = (address: string) => new URL(address, 'https://portal.example') as unknown as Location;
@@ -27,6 +28,13 @@ test('[EL-01] an address of the page itself is not read', () => {
   for (const url of ['/', '/portal/emsig', '/ems'])
     expect(pathForm('/portal/ems').read(pageAt(url)), url).toBeUndefined();
   expect(pathForm('/portal/ems').read(pageAt('/portal/ems'))).toBe('/');
+});
+
+test('[EL-01] a path without a leading slash starts at the root, at the start as later', () => {
+  const address = addressOf({ path: 'alarmManager?alarm=7' });
+  expect(createPath(address.current().location)).toBe('/alarmManager?alarm=7');
+  address.open('workOrder');
+  expect(createPath(address.current().location)).toBe('/workOrder');
 });
 
 test('[EL-03] in memory: back and forward as a browser has them', () => {

@@ -46,10 +46,7 @@ export function locationOf(to: To, state: unknown = null, key = `ems${(made += 1
 }
 
 /** An absolute console path; a relative one starts at the root. */
-const absolute = (path: string): To => {
-  const { pathname, search, hash } = new URL(path, 'http://console.invalid');
-  return { pathname, search, hash };
-};
+export const absolute = (path: string): string => createPath(new URL(path, 'http://console.invalid'));
 
 export function createAddress(history: HistoryAdapter): Address {
   let { entry } = history;
@@ -83,7 +80,7 @@ export function createAddress(history: HistoryAdapter): Address {
     },
     open(path) {
       const to = absolute(path);
-      (createPath(to as Location) === createPath(routerState.location) ? replace : push)(to);
+      (to === createPath(routerState.location) ? replace : push)(to);
     },
     addressOf: history.addressOf,
     canGoBack: () => entry.index > 0,

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createPath, Router } from 'react-router-dom';
 import type { ElementHost } from '../core/definition.ts';
-import { type Address, createAddress } from './address.ts';
+import { absolute, type Address, createAddress } from './address.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createWindowHistory, hashForm, pathForm } from './window-history.ts';
 
@@ -16,9 +16,10 @@ export const isOutside = (basePath = '/'): boolean => pathForm(basePath).read(lo
 
 /** The console's address: in memory, or in the page's address as `routing` asks. */
 export function addressOf({ routing, basePath = '/', path = '/' }: RoutingProperties): Address {
-  if (routing === 'hash') return createAddress(createWindowHistory(hashForm, path));
-  if (routing === 'browser') return createAddress(createWindowHistory(pathForm(basePath), path));
-  return createAddress(createMemoryHistory(path));
+  const first = absolute(path);
+  if (routing === 'hash') return createAddress(createWindowHistory(hashForm, first));
+  if (routing === 'browser') return createAddress(createWindowHistory(pathForm(basePath), first));
+  return createAddress(createMemoryHistory(first));
 }
 
 interface AddressRouterProps {
