@@ -6,7 +6,7 @@ import { texts } from '#src/features/alarm-bell/texts.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { Providers } from '#src/runtime.tsx';
 import { runtimeOf } from '../core/connection.ts';
-import type { ElementModule } from '../core/definition.ts';
+import type { ElementHost, ElementModule } from '../core/definition.ts';
 import type { Link } from '../core/link.ts';
 import { elementModule, type ElementViewProps } from '../core/mount.tsx';
 import { setStates } from '../core/states.ts';
@@ -30,12 +30,17 @@ function ConnectedBell(view: ConnectedProps) {
   );
 }
 
+const emitCount = (host: ElementHost, unread: number) => host.emit('ems-count-change', { unread });
+
 /** The bell shows what the page of the messages does: who does not have that page gets a notice. */
 function BellWithRight(view: ConnectedProps) {
   const { host, props, language, open, onOpenChange } = view;
   const t = usePlainTexts(texts, language);
   const { name, title, text } = t.revoked;
   const isGranted = usePageRight(host, 'views/message/index', text);
+  useEffect(() => {
+    if (!isGranted) emitCount(host, 0);
+  }, [host, isGranted]);
   if (isGranted) return <SignedInBell {...view} />;
   const appearance: BellAppearance = { name, title: t.name, broken: t.broken, tone: 'muted' };
   return (
@@ -48,6 +53,7 @@ function BellWithRight(view: ConnectedProps) {
 function SignedInBell({ host, props, link, open, onOpenChange }: ConnectedProps) {
   const offline = usePushStatus(link.push).isAway;
   useEffect(() => setStates(host.internals, { offline }), [host, offline]);
+  useEffect(() => () => setStates(host.internals, { unread: false, offline: false }), [host]);
   // A cancelled event is the page's to deal with; otherwise the panel shows what it has.
   const emit = useCallback(
     <N extends keyof AlarmBellEvents>(event: N, detail: AlarmBellEvents[N]) => !host.emit(event, detail),
@@ -56,9 +62,9 @@ function SignedInBell({ host, props, link, open, onOpenChange }: ConnectedProps)
   const counted = useCallback(
     (unread: number) => {
       setStates(host.internals, { unread: unread > 0 });
-      emit('ems-count-change', { unread });
+      emitCount(host, unread);
     },
-    [host, emit],
+    [host],
   );
   return (
     <AlarmBell
@@ -117,7 +123,6 @@ function AlarmBellElement(view: ViewProps) {
   }, [host, retry]);
   useEffect(() => {
     setStates(host.internals, { open, error: status === 'failed', 'signed-out': status === 'signed-out' });
-    if (status !== 'ready') setStates(host.internals, { unread: false, offline: false });
   }, [host, open, status]);
   const opening = { open, onOpenChange: setOpen };
   if (state.status === 'ready') return <ConnectedBell {...view} {...opening} link={state.link} />;

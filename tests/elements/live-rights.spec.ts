@@ -142,11 +142,14 @@ test('[RP-04] [EL-03] the bell counts the messages of the stations that are left
   const before = await count();
   moveOperator(server.world);
   await expect.poll(count, soon).not.toBe(before);
+  const hasUnread = () => element.evaluate((host) => host.matches(':state(unread)'));
+  expect(await hasUnread()).toBe(true);
   onlyPage(server.world, '3104');
   await expect(element.getByRole('button', { name: 'Messages, no access' })).toBeVisible(soon);
-  expect((await events()).filter(({ type }) => type === 'ems-error')).toMatchObject([
-    { detail: { kind: 'forbidden' } },
-  ]);
+  expect(await hasUnread()).toBe(false);
+  const sent = await events();
+  expect(sent.filter(({ type }) => type === 'ems-error')).toMatchObject([{ detail: { kind: 'forbidden' } }]);
+  expect(sent.findLast(({ type }) => type === 'ems-count-change')).toMatchObject({ detail: { unread: 0 } });
 });
 
 for (const [row, { tag, attributes, there, content }] of [alarmBell, ...boxes].entries())
