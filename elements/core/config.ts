@@ -48,7 +48,7 @@ export async function findConfig({ config, configUrl, apiBase, base }: ConfigSou
   const file = configUrl ? addressOf('config-url', configUrl, page).href : new URL('ems-config.json', base).href;
   const found = parseConfig(config ?? (await readFile(file)));
   const api = withoutSlash(
-    apiBase ? addressOf('api-base', apiBase, page) : new URL(found.apiBase, config ? page : file),
+    apiBase ? addressOf('api-base', apiBase, page) : addressOf('apiBase', found.apiBase, config ? page : file),
   );
-  return { ...found, apiBase: api, pushUrl: new URL(found.pushUrl, api).href };
+  return { ...found, apiBase: api, pushUrl: addressOf('pushUrl', found.pushUrl, api).href };
 }

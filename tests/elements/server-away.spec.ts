@@ -75,12 +75,22 @@ test('[EL-02] [EL-04] what a page’s script gives wrongly is named and mended a
   await expect(button).toHaveAccessibleName('Messages, not signed in');
   await bell.evaluate((element) => Object.assign(element, { getToken: async () => ({ access_token: 'SECRET' }) }));
   await expect(button).toHaveAccessibleName('Messages, not configured correctly');
-  await give({ apiBase: 'http://' });
+  const config = await page.evaluate(
+    async (url) => (await fetch(url)).json(),
+    (await bell.getAttribute('config-url')) ?? '',
+  );
+  await give({ config: { ...config, pushUrl: 'wss://' } });
+  await expect.poll(messages).toContain('pushUrl: an address is expected');
+  await give({ apiBase: undefined, config: { ...config, apiBase: 'https://:80' } });
+  await expect.poll(messages).toContain('apiBase: an address is expected');
+  await give({ config: undefined, apiBase: 'http://' });
   await expect
     .poll(messages)
     .toEqual([
       'getToken: a function is expected',
       'getToken: a token or undefined is expected',
+      'pushUrl: an address is expected',
+      'apiBase: an address is expected',
       'api-base: an address is expected',
     ]);
   // A page that renders at each event, and so gives a new function, is not asked without end.
