@@ -109,6 +109,31 @@ test('zoom and pan by keys, buttons, wheel and drag; the wheel scrolls the page 
   await expect(period(page, 'Energie')).toContainText(/21 Jun 2026, 09:\d\d–15:\d\d/);
 });
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('two fingers zoom in, and the span that they leave stays', async ({ page, open }) => {
+    await open('?charts=bars');
+    await drawn(page);
+    const whole = (await period(page, 'Energie').textContent()) ?? '';
+    const { x, y, width, height } = (await plot(page, 'Energie').boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', shares: readonly number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: shares.map((share, id) => ({ id, x: x + width * share, y: y + height / 2 })),
+      });
+    await touch('touchStart', [0.45]);
+    await touch('touchStart', [0.45, 0.55]);
+    await touch('touchMove', [0.35, 0.55]);
+    await touch('touchMove', [0.35, 0.8]);
+    await expect(period(page, 'Energie')).not.toHaveText(whole);
+    const zoomed = (await period(page, 'Energie').textContent()) ?? '';
+    await touch('touchEnd', []);
+    await expect(period(page, 'Energie')).toHaveText(zoomed);
+  });
+});
+
 test('a gap stays a gap, a value between gaps is a dot, nothing is drawn where nothing was measured', async ({
   page,
   open,

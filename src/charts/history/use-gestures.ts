@@ -107,12 +107,11 @@ export function useGestures(input: GestureInput) {
       const x = pointerX(event);
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, x);
-      drag.current = {
-        id: event.pointerId,
-        x,
-        from: input.view,
-        brush: event.shiftKey || isWhole(input.view, input.range),
-      };
+      const brush = event.shiftKey || isWhole(input.view, input.range);
+      const isAlone = fingers.current.size === 1;
+      // A second finger ends what the first one has begun: together they pinch.
+      drag.current = isAlone ? { id: event.pointerId, x, from: input.view, brush } : undefined;
+      if (!isAlone) input.brush(undefined);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const x = pointerX(event);
