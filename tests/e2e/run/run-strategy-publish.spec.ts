@@ -69,3 +69,20 @@ test('[VW-34] [VW-34.8] [VW-34.9] a silent controller follows the strategy befor
     await expect(row(/^夜间策略 已被替代/)).toBeVisible();
   });
 });
+
+test('[VW-34] a draft that somebody else removes while it is edited keeps its form with what was typed', async ({
+  page,
+  control,
+  server,
+}) => {
+  const administrator = await (await Harness.of(server)).signIn('administrator');
+  const draft = await administrator.call('saveStrategy', newStrategy('st-b'));
+  await openConsole(page, control, `/runStrategy?station=st-b&strategy=${draft.id}`, 'operator');
+  await shown(page).getByRole('button', { name: '编辑', exact: true }).click();
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  await name.fill('夏季夜间充电');
+  const { id, revision } = draft;
+  await administrator.call('removeStrategy', { id, revision });
+  await expect(shown(page).getByText(draft.name, { exact: true })).toHaveCount(0);
+  await expect(name).toHaveValue('夏季夜间充电');
+});

@@ -121,9 +121,12 @@ function Actions({ strategy, isSending, isRetired, onOpen, onShow }: ActionsProp
   );
 }
 
-interface DialogsProps {
-  open: Open | undefined;
-  strategy: Strategy;
+interface Opened {
+  readonly open: Open;
+  readonly strategy: Strategy;
+}
+
+interface DialogsProps extends Opened {
   applied: Strategy | undefined;
   onClose(): void;
   onShow(id: string): void;
@@ -145,7 +148,6 @@ function Dialogs({ open, strategy, applied, onClose, onShow }: DialogsProps) {
       </Suspense>
     );
   if (open === 'copy') return <CopyDialog {...{ strategy, onClose }} />;
-  if (open !== 'create') return null;
   const initial = { ...strategy, name: t('copyName', { name: strategy.name }), holidays, validFrom: '', validTo: '' };
   return <StrategyForm initial={initial} {...{ onClose, onDone }} />;
 }
@@ -159,32 +161,39 @@ interface ShownProps {
 function ShownStrategy({ station, strategies }: ShownProps) {
   const t = useTexts(texts);
   const page = usePageQuery();
-  const [open, setOpen] = useState<Open>();
+  const [opened, setOpened] = useState<Opened>();
   const onShow = (id: string | null) => page.set({ strategy: id });
   const applied = strategies.find(({ state }) => state === 'applied');
   const shown = strategies.find(({ id }) => id === page.get('strategy')) ?? applied ?? strategies[0];
   const isSending = strategies.some(({ state }) => state === 'requested' || state === 'acknowledged');
-  if (!shown) return null;
+  // A dialog stays with its strategy, also when somebody else removes that and another one is shown.
+  const inDialog = opened && (strategies.find(({ id }) => id === opened.strategy.id) ?? opened.strategy);
   return (
     <div className="ems-strategy">
-      <header className="ems-strategy-head">
-        <h2>{shown.name}</h2>
-        <span role="status">
-          <StateMark state={shown.state} />
-        </span>
-        <Actions
-          strategy={shown}
-          isSending={isSending}
-          isRetired={!isInUse(station)}
-          onOpen={setOpen}
-          onShow={onShow}
-        />
-      </header>
-      <StrategyView strategy={shown} applied={applied} />
-      <Section title={t('history')}>
-        <HistoryTable strategies={strategies} shown={shown.id} timeZone={station.timeZone} onShow={onShow} />
-      </Section>
-      <Dialogs strategy={shown} onClose={() => setOpen(undefined)} {...{ open, applied, onShow }} />
+      {shown && (
+        <>
+          <header className="ems-strategy-head">
+            <h2>{shown.name}</h2>
+            <span role="status">
+              <StateMark state={shown.state} />
+            </span>
+            <Actions
+              strategy={shown}
+              isSending={isSending}
+              isRetired={!isInUse(station)}
+              onOpen={(open) => setOpened({ open, strategy: shown })}
+              onShow={onShow}
+            />
+          </header>
+          <StrategyView strategy={shown} applied={applied} />
+          <Section title={t('history')}>
+            <HistoryTable strategies={strategies} shown={shown.id} timeZone={station.timeZone} onShow={onShow} />
+          </Section>
+        </>
+      )}
+      {inDialog && (
+        <Dialogs open={opened.open} strategy={inDialog} onClose={() => setOpened(undefined)} {...{ applied, onShow }} />
+      )}
     </div>
   );
 }
