@@ -79,7 +79,7 @@ test('[VW-20] [VW-23.2] a page that roles have does not become a folder; a tree 
   expect(harness.server.world.records.access('roles').get('2004')?.menuIds).not.toContain(id);
 });
 
-test('[VW-20] [DH-04] homes of users and stations go along with a page that gets another address', async () => {
+test('[VW-20] [VW-20.4] homes of users and stations go along with a page that gets another address', async () => {
   const page = await save();
   await change({ ids: [page.id], change: 'give', roleId: '2001' });
   await secondUser.call('setDefaultHome', { path: page.url, component: page.componentPath });
