@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Station } from '#src/contract/station/station.ts';
 import { besideDay, comparedDays, monthAround, withoutDates } from './compared-days.ts';
 import { daysOfStations } from './days-of-stations.ts';
 import { daysOf, type PeriodChoice } from './period.ts';
@@ -82,4 +83,17 @@ test('[VW-40] [VW-42.5] beside 29 February there is no day a year earlier, and t
   const leapBefore = { unmatched: [], unmatchedBefore: ['2028-02-29'] };
   expect(besides(dates('2029-02-28', 2), dates('2028-02-28', 3), leapBefore)).toEqual(['2028-02-28', '2028-03-01']);
   expect(besides(dates('2028-03-01', 1), [], leap)).toEqual([undefined]);
+});
+
+test('[VW-42] a day that has ended at the first station still runs at another one, in whatever order they stand', () => {
+  const stations = [{ timeZone: 'Asia/Shanghai' }, { timeZone: 'Europe/Berlin' }] as Station[];
+  const todayIn = (zone: string) => (zone === 'Asia/Shanghai' ? '2026-08-20' : '2026-08-19');
+  const isRunning = (day: string, all: readonly Station[]) => {
+    const period = { choice: { kind: 'day', day }, compare: undefined, by: undefined } as const;
+    return daysOfStations({ stations: all, period, todayIn }).isRunning;
+  };
+  for (const all of [stations, stations.toReversed()]) {
+    expect(isRunning('2026-08-18', all)).toBe(false);
+    expect(isRunning('2026-08-19', all)).toBe(true);
+  }
 });

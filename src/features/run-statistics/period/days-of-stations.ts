@@ -31,7 +31,8 @@ export function daysOfStations({ stations, period: { choice, compare, by }, toda
     const days = daysIn(zone);
     return days && compare && comparedDays(choice, days, compare, todayIn(zone));
   };
-  const zone = stations[0]?.timeZone ?? 'UTC';
+  const zones = [...new Set(stations.map(({ timeZone }) => timeZone))];
+  const zone = zones[0] ?? 'UTC';
   const [days, compared] = [daysIn(zone), comparedIn(zone)];
   return {
     daysIn,
@@ -40,6 +41,7 @@ export function daysOfStations({ stations, period: { choice, compare, by }, toda
     compared,
     counts: days && compared && dayCounts(days, compared, todayIn(zone)),
     by: days ? barsBy(days, by, stations.length) : ('day' as const),
-    isRunning: days !== undefined && days.to >= todayIn(zone),
+    // By the clock of any of them: a day that has ended in one zone runs on in another.
+    isRunning: zones.some((each) => (daysIn(each)?.to ?? '') >= todayIn(each)),
   } as const;
 }
