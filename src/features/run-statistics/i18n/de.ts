@@ -47,6 +47,7 @@ export default {
   days: '{{from}} bis {{to}}',
   zones: 'Tage nach den Uhren der Anlagen: {{zones}}',
   comparedWith: 'verglichen mit {{days}}',
+  runningDay: '{{day}} läuft noch und steht neben einem ganzen Tag',
   noCounterpart: '{{days}} ohne Vergleichstag, in der Änderung nicht enthalten',
   comparedColumn: { before: '{{name}} zuvor', change: '{{name}}, Änderung' },
   compared: { was: 'zuvor {{value}}, {{change}}', points: '{{change}} Prozentpunkte', perDay: '{{change}} am Tag' },

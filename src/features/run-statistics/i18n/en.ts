@@ -47,6 +47,7 @@ export default {
   days: '{{from}} to {{to}}',
   zones: 'days by the stations’ clocks: {{zones}}',
   comparedWith: 'compared with {{days}}',
+  runningDay: '{{day}} still runs and stands beside a whole day',
   noCounterpart: '{{days}}: no counterpart, left out of the change',
   comparedColumn: { before: '{{name}} before', change: '{{name}}, change' },
   compared: { was: '{{value}} before, {{change}}', points: '{{change}} points', perDay: '{{change}} a day' },

@@ -47,6 +47,7 @@ export default {
   days: '{{from}} 至 {{to}}',
   zones: '按电站时区 {{zones}} 计日',
   comparedWith: '对比 {{days}}',
+  runningDay: '{{day}} 尚未结束，与完整的一天对比',
   noCounterpart: '{{days}} 没有对应日期，不计入变化',
   comparedColumn: { before: '对比期{{name}}', change: '{{name}}变化' },
   compared: { was: '对比期 {{value}}，{{change}}', points: '{{change}} 个百分点', perDay: '日均 {{change}}' },

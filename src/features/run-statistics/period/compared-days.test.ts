@@ -18,8 +18,10 @@ test('[VW-42.5] whole months stand beside whole months, one that runs beside the
     unmatched: ['2026-03-29', '2026-03-30'],
     unmatchedBefore: [],
   });
-  expect(compared(march, 'previous', '2026-03-11')).toEqual({ from: '2026-02-01', to: '2026-02-11', ...matched });
-  expect(compared({ kind: 'year' }, 'previous')).toEqual({ from: '2025-01-01', to: '2025-08-19', ...matched });
+  const running = { from: '2026-02-01', to: '2026-02-11', ...matched, runningDay: '2026-03-11' };
+  expect(compared(march, 'previous', '2026-03-11')).toEqual(running);
+  const year = { from: '2025-01-01', to: '2025-08-19', ...matched, runningDay: today };
+  expect(compared({ kind: 'year' }, 'previous')).toEqual(year);
 });
 
 test('[VW-42.5] other periods stand beside as many days before them, or the same dates a year earlier; 29 February leaves the ratio on both sides', () => {
@@ -38,6 +40,16 @@ test('[VW-42.5] other periods stand beside as many days before them, or the same
     to: '2027-03-05',
     unmatched: ['2028-02-29'],
   });
+});
+
+test('[VW-42.5] a day that still runs is named: so much of it as there is stands beside a whole day', () => {
+  expect(compared({ kind: 'day' }, 'previous')).toMatchObject({
+    from: '2026-08-18',
+    to: '2026-08-18',
+    runningDay: today,
+  });
+  expect(compared({ kind: 'day', day: '2026-08-18' }, 'previous')?.runningDay).toBeUndefined();
+  expect(compared({ kind: '7d' }, 'previous')?.runningDay).toBeUndefined();
 });
 
 const sums = (dates: readonly string[], months: readonly string[] = []) => ({

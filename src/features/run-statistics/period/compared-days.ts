@@ -6,6 +6,8 @@ export interface ComparedDays extends Days {
   readonly unmatched: readonly string[];
   /** Dates among the compared days that the period has none for. */
   readonly unmatchedBefore: readonly string[];
+  /** The day of the period that still runs: what there is of it stands beside a whole day. */
+  readonly runningDay?: string;
 }
 
 const datesOf = (days: Days): readonly string[] =>
@@ -28,11 +30,7 @@ function yearBefore(days: Days): ComparedDays | undefined {
 
 const allMatched = { unmatched: [], unmatchedBefore: [] };
 
-/**
- * The days before a period, or a year earlier. A whole month stands beside the whole month before; one that runs beside
- * the same day numbers, cut at that month's end. 29 February has no day a year earlier.
- */
-export function comparedDays(
+function wholeDays(
   { kind }: Pick<PeriodChoice, 'kind'>,
   days: Days,
   mode: CompareMode,
@@ -51,6 +49,17 @@ export function comparedDays(
   const compared = { from: before.from, to: sameNumber < before.to ? sameNumber : before.to };
   const unmatched = datesOf({ from: plus(days.from, lengthOf(compared)), to: until });
   return { ...compared, unmatched, unmatchedBefore: [] };
+}
+
+/**
+ * The days before a period, or a year earlier. A whole month stands beside the whole month before; one that runs beside
+ * the same day numbers, cut at that month's end. 29 February has no day a year earlier.
+ */
+export function comparedDays(...request: Parameters<typeof wholeDays>): ComparedDays | undefined {
+  const [, { from, to }, , today] = request;
+  const compared = wholeDays(...request);
+  const stillRuns = compared && from <= today && today <= to && !compared.unmatched.includes(today);
+  return stillRuns ? { ...compared, runningDay: today } : compared;
 }
 
 /** Which of the compared days stands beside a day of a period, by its place in it; undefined: none does. */

@@ -38,6 +38,7 @@ export function PeriodNotes({ stations, complete, total, days, compared, remarks
         span(days),
         zones.length > 0 && t('zones', { zones: zones.join(', ') }),
         compared && t('comparedWith', { days: span(compared) }),
+        compared?.runningDay !== undefined && t('runningDay', { day: day(compared.runningDay) }),
         ...unmatched.map((dates) => dates.length > 0 && t('noCounterpart', { days: listed(dates) })),
         t('complete', { complete: number(complete), total: number(total) }),
         ...(remarks ?? []),
