@@ -78,7 +78,7 @@ function valueOf(id: TermId, sums: EnergySums): number | null {
     case 'use':
       return energies.load + energies.charging;
     case 'hours':
-      return sums.quarters / 4;
+      return (sums.measured + sums.estimated) / 4;
     case 'efficiency':
       return chargeEfficiency;
     case 'storedGain':

@@ -38,6 +38,11 @@ test('[VW-42.2] shares and cycles of the worked example', () => {
   expect(figures.valleyShare).toBeCloseTo(60, 6);
   expect(figures.loss).toBeCloseTo(1_696.5, 6);
   expect(figures.loadFactor).toBeCloseTo((100 * 3_228.5) / 24 / 200, 6);
+  // What is missing has no energy: its hours do not count.
+  expect(figuresOf({ ...february, measured: 20 * 96, estimated: 96 }).loadFactor).toBeCloseTo(
+    (100 * 3_228.5 * 29) / (21 * 24) / 200,
+    6,
+  );
 });
 
 test('[VW-42.2] ratios of several stations come from their sums, and maxima at different times have none', () => {

@@ -132,7 +132,7 @@ const unknown = Object.fromEntries(figureIds.map((id) => [id, null])) as Figures
 /** @param stations how many the sums are of */
 export function figuresOf(sums: EnergySums, stations = 1): Figures {
   if (!hasReadings(sums)) return sums.quarters > 0 ? { ...unknown, coverage: 0 } : unknown;
-  const { energies, capacity, pvPeak, storedGain, maxImport, quarters } = sums;
+  const { energies, capacity, pvPeak, storedGain, maxImport, quarters, measured, estimated } = sums;
   const { pv, wind, diesel, charge, discharge } = energies;
   const use = energies.load + energies.charging;
   const coverage = coverageOf(sums);
@@ -157,7 +157,7 @@ export function figuresOf(sums: EnergySums, stations = 1): Figures {
     loss: hasStorage ? charge - discharge - storedGain : null,
     yield: pvPeak > 0 ? pv / pvPeak : null,
     maxImport,
-    loadFactor: maxImport === null ? null : share((energies.import * 4) / quarters, maxImport),
+    loadFactor: maxImport === null ? null : share((energies.import * 4) / (measured + estimated), maxImport),
     coverage: coverage === null ? null : coverage * 100,
   };
 }

@@ -66,7 +66,7 @@ export default {
     capacity: 'Nennkapazität',
     pvPeak: 'PV-Nennleistung',
     maxImport: 'höchste Viertelstunde',
-    hours: 'Stunden des Zeitraums',
+    hours: 'Stunden mit Messwerten',
     measured: 'gemessene Viertelstunden',
     quarters: 'alle Viertelstunden',
     efficiency: 'Ladewirkungsgrad',

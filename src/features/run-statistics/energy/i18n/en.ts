@@ -66,7 +66,7 @@ export default {
     capacity: 'nameplate capacity',
     pvPeak: 'PV peak power',
     maxImport: 'highest quarter hour',
-    hours: 'hours of the period',
+    hours: 'hours with readings',
     measured: 'measured quarter hours',
     quarters: 'all quarter hours',
     efficiency: 'charging efficiency',

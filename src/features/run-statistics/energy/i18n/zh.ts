@@ -65,7 +65,7 @@ export default {
     capacity: '额定容量',
     pvPeak: '光伏装机',
     maxImport: '最高 15 分钟',
-    hours: '时段小时数',
+    hours: '有数据的小时数',
     measured: '实测的 15 分钟时段数',
     quarters: '全部 15 分钟时段数',
     efficiency: '充电效率',
