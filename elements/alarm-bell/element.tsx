@@ -10,6 +10,7 @@ import type { ElementHost, ElementModule } from '../core/definition.ts';
 import type { Link } from '../core/link.ts';
 import { elementModule, type ElementViewProps } from '../core/mount.tsx';
 import { setStates } from '../core/states.ts';
+import { tellPage } from '../core/tell-page.ts';
 import { type ConnectionState, useConnection } from '../core/use-connection.ts';
 import { usePageRight } from '../core/use-page-right.ts';
 import type { AlarmBellEvents, AlarmBellProperties } from './definition.ts';
@@ -21,8 +22,8 @@ interface ConnectedProps extends ViewProps, Opening {
 }
 
 function ConnectedBell(view: ConnectedProps) {
-  const { link, language } = view;
-  const runtime = useMemo(() => runtimeOf(link, language), [link, language]);
+  const { host, link, language } = view;
+  const runtime = useMemo(() => runtimeOf(link, language, { onError: tellPage(host) }), [host, link, language]);
   return (
     <Providers runtime={runtime}>
       <BellWithRight {...view} />

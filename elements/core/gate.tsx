@@ -26,6 +26,7 @@ import { type Choices, type ConfigProblem, refusalOf } from './settings.ts';
 import { PageRight } from './page-right.tsx';
 import { setStates } from './states.ts';
 import type { SessionProperties } from './surface.ts';
+import { tellPage } from './tell-page.ts';
 import { type ConnectionState, useConnection } from './use-connection.ts';
 
 type Source = SessionProperties & { readonly apiBase?: string | undefined; readonly configUrl?: string | undefined };
@@ -96,13 +97,6 @@ const codeGoneOf = (host: ElementHost) =>
     const { message } = props.error;
     useEffect(() => void host.emit('ems-error', { kind: 'load', message }), [message]);
     return <CodeGone {...props} />;
-  };
-
-/** Emits `ems-error` for failed calls; an aborted call has not failed. */
-export const tellPage =
-  (host: ElementHost): ErrorListener =>
-  ({ kind, message }) => {
-    if (kind !== 'aborted') host.emit('ems-error', { kind, message });
   };
 
 /** A single screen with the providers of every root. Errors are shown in the element and emitted to the page. */

@@ -53,6 +53,29 @@ test('[ST-03] messages are marked read one by one and all at once @soak', async 
   await expect(bell.locator('[data-count]')).toHaveCount(0);
 });
 
+test('[EL-02] [ST-03] a message that could not be marked is reported to the page, and marked by the next try @soak', async ({
+  page,
+  bell,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  const events = await noteEvents(page);
+  await page.goto('/plain.html');
+  await (await ready(bell)).click();
+  const mark = bell
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Mark as read/ });
+  await control.fault({ path: '/message_center/read', status: 500 });
+  await mark.click();
+  const errors = async () => (await events()).filter(({ type }) => type === 'ems-error');
+  await expect.poll(errors).toMatchObject([{ detail: { kind: 'http' } }]);
+  await control.clearFaults();
+  await mark.click();
+  await expect(mark).toHaveCount(0);
+});
+
 test('[ST-03] [RP-02] without the right to mark messages the action is not there, also once it is removed @soak', async ({
   page,
   bell,
