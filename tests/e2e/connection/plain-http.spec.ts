@@ -42,6 +42,4 @@ test('[ER-03] details of a failure are copied where there is no clipboard API', 
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
   await page.getByRole('searchbox', { name: '关键字' }).press('Control+v');
   await expect(page.getByRole('searchbox', { name: '关键字' })).toHaveValue(/\/alarm\/record\/list/);
-  // Once that is read, it can be copied again.
-  await expect(page.getByRole('button', { name: '复制详情' })).toBeVisible();
 });

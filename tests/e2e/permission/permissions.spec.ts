@@ -42,6 +42,7 @@ test('[RP-02] a list that the server keeps from the user says so, and has a text
   expect(await copied(page)).toMatch(
     /^您好，我在能量管理系统中缺少以下权限，请协助开通：\n接口: POST \/alarm\/record\/list\n页面: http.*\/alarmManager\?severity=1\n时间: 20/,
   );
+  await expect(state.getByRole('button', { name: '复制申请内容' })).toBeVisible();
   await control.clearFaults();
   await state.getByRole('button', { name: '重试' }).click();
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
